@@ -1,0 +1,123 @@
+import Foundation
+
+/// A type that identifies an alignment guide of a user's own and gives its default.
+///
+/// Implement either requirement. The linear one lets the solver see the guide; the other is opaque.
+public protocol AlignmentID {
+  /// The guide's value, in points, for a view without an explicit one.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+  /// The guide's value as a linear length, or `nil` where it is not linear.
+  static func linearDefaultValue(in context: LinearDimensions) -> LinearLength?
+}
+
+extension AlignmentID {
+  /// Not known to be linear.
+  public static func linearDefaultValue(in context: LinearDimensions) -> LinearLength? { nil }
+
+  fileprivate static func key(_ axis: Axis) -> AlignmentKey {
+    let function: GuideFunction
+    if let length = linearDefaultValue(in: LinearDimensions()) {
+      function = .linear(length)
+    } else {
+      let type = self
+      function = .opaque { type.defaultValue(in: $0) }
+    }
+    return AlignmentKey(axis: axis, name: "\(self)", defaultValue: function, type: self)
+  }
+}
+
+/// A guide by which views are aligned horizontally, as a `VStack` does.
+public struct HorizontalAlignment: Hashable, Sendable {
+  /// What names the guide.
+  public let key: AlignmentKey
+
+  /// Makes an alignment from a type that identifies it.
+  public init(_ id: any AlignmentID.Type) { key = id.key(.horizontal) }
+  /// Makes an alignment from a key, whose axis must be horizontal.
+  public init(key: AlignmentKey) {
+    precondition(key.axis == .horizontal, "a horizontal alignment needs a horizontal guide")
+    self.key = key
+  }
+
+  private init(_ name: String, _ length: LinearLength) {
+    key = AlignmentKey(axis: .horizontal, name: name, combination: .none, defaultValue: .linear(length))
+  }
+
+  /// The leading edge, 0.
+  public static let leading = HorizontalAlignment("leading", 0)
+  /// The middle, half the width.
+  public static let center = HorizontalAlignment("center", LinearLength(.width, times: 0.5))
+  /// The trailing edge, the width.
+  public static let trailing = HorizontalAlignment("trailing", LinearLength(.width))
+}
+
+/// A guide by which views are aligned vertically, as an `HStack` does.
+public struct VerticalAlignment: Hashable, Sendable {
+  /// What names the guide.
+  public let key: AlignmentKey
+
+  /// Makes an alignment from a type that identifies it.
+  public init(_ id: any AlignmentID.Type) { key = id.key(.vertical) }
+  /// Makes an alignment from a key, whose axis must be vertical.
+  public init(key: AlignmentKey) {
+    precondition(key.axis == .vertical, "a vertical alignment needs a vertical guide")
+    self.key = key
+  }
+
+  private init(_ name: String, _ length: LinearLength, _ combination: AlignmentKey.Combination = .none) {
+    key = AlignmentKey(axis: .vertical, name: name, combination: combination, defaultValue: .linear(length))
+  }
+
+  /// The upper edge, 0.
+  public static let top = VerticalAlignment("top", 0)
+  /// The middle, half the height.
+  public static let center = VerticalAlignment("center", LinearLength(.height, times: 0.5))
+  /// The lower edge, the height.
+  public static let bottom = VerticalAlignment("bottom", LinearLength(.height))
+  /// The baseline of the first line of text; the height where there is none.
+  public static let firstTextBaseline =
+    VerticalAlignment("firstTextBaseline", LinearLength(.height), .smallest)
+  /// The baseline of the last line of text; the height where there is none.
+  public static let lastTextBaseline =
+    VerticalAlignment("lastTextBaseline", LinearLength(.height), .largest)
+}
+
+/// A pair of guides, one for each axis.
+public struct Alignment: Hashable, Sendable {
+  /// The guide for the horizontal axis.
+  public var horizontal: HorizontalAlignment
+  /// The guide for the vertical axis.
+  public var vertical: VerticalAlignment
+
+  /// Makes a pair of guides.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The key of the guide along the axis.
+  public subscript(axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }
+
+  /// The middle on both axes.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the upper edge.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the lower edge.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper leading corner.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper trailing corner.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower leading corner.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower trailing corner.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// Horizontally centred on the first baseline.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// Horizontally centred on the last baseline.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// `frame(width:height:alignment:)`: a box of given sides.
+public struct FrameElement: LayoutElement {
+  /// The width in points, at least 0; `nil` takes the child's.
+  public let width: CGFloat?
+  /// The height in points, at least 0; `nil` takes the child's.
+  public let height: CGFloat?
+  /// How the child is aligned.
+  public let alignment: Alignment
+  /// What was put right.
+  public let issues: [ElementIssue]
+
+  /// Makes a frame; a negative side counts as 0, infinity and NaN count as not given, and each of these warns.
+  public init(width: CGFloat?, height: CGFloat?, alignment: Alignment = .center) {
+    var issues: [ElementIssue] = []
+    func checked(_ side: CGFloat?) -> CGFloat? {
+      guard let side, !(side >= 0 && side.isFinite) else { return side }
+      issues.append(.warning(FrameWarning.invalidDimension))
+      return side < 0 ? 0 : nil
+    }
+    self.width = checked(width)
+    self.height = checked(height)
+    self.alignment = alignment
+    self.issues = issues
+  }
+
+  /// The given length along an axis.
+  public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+  /// The word for it.
+  public var kind: String { "frame" }
+  /// It wraps one view.
+  public var role: ElementRole { .modifier }
+  /// It hides the priority of what it wraps.
+  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+}
+
+/// What SwiftUI says of frames that make no sense.
+public enum FrameWarning {
+  /// A side that is negative or not finite.
+  public static let invalidDimension = "Invalid frame dimension (negative or non-finite)."
+  /// A minimum over an ideal or a maximum.
+  public static let contradiction = "Contradictory frame constraints specified."
+}

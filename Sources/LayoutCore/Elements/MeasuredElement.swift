@@ -1,0 +1,72 @@
+import Foundation
+
+/// Content that answers a proposal with a measurement: a text, a table, anything that no formula describes.
+public protocol MeasuredContent: Sendable {
+  /// The answer to a proposal (finite sides, `nil` or infinity), and where the same answer holds.
+  ///
+  /// A finite side must lie in the interval that comes back with the answer.
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement
+  /// Whether the content has text baselines.
+  var hasBaselines: Bool { get }
+  /// What is wrong with its parameters.
+  var issues: [ElementIssue] { get }
+}
+
+extension MeasuredContent {
+  /// Nothing is wrong.
+  public var issues: [ElementIssue] { [] }
+}
+
+/// A leaf whose size is measured.
+public struct MeasuredElement: LayoutElement {
+  /// The word for it, such as `Text`.
+  public var kind: String
+  /// What measures it.
+  public var content: any MeasuredContent
+
+  /// Makes a measured leaf.
+  public init(kind: String, content: any MeasuredContent) {
+    self.kind = kind
+    self.content = content
+  }
+
+  /// It has no children.
+  public var role: ElementRole { .leaf }
+  /// What is wrong with the content.
+  public var issues: [ElementIssue] { content.issues }
+  /// Text baselines are explicit guides.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    guard content.hasBaselines else { return ViewTraits() }
+    let guides = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+    return ViewTraits(explicitGuides: Set(guides))
+  }
+}
+
+/// A string to be measured in a font.
+public struct TextContent: MeasuredContent {
+  /// The text.
+  public var string: String
+  /// The font.
+  public var font: Font
+  /// The most lines, from 1; `nil` is no limit.
+  public var lineLimit: Int?
+  /// What measures it.
+  public var measurer: any TextMeasurer
+
+  /// Makes text content.
+  public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
+    self.string = string
+    self.font = font
+    self.lineLimit = lineLimit
+    self.measurer = measurer
+  }
+
+  /// A text has baselines.
+  public var hasBaselines: Bool { true }
+  /// The measurer's answer.
+  public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    measurer.measure(
+      MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height
+    ).leaf
+  }
+}

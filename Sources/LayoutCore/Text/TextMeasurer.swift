@@ -1,0 +1,27 @@
+import Foundation
+
+/// A type that breaks texts into lines and says how much room they take.
+///
+/// ``BuiltInTextMeasurer`` needs nothing but this package. A shaping engine can take its place. A measurer
+/// must be a pure function: the same text and proposal have the same answer, on any thread and at any time.
+public protocol TextMeasurer: Sendable {
+  /// Measures a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The proposed width in points. With nil or infinity only newlines break lines.
+  ///   - height: The proposed height in points. As many whole lines are used as fit it, but at least one;
+  ///     with nil or infinity, all of them.
+  /// - Returns: The answer, which holds for all proposals in its intervals. They contain this proposal and
+  ///   may be smaller than the largest possible ones; a measurer that knows no better returns
+  ///   ``MeasurementInterval/point(_:)`` of the proposal. Where a longer line just fits, it fits: intervals
+  ///   of widths have their lower end and not the upper one, unless that is infinite.
+  func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement
+}
+
+extension TextMeasurer {
+  /// The ideal measure of a text, at a proposal that is nil on both sides.
+  public func measure(_ text: MeasurableText) -> TextMeasurement {
+    measure(text, width: nil, height: nil)
+  }
+}

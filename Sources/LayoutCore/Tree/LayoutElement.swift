@@ -1,0 +1,84 @@
+/// What one node of a resolved tree is: a leaf, a container or a modifier, with its parameters.
+///
+/// An element says nothing of how it is laid out: each engine has a rule for each type of element.
+public protocol LayoutElement: Sendable {
+  /// The name a person knows it by, such as `HStack` or `frame`.
+  var kind: String { get }
+  /// Which part it plays in the tree.
+  var role: ElementRole { get }
+  /// What is wrong with its parameters; an error among them stops the layout.
+  var issues: [ElementIssue] { get }
+  /// What its parent can know of it before any size is known.
+  func traits(of children: [ViewTraits]) -> ViewTraits
+}
+
+/// The part that an element plays in the tree.
+public enum ElementRole: Hashable, Sendable {
+  /// It has no children.
+  case leaf
+  /// It lays out its children.
+  case container
+  /// It wraps one view; what it overlays, if anything, comes after that view.
+  case modifier
+}
+
+/// Something wrong with an element's parameters.
+public enum ElementIssue: Hashable, Sendable {
+  /// The parameters were put right as the rules say; SwiftUI prints the text too.
+  case warning(String)
+  /// No rule gives the parameters a meaning.
+  case error(String)
+}
+
+/// What a parent can know of a view before any size is known.
+public struct ViewTraits: Hashable, Sendable {
+  /// The layout priority; never NaN.
+  public var priority: Double
+  /// The edges beside which default spacing is zero.
+  public var spacing: ViewSpacing
+  /// The guides that have an explicit value.
+  public var explicitGuides: Set<AlignmentKey>
+
+  /// Makes traits; unless told, those of an ordinary view.
+  public init(
+    priority: Double = 0, spacing: ViewSpacing = ViewSpacing(), explicitGuides: Set<AlignmentKey> = []
+  ) {
+    self.priority = priority
+    self.spacing = spacing
+    self.explicitGuides = explicitGuides
+  }
+}
+
+extension LayoutElement {
+  /// Nothing is wrong.
+  public var issues: [ElementIssue] { [] }
+
+  /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    switch role {
+    case .leaf: ViewTraits()
+    case .modifier: children.first ?? ViewTraits()
+    case .container: ViewTraits(explicitGuides: Self.combinedGuides(children))
+    }
+  }
+
+  /// The guides that a container makes from its children's explicit ones.
+  public static func combinedGuides(_ children: [ViewTraits]) -> Set<AlignmentKey> {
+    children.reduce(into: []) { $0.formUnion($1.explicitGuides.filter { $0.combination != .none }) }
+  }
+
+  /// The traits of what a modifier wraps, with its layout priority hidden.
+  public func traitsHidingPriority(_ children: [ViewTraits]) -> ViewTraits {
+    var traits = children.first ?? ViewTraits()
+    traits.priority = 0
+    return traits
+  }
+
+  /// An error for each named number that is not finite.
+  public static func finiteIssues(_ numbers: KeyValuePairs<String, Double?>) -> [ElementIssue] {
+    numbers.compactMap { name, value in
+      guard let value, !value.isFinite else { return nil }
+      return .error("\(name) must be a finite number, and is \(value)")
+    }
+  }
+}

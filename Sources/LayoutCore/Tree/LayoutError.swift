@@ -1,0 +1,47 @@
+/// Names a view in a message: its kind, path, id and where it was written.
+public struct ViewReference: Hashable, Sendable {
+  /// The name a person knows it by, such as `frame`.
+  public var kind: String
+  /// Its path, such as `root.0/1`.
+  public var path: String
+  /// The name a person gave it.
+  public var id: String?
+  /// Where it was written.
+  public var source: SourcePosition?
+
+  /// Refers to a node of a tree.
+  public init(_ node: LayoutTree.Node) {
+    kind = node.element.kind
+    path = node.path
+    id = node.id
+    source = node.source
+  }
+}
+
+/// Why a tree cannot be laid out.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A parameter to which no rule gives a meaning, such as NaN.
+  case invalidParameter(String, ViewReference)
+  /// A side of the root's proposal that is NaN.
+  case invalidProposal(String)
+  /// A view answered with NaN.
+  case notANumber(what: String, ViewReference)
+  /// An element for which an engine has no rule.
+  case missingRule(engine: String, ViewReference)
+  /// The tree is nested deeper than an engine can follow.
+  case tooDeep(depth: Int, limit: Int, ViewReference)
+}
+
+/// Something in a view's parameters that was put right before layout.
+public struct LayoutWarning: Hashable, Sendable {
+  /// What is wrong, in the words SwiftUI uses.
+  public var text: String
+  /// The view it is said of.
+  public var view: ViewReference
+
+  /// Makes a warning.
+  public init(text: String, view: ViewReference) {
+    self.text = text
+    self.view = view
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A view in its place.
+public struct PlacedView: Hashable, Sendable {
+  /// Its place in the tree.
+  public var index: LayoutTree.Index
+  /// Its path, such as `root.0/1`.
+  public var path: String
+  /// The name a person gave it.
+  public var id: String?
+  /// The name of its kind, such as `frame`.
+  public var kind: String
+  /// Its frame in the root container's coordinates, in points; sides may be infinite.
+  public var frame: CGRect
+  /// Its frame in its parent's coordinates, in points.
+  public var frameInParent: CGRect
+  /// What it was proposed when it was placed.
+  public var proposal: ProposedViewSize
+
+  /// Makes a placed view.
+  public init(
+    index: LayoutTree.Index, node: LayoutTree.Node, frame: CGRect, frameInParent: CGRect,
+    proposal: ProposedViewSize
+  ) {
+    self.index = index
+    self.path = node.path
+    self.id = node.id
+    self.kind = node.element.kind
+    self.frame = frame
+    self.frameInParent = frameInParent
+    self.proposal = proposal
+  }
+}
+
+/// What a layout cost, in counts.
+public struct LayoutStatistics: Hashable, Sendable {
+  /// How often a view was measured at a proposal that was not remembered.
+  public var measures = 0
+  /// Programs built.
+  public var blocks = 0
+  /// Calls of the solver.
+  public var solverCalls = 0
+  /// Pivots the solver made.
+  public var pivots = 0
+  /// Pieces exchanged after a solve.
+  public var exchanges = 0
+  /// Pieces that could be used again for another proposal.
+  public var reusedPieces = 0
+
+  /// Makes empty statistics.
+  public init() {}
+}
+
+/// Every view of a tree in its place.
+public struct LayoutResult: Sendable {
+  /// The views, in preorder.
+  public var views: [PlacedView]
+  /// What was put right in the views' parameters.
+  public var warnings: [LayoutWarning]
+  /// What the root was proposed.
+  public var proposal: ProposedViewSize
+  /// The name of the engine.
+  public var engine: String
+  /// What the layout cost.
+  public var statistics: LayoutStatistics
+
+  /// Makes a result.
+  public init(
+    views: [PlacedView], warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
+    statistics: LayoutStatistics
+  ) {
+    self.views = views
+    self.warnings = warnings
+    self.proposal = proposal
+    self.engine = engine
+    self.statistics = statistics
+  }
+
+  /// The first view of an id or a path.
+  public subscript(name: String) -> PlacedView? {
+    views.first { $0.id == name } ?? views.first { $0.path == name }
+  }
+}
+
+/// What lays out a tree.
+public protocol LayoutEngine: Sendable {
+  /// The name the command line knows it by.
+  var name: String { get }
+  /// Lays out a tree in a container of a size, in points; a side may be unspecified or infinite.
+  ///
+  /// Throws `LayoutError` for a NaN proposal or a view that answers with NaN, and the engine's own errors.
+  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult
+}
+
+extension ProposedViewSize {
+  /// Throws `LayoutError.invalidProposal` for a side that is NaN.
+  public func checked() throws(LayoutError) -> ProposedViewSize {
+    if width?.isNaN == true { throw .invalidProposal("width") }
+    if height?.isNaN == true { throw .invalidProposal("height") }
+    return self
+  }
+}

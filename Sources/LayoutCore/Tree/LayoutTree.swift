@@ -1,0 +1,123 @@
+/// A resolved tree laid flat: nodes in preorder, each with its path, traits and children's places.
+///
+/// Built without recursion, so that a deep tree costs no stack.
+public struct LayoutTree: Sendable {
+  /// The place of a node in a tree.
+  public struct Index: Hashable, Comparable, Sendable {
+    /// The place in preorder, from 0.
+    public let position: Int
+    /// Makes an index from a place in preorder.
+    public init(_ position: Int) { self.position = position }
+    /// Orders by preorder.
+    public static func < (a: Index, b: Index) -> Bool { a.position < b.position }
+  }
+
+  /// A node of the tree, with what the tree knows of it.
+  public struct Node: Sendable {
+    /// What the node is.
+    public let element: any LayoutElement
+    /// Its children, in order.
+    public internal(set) var children: [Index]
+    /// Its parent; `nil` at the root.
+    public let parent: Index?
+    /// The name a person gave it.
+    public let id: String?
+    /// Where it was written.
+    public let source: SourcePosition?
+    /// The direction in which it places its children.
+    public let direction: LayoutDirection
+    /// Its path, such as `root.0/1`.
+    public internal(set) var path: String
+    /// What its parent can know of it before any size is known.
+    public internal(set) var traits: ViewTraits
+  }
+
+  /// The nodes, in preorder; never empty.
+  public private(set) var nodes: [Node]
+  /// What was put right in the parameters of its views.
+  public private(set) var warnings: [LayoutWarning]
+
+  /// The root.
+  public var root: Index { Index(0) }
+  /// All indices, in preorder.
+  public var indices: [Index] { nodes.indices.map(Index.init) }
+
+  /// The node at an index.
+  public subscript(index: Index) -> Node { nodes[index.position] }
+
+  /// Lays a tree flat and checks the parameters of its views.
+  ///
+  /// Throws `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
+  public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
+    nodes = []
+    warnings = []
+    flatten(root)
+    namePaths(rootPath: path)
+    try checkParameters()
+    combineTraits()
+  }
+
+  private mutating func flatten(_ root: LayoutNode) {
+    var places: [String] = []
+    var pending: [(node: LayoutNode, parent: Index?)] = [(root, nil)]
+    while let (node, parent) = pending.popLast() {
+      let index = Index(nodes.count)
+      if let parent { nodes[parent.position].children.append(index) }
+      places.append(node.place)
+      nodes.append(
+        Node(
+          element: node.element, children: [], parent: parent, id: node.id, source: node.source,
+          direction: node.direction, path: node.place, traits: ViewTraits()))
+      for child in node.children.reversed() { pending.append((child, index)) }
+    }
+  }
+
+  /// A view's path is its parent view's path and its place there; a modifier's adds its count from the innermost.
+  private mutating func namePaths(rootPath: String) {
+    var taken: [String: Int] = [:]
+    var base = [String](repeating: "", count: nodes.count)
+    for position in nodes.indices {
+      let node = nodes[position]
+      let parent = node.parent.map { nodes[$0.position] }
+      if let parent, parent.element.role == .modifier, parent.children.first?.position == position {
+        base[position] = base[node.parent!.position]
+      } else if let parent {
+        let path = base[node.parent!.position] + (node.path.isEmpty ? ".0" : node.path)
+        let count = taken[path, default: 0]
+        taken[path] = count + 1
+        base[position] = count == 0 ? path : "\(path)\(count + 1)"
+        _ = parent
+      } else {
+        base[position] = rootPath
+      }
+    }
+    // The innermost view has depth 0; a modifier stands one above what it wraps.
+    var depth = [Int](repeating: 0, count: nodes.count)
+    for position in nodes.indices.reversed() where nodes[position].element.role == .modifier {
+      depth[position] = (nodes[position].children.first.map { depth[$0.position] } ?? 0) + 1
+    }
+    for position in nodes.indices {
+      nodes[position].path = depth[position] == 0 ? base[position] : "\(base[position])/\(depth[position])"
+    }
+  }
+
+  private mutating func checkParameters() throws(LayoutError) {
+    for position in nodes.indices {
+      for issue in nodes[position].element.issues {
+        switch issue {
+        case .warning(let text):
+          warnings.append(LayoutWarning(text: text, view: ViewReference(nodes[position])))
+        case .error(let text):
+          throw .invalidParameter(text, ViewReference(nodes[position]))
+        }
+      }
+    }
+  }
+
+  private mutating func combineTraits() {
+    for position in nodes.indices.reversed() {
+      let children = nodes[position].children.map { nodes[$0.position].traits }
+      nodes[position].traits = nodes[position].element.traits(of: children)
+    }
+  }
+}

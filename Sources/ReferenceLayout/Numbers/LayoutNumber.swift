@@ -1,0 +1,55 @@
+import Foundation
+import LayoutCore
+
+/// A number that the reference engine can compute with: `Double`, or one that remembers more.
+///
+/// Infinity is a number; NaN never comes up. The engine decides by `<` and `<=` alone, so a number that records
+/// comparisons sees every decision that the engine makes.
+public protocol LayoutNumber: Comparable, Hashable, Sendable {
+  /// Makes the number from a double, exactly; infinity stays infinity.
+  init(_ value: Double)
+  /// Positive infinity.
+  static var infinity: Self { get }
+  /// Whether the number is infinite, positive or negative.
+  var isInfinite: Bool { get }
+  /// The largest double that is not above the number.
+  var doubleRoundedDown: Double { get }
+  /// The nearest double.
+  var doubleValue: Double { get }
+  /// The sum; infinities of different sign never meet.
+  static func + (a: Self, b: Self) -> Self
+  /// The difference; infinities of the same sign never meet.
+  static func - (a: Self, b: Self) -> Self
+  /// The product.
+  static func * (a: Self, b: Self) -> Self
+  /// The quotient; the divisor is not zero.
+  static func / (a: Self, b: Self) -> Self
+  /// The number with the other sign.
+  static prefix func - (a: Self) -> Self
+}
+
+extension Double: LayoutNumber {
+  /// The number itself.
+  public var doubleValue: Double { self }
+  /// The number itself.
+  public var doubleRoundedDown: Double { self }
+}
+
+extension LayoutNumber {
+  /// Zero.
+  static var zero: Self { Self(0) }
+
+  /// The number plus another; it stays what it was where infinities cancel.
+  func adding(_ other: Self) -> Self { isInfinite && other.isInfinite ? self : self + other }
+
+  /// The number less another; it stays what it was where infinities cancel.
+  func subtracting(_ other: Self) -> Self { isInfinite && other.isInfinite ? self : self - other }
+
+  /// Whether the number lies in an interval.
+  func lies(in interval: MeasurementInterval) -> Bool {
+    let lower = Self(interval.lower)
+    let upper = Self(interval.upper)
+    let isAbove = interval.lowerIsIncluded ? lower <= self : lower < self
+    return isAbove && (interval.upperIsIncluded ? self <= upper : self < upper)
+  }
+}

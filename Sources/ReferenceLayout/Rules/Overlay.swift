@@ -1,0 +1,29 @@
+import LayoutCore
+
+/// An overlay is its primary view; the content over or under it is aligned to that.
+public struct OverlayRule: ReferenceRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size<Number: LayoutNumber>(
+    of overlay: OverlayElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    try children[0].size(at: proposal)
+  }
+
+  /// Where the children go.
+  public func placements<Number: LayoutNumber>(
+    of overlay: OverlayElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let primary = Placement(at: Point<Number>.zero, proposing: proposal)
+    guard children.count > 1 else { return [primary] }
+    let asked = Proposal(try children.parentSize(at: proposal))
+    let origin = try Point<Number>.sides { axis in
+      let guide = overlay.alignment[axis]
+      return alignedOrigin(
+        own: try children[0].guide(guide, at: proposal), child: try children[1].guide(guide, at: asked))
+    }
+    return [primary, Placement(child: 1, at: origin, proposing: asked)]
+  }
+}

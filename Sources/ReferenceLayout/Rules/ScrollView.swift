@@ -1,0 +1,40 @@
+import LayoutCore
+
+/// A scroll view takes what is proposed along its axes; its content is as long as it likes.
+public struct ScrollViewRule: ReferenceRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size<Number: LayoutNumber>(
+    of scroll: ScrollViewElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    guard children.count > 0 else { return Size.sides { proposal[$0] ?? .zero } }
+    let content = try children[0].size(at: contentProposal(scroll, proposal))
+    return Size.sides { axis in
+      scroll.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
+    }
+  }
+
+  /// Where the children go.
+  public func placements<Number: LayoutNumber>(
+    of scroll: ScrollViewElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    guard children.count > 0 else { return [] }
+    let size = try children.parentSize(at: proposal)
+    let asked = contentProposal(scroll, Proposal(size))
+    let content = try children[0].size(at: asked)
+    let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
+    let origin = Point<Number>.sides { axis in
+      guard isCentred, !size[axis].isInfinite, !content[axis].isInfinite else { return .zero }
+      return max(.zero, (size[axis] - content[axis]) / Number(2))
+    }
+    return [Placement(at: origin, proposing: asked)]
+  }
+
+  private func contentProposal<Number: LayoutNumber>(
+    _ scroll: ScrollViewElement, _ proposal: Proposal<Number>
+  ) -> Proposal<Number> {
+    Proposal.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// What a rule sees of a view's children.
+public struct Children<Number: LayoutNumber> {
+  let session: ReferenceSession<Number>
+  let parent: LayoutTree.Index
+
+  /// How many there are.
+  public var count: Int { session.tree[parent].children.count }
+  /// Their places among the parent's children, from 0.
+  public var indices: Range<Int> { 0..<count }
+  /// What the tree says of the parent.
+  public var parentNode: LayoutTree.Node { session.tree[parent] }
+
+  /// The child at a place.
+  public subscript(place: Int) -> Child<Number> {
+    Child(session: session, index: session.tree[parent].children[place])
+  }
+
+  /// The children, in order.
+  public var all: [Child<Number>] { indices.map { self[$0] } }
+
+  /// The parent's own size at a proposal, as its rule says.
+  public func parentSize(at proposal: Proposal<Number>) throws -> Size<Number> {
+    try session.size(of: parent, at: proposal)
+  }
+
+  /// The parent's own placements at a proposal, as its rule says.
+  public func placements(at proposal: Proposal<Number>) throws -> [Placement<Number>] {
+    try session.placements(of: parent, at: proposal)
+  }
+}
+
+/// What a rule sees of one child.
+public struct Child<Number: LayoutNumber> {
+  let session: ReferenceSession<Number>
+  let index: LayoutTree.Index
+
+  /// Its priority, spacing and explicit guides.
+  public var traits: ViewTraits { session.tree[index].traits }
+
+  /// Its size at a proposal.
+  public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
+    try session.size(of: index, at: proposal)
+  }
+
+  /// The explicit value of a guide, `nil` where there is none.
+  public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
+    try session.explicitGuide(guide, of: index, at: proposal)
+  }
+
+  /// The value of a guide: the explicit one, or the default.
+  public func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number {
+    if let value = try explicitGuide(guide, at: proposal) { return value }
+    return try value(of: guide.defaultValue, at: proposal)
+  }
+
+  /// The value of a guide function at the child's dimensions.
+  public func value(of function: GuideFunction, at proposal: Proposal<Number>) throws -> Number {
+    let size = try size(at: proposal)
+    switch function {
+    case .linear(let length):
+      return try length.terms.reduce(Number(length.constant)) { sum, term in
+        let dimension: Number =
+          switch term.dimension {
+          case .width: size.width
+          case .height: size.height
+          case .guide(let key): try guide(key, at: proposal)
+          }
+        return sum.adding(Number(term.coefficient) * dimension)
+      }
+    case .opaque(let closure):
+      return try session.opaqueGuide(closure, of: self, size: size, at: proposal)
+    }
+  }
+}
+
+extension Alignment {
+  /// How far a child's origin lies from a frame of a size, once the child's guide meets the frame's default one.
+  func origin<Number: LayoutNumber>(
+    of child: Child<Number>, at proposal: Proposal<Number>, inFrameOf size: Size<Number>
+  ) throws -> Point<Number> {
+    try Point.sides { axis in
+      alignedOrigin(
+        own: try self[axis].defaultLine(in: size), child: try child.guide(self[axis], at: proposal))
+    }
+  }
+}
+
+/// The origin of a child whose guide meets a line; 0 where both are infinite.
+func alignedOrigin<Number: LayoutNumber>(own: Number, child: Number) -> Number {
+  own.isInfinite && child.isInfinite ? .zero : own - child
+}
+
+extension AlignmentKey {
+  /// The default value of the guide for a view of a size and with no explicit guides.
+  func defaultLine<Number: LayoutNumber>(in size: Size<Number>) throws -> Number {
+    switch defaultValue {
+    case .linear(let length):
+      return try length.terms.reduce(Number(length.constant)) { sum, term in
+        let dimension: Number =
+          switch term.dimension {
+          case .width: size.width
+          case .height: size.height
+          case .guide(let key): try key.defaultLine(in: size)
+          }
+        return sum.adding(Number(term.coefficient) * dimension)
+      }
+    case .opaque(let closure):
+      return Number(
+        closure(ViewDimensions(width: size.width.doubleValue, height: size.height.doubleValue)))
+    }
+  }
+}

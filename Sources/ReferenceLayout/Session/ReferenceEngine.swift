@@ -1,0 +1,61 @@
+import Foundation
+import LayoutCore
+
+/// The plain imperative engine: it measures and places as SwiftUI does.
+public struct ReferenceEngine: LayoutEngine {
+  /// The rules it follows.
+  public var rules: ReferenceRules
+
+  /// Makes an engine; unless told, with every rule of the sheet.
+  public init(rules: ReferenceRules = .standard) { self.rules = rules }
+
+  /// `reference`.
+  public var name: String { "reference" }
+
+  /// Lays out a tree in a container of a size, in points. Throws `LayoutError`.
+  public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
+    try layout(tree, in: proposal, trace: nil)
+  }
+
+  /// Lays out a tree and tells of every proposal and report. Throws `LayoutError`.
+  public func layout(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, trace: ((TraceEvent) -> Void)?
+  ) throws -> LayoutResult {
+    let asked = try proposal.checked()
+    return try DeepStack.run(depth: tree.depth) {
+      let session = try ReferenceSession<Double>(tree: tree, rules: rules, trace: trace)
+      let frames = try session.frames(
+        in: Proposal(asked.width.map(Double.init), asked.height.map(Double.init)))
+      var statistics = LayoutStatistics()
+      statistics.measures = session.measures.reduce(0, +)
+      return LayoutResult(
+        views: frames.map { $0.placedView(in: tree) }, warnings: tree.warnings, proposal: asked, engine: name,
+        statistics: statistics)
+    }
+  }
+}
+
+extension ReferenceEngine {
+  /// How often each view was measured at a proposal that was not remembered, by preorder position.
+  public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
+    let asked = try proposal.checked()
+    return try DeepStack.run(depth: tree.depth) {
+      let session = try ReferenceSession<Double>(tree: tree, rules: rules)
+      _ = try session.frames(in: Proposal(asked.width.map(Double.init), asked.height.map(Double.init)))
+      return session.measures
+    }
+  }
+
+  /// The explicit or default value of a guide of the root at a proposal, in points.
+  public func guide(
+    _ guide: AlignmentKey, of tree: LayoutTree, at proposal: ProposedViewSize
+  ) throws -> CGFloat {
+    let asked = try proposal.checked()
+    return try DeepStack.run(depth: tree.depth) {
+      let session = try ReferenceSession<Double>(tree: tree, rules: rules)
+      return CGFloat(
+        try Child(session: session, index: tree.root).guide(
+          guide, at: Proposal(asked.width.map(Double.init), asked.height.map(Double.init))))
+    }
+  }
+}

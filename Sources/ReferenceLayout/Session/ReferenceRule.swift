@@ -1,0 +1,85 @@
+import LayoutCore
+
+/// How the reference engine lays out one type of element: plain code that reads like the rules.
+public protocol ReferenceRule<Element>: Sendable {
+  /// The type of element.
+  associatedtype Element: LayoutElement
+
+  /// The size of the view at a proposal. Throws what a child's content throws.
+  func size<Number: LayoutNumber>(
+    of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number>
+
+  /// Where the view puts its children and what it proposes to them, before any mirroring.
+  func placements<Number: LayoutNumber>(
+    of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>]
+
+  /// The explicit value of a guide that the view's traits list; `nil` where it has none after all.
+  func explicitGuide<Number: LayoutNumber>(
+    _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Number?
+}
+
+extension ReferenceRule {
+  /// A leaf places nothing.
+  public func placements<Number: LayoutNumber>(
+    of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] { [] }
+
+  /// A modifier passes its view's guide up, moved by the view's place; a container combines its children's.
+  public func explicitGuide<Number: LayoutNumber>(
+    _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Number? {
+    let placements = try children.placements(at: proposal)
+    let considered = element.role == .modifier ? Array(placements.prefix(1)) : placements
+    let values = try considered.compactMap { placement in
+      try children[placement.child].explicitGuide(guide, at: placement.proposal).map {
+        $0.adding(placement.origin[guide.axis])
+      }
+    }
+    guard element.role == .container else { return values.first }
+    switch guide.combination {
+    case .none: return nil
+    case .smallest: return values.min()
+    case .largest: return values.max()
+    case .average:
+      guard let first = values.first else { return nil }
+      return values.dropFirst().reduce(first) { $0.adding($1) } / Number(Double(values.count))
+    }
+  }
+}
+
+/// The rules of the reference engine, one for each type of element.
+public struct ReferenceRules: Sendable {
+  private var byElement: [ObjectIdentifier: any ReferenceRule] = [:]
+
+  /// Lists rules; of two for the same type of element the later one counts.
+  public init(_ rules: [any ReferenceRule]) {
+    for rule in rules { add(rule) }
+  }
+
+  private mutating func add<Rule: ReferenceRule>(_ rule: Rule) {
+    byElement[ObjectIdentifier(Rule.Element.self)] = rule
+  }
+
+  /// The same list with one rule in place of the one for its type of element.
+  public func replacing(_ rule: any ReferenceRule) -> ReferenceRules {
+    var rules = self
+    rules.add(rule)
+    return rules
+  }
+
+  /// The rule for an element; `nil` where the list has none.
+  func rule(for element: any LayoutElement) -> (any ReferenceRule)? {
+    byElement[ObjectIdentifier(type(of: element))]
+  }
+
+  /// Every rule of the sheet.
+  public static let standard = ReferenceRules([
+    ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
+    ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
+    PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
+    AlignmentGuideRule(), AppearanceRule(),
+  ])
+}

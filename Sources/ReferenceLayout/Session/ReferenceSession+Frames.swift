@@ -1,0 +1,61 @@
+import Foundation
+import LayoutCore
+
+/// A view's frame in the engine's numbers.
+struct ReferenceFrame<Number: LayoutNumber> {
+  var index: LayoutTree.Index
+  var origin: Point<Number>
+  var originInParent: Point<Number>
+  var size: Size<Number>
+  var proposal: Proposal<Number>
+
+  func placedView(in tree: LayoutTree) -> PlacedView {
+    func rectangle(_ origin: Point<Number>) -> CGRect {
+      CGRect(
+        x: origin.x.doubleValue, y: origin.y.doubleValue, width: size.width.doubleValue,
+        height: size.height.doubleValue)
+    }
+    return PlacedView(
+      index: index, node: tree[index], frame: rectangle(origin), frameInParent: rectangle(originInParent),
+      proposal: proposal.doubles)
+  }
+}
+
+extension ReferenceSession {
+  /// Every view's frame, in preorder: the root centred in the container, the others where their parents put them.
+  func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
+    let size = try size(of: tree.root, at: container)
+    let origin = Point<Number>.sides { axis in
+      guard let side = container[axis], !side.isInfinite, !size[axis].isInfinite else { return .zero }
+      return (side - size[axis]) / Number(2)
+    }
+    var frames: [ReferenceFrame<Number>?] = Array(repeating: nil, count: tree.nodes.count)
+    try place(tree.root, at: origin, inParent: origin, proposing: container, into: &frames)
+    return frames.compactMap { $0 }
+  }
+
+  private func place(
+    _ index: LayoutTree.Index, at origin: Point<Number>, inParent: Point<Number>,
+    proposing proposal: Proposal<Number>, into frames: inout [ReferenceFrame<Number>?]
+  ) throws {
+    let size = try size(of: index, at: proposal)
+    frames[index.position] = ReferenceFrame(
+      index: index, origin: origin, originInParent: inParent, size: size, proposal: proposal)
+    let node = tree[index]
+    for placement in try placements(of: index, at: proposal) {
+      let child = node.children[placement.child]
+      var local = placement.origin
+      if node.direction == .rightToLeft {
+        let width = try self.size(of: child, at: placement.proposal).width
+        local.x = mirrored(local.x, width: width, in: size.width)
+      }
+      let absolute = Point(origin.x.adding(local.x), origin.y.adding(local.y))
+      try place(child, at: absolute, inParent: local, proposing: placement.proposal, into: &frames)
+    }
+  }
+
+  /// The same distance from the other side; where anything is infinite, the place stays what it was.
+  private func mirrored(_ x: Number, width: Number, in parent: Number) -> Number {
+    x.isInfinite || width.isInfinite || parent.isInfinite ? x : parent - x - width
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutCore
+
+/// One layout under way: the tree, the rules, and every answer given so far.
+final class ReferenceSession<Number: LayoutNumber> {
+  let tree: LayoutTree
+  private let rules: [any ReferenceRule]
+  private let trace: ((TraceEvent) -> Void)?
+  private var sizes: [Key: Size<Number>] = [:]
+  private var guides: [GuideKey: Number?] = [:]
+  private var placed: [Key: [Placement<Number>]] = [:]
+  private(set) var measures: [Int]
+
+  private struct Key: Hashable {
+    var node: LayoutTree.Index
+    var proposal: Proposal<Number>
+  }
+
+  private struct GuideKey: Hashable {
+    var guide: AlignmentKey
+    var key: Key
+  }
+
+  init(
+    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
+  ) throws(LayoutError) {
+    self.tree = tree
+    self.trace = trace
+    measures = Array(repeating: 0, count: tree.nodes.count)
+    var resolved: [any ReferenceRule] = []
+    for node in tree.nodes {
+      guard let rule = rules.rule(for: node.element) else {
+        throw .missingRule(engine: "reference", ViewReference(node))
+      }
+      resolved.append(rule)
+    }
+    self.rules = resolved
+  }
+
+  /// The size of a view at a proposal, measured once.
+  func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
+    let key = Key(node: index, proposal: proposal)
+    if let known = sizes[key] { return known }
+    measures[index.position] += 1
+    trace?(.propose(index, proposal.doubles))
+    let size = try measure(rules[index.position], index, proposal)
+    trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
+    sizes[key] = size
+    return size
+  }
+
+  private func measure<Rule: ReferenceRule>(
+    _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
+  ) throws -> Size<Number> {
+    try rule.size(
+      of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+  }
+
+  /// Where a view puts its children at a proposal, before mirroring.
+  func placements(
+    of index: LayoutTree.Index, at proposal: Proposal<Number>
+  ) throws -> [Placement<Number>] {
+    let key = Key(node: index, proposal: proposal)
+    if let known = placed[key] { return known }
+    let placements = try place(rules[index.position], index, proposal)
+    placed[key] = placements
+    return placements
+  }
+
+  private func place<Rule: ReferenceRule>(
+    _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
+  ) throws -> [Placement<Number>] {
+    try rule.placements(
+      of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+  }
+
+  /// The explicit value of a guide of a view at a proposal.
+  func explicitGuide(
+    _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
+  ) throws -> Number? {
+    guard tree[index].traits.explicitGuides.contains(guide) else { return nil }
+    let key = GuideKey(guide: guide, key: Key(node: index, proposal: proposal))
+    if let known = guides[key] { return known }
+    let value = try findGuide(guide, rules[index.position], index, proposal)
+    guides[key] = .some(value)
+    return value
+  }
+
+  private func findGuide<Rule: ReferenceRule>(
+    _ guide: AlignmentKey, _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
+  ) throws -> Number? {
+    try rule.explicitGuide(
+      guide, of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+  }
+
+  /// The answer of a guide's closure to dimensions in doubles.
+  func opaqueGuide(
+    _ closure: (ViewDimensions) -> CGFloat, of child: Child<Number>, size: Size<Number>,
+    at proposal: Proposal<Number>
+  ) throws -> Number {
+    var failure: (any Error)?
+    let value = withoutActuallyEscaping(
+      { (key: AlignmentKey) -> CGFloat? in
+        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.doubleValue) } } catch {
+          failure = error
+          return nil
+        }
+      },
+      do: { explicit in
+        closure(
+          ViewDimensions(
+            width: size.width.doubleValue, height: size.height.doubleValue, explicit: explicit))
+      })
+    if let failure { throw failure }
+    guard !value.isNaN else {
+      throw LayoutError.notANumber(what: "alignment guide", ViewReference(tree[child.index]))
+    }
+    return Number(value)
+  }
+}
