@@ -3,7 +3,7 @@ import Foundation
 /// A type that identifies an alignment guide of a user's own and gives its default.
 ///
 /// Implement either requirement. The linear one lets the solver see the guide; the other is opaque.
-public protocol AlignmentID {
+public protocol AlignmentID: SendableMetatype {
   /// The guide's value, in points, for a view without an explicit one.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
   /// The guide's value as a linear length, or `nil` where it is not linear.

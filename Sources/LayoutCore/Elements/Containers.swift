@@ -25,6 +25,8 @@ public struct StackElement: LayoutElement {
 
   /// The word for it.
   public var kind: String { axis == .horizontal ? "HStack" : "VStack" }
+  /// The guide it aligns by.
+  public var alignmentKeys: [AlignmentKey] { [alignment] }
   /// It lays out its children.
   public var role: ElementRole { .container }
   /// A spacing that is not finite.
@@ -72,6 +74,8 @@ public struct ZStackElement: LayoutElement {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   /// The word for it.
   public var kind: String { "ZStack" }
+  /// The guides it aligns by.
+  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
   /// It lays out its children.
   public var role: ElementRole { .container }
 

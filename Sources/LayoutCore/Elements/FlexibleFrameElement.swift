@@ -53,6 +53,8 @@ public struct FlexibleFrameElement: LayoutElement {
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
   /// The word for it.
   public var kind: String { "frame" }
+  /// The guides it aligns by.
+  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
   /// It wraps one view.
   public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.

@@ -29,6 +29,8 @@ public struct FrameElement: LayoutElement {
   public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
   /// The word for it.
   public var kind: String { "frame" }
+  /// The guides it aligns by.
+  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
   /// It wraps one view.
   public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.

@@ -162,6 +162,8 @@ public struct OverlayElement: LayoutElement {
 
   /// The word for it.
   public var kind: String { isBackground ? "background" : "overlay" }
+  /// The guides it aligns by.
+  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
   /// It wraps one view.
   public var role: ElementRole { .modifier }
 }

@@ -21,7 +21,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 
     /// Whether the set has the axis.
     public func contains(_ axis: Axis) -> Bool {
-      contains(axis == .horizontal ? .horizontal : .vertical)
+      contains(axis == .horizontal ? Set.horizontal : Set.vertical)
     }
   }
 }

@@ -88,7 +88,7 @@ struct LineBreaker {
     isTruncated = true
     var end = start
     for letter in start..<contentEnd where letters.kinds[letter] != .space {
-      guard fits(letters.width(start, letter + 1)) else { break }
+      guard fits(letters.width(start, letter + 1) + letters.ellipsis) else { break }
       end = letter + 1
     }
     add(start, end, "…", letters.ellipsis)

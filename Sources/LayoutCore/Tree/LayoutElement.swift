@@ -8,6 +8,8 @@ public protocol LayoutElement: Sendable {
   var role: ElementRole { get }
   /// What is wrong with its parameters; an error among them stops the layout.
   var issues: [ElementIssue] { get }
+  /// The guides by which it aligns its children, or its child to itself.
+  var alignmentKeys: [AlignmentKey] { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
 }
@@ -52,6 +54,9 @@ public struct ViewTraits: Hashable, Sendable {
 extension LayoutElement {
   /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
+
+  /// It aligns nothing.
+  public var alignmentKeys: [AlignmentKey] { [] }
 
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
   public func traits(of children: [ViewTraits]) -> ViewTraits {

@@ -1,0 +1,102 @@
+import LayoutCore
+import LinearProgramming
+
+/// A bound on a length, and what sets it.
+struct Bound {
+  var extent: Extent
+  var cause: Cause
+
+  init(_ extent: Extent, because cause: Cause) {
+    self.extent = extent
+    self.cause = cause
+  }
+}
+
+extension Block {
+  /// States a length: as near to what is preferred as its bounds allow; a lower bound wins over an upper one.
+  ///
+  /// Infinite bounds and preferences are settled here, so that no infinite number enters the program. With
+  /// `count`, the preference is for that many times the length, which keeps shares free of divisions.
+  func length(
+    _ name: String, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
+    because cause: Cause, times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
+  ) -> Extent {
+    var preferred = preferred
+    var cause = cause
+    var upper = upper.filter { $0.extent != .infinite }
+    var lower = lower.filter { $0.extent != .negativeInfinite }
+    if lower.contains(where: { $0.extent == .infinite }) { return .infinite }
+    if upper.contains(where: { $0.extent == .negativeInfinite }) { preferred = .negativeInfinite }
+    if preferred == .infinite {
+      guard let first = upper.first else { return .infinite }
+      (preferred, cause) = (first.extent, first.cause)
+      upper.removeFirst()
+    }
+    if preferred == .negativeInfinite {
+      guard let first = lower.first else { return .negativeInfinite }
+      (preferred, cause) = (first.extent, first.cause)
+      lower.removeFirst()
+      upper = []
+    }
+    guard let target = preferred.expression else { return preferred }
+    if !upper.isEmpty && !lower.isEmpty && !boxes(upper, lower) {
+      let low = state(name + ".bounded", view, axis, target, cause, count, upper)
+      return state(name, view, axis, low, cause, 1, lower, areLower: true)
+        .map(Extent.finite)
+    }
+    if lower.isEmpty { return .finite(state(name, view, axis, target, cause, count, upper)) }
+    return .finite(state(name, view, axis, target, cause, count, lower, areLower: true, also: upper))
+  }
+
+  /// Whether all bounds are constants that leave room: only then may both kinds bound one variable.
+  private func boxes(_ upper: [Bound], _ lower: [Bound]) -> Bool {
+    let tops = upper.map { $0.extent.expression }
+    let bottoms = lower.map { $0.extent.expression }
+    guard tops.allSatisfy({ $0?.isConstant == true }), bottoms.allSatisfy({ $0?.isConstant == true }),
+      let top = tops.compactMap({ $0?.constant }).min(), let bottom = bottoms.compactMap({ $0?.constant }).max()
+    else { return false }
+    return bottom <= top
+  }
+
+  private func state(
+    _ name: String, _ view: LayoutTree.Index, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
+    _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
+  ) -> LinearExpression {
+    let length = LinearExpression(program.variable("\(session.tree[view].path).\(name)"))
+    func require(_ bounds: [Bound], areLower: Bool) {
+      for bound in bounds {
+        guard let limit = bound.extent.expression else { continue }
+        let relation: Relation = areLower ? length >= limit : length <= limit
+        program.require(relation, because: Reason(view, axis, bound.cause))
+      }
+    }
+    require(bounds, areLower: areLower)
+    require(upper, areLower: false)
+    program.prefer(length * Rational(count) == target, because: Reason(view, axis, cause))
+    return length
+  }
+
+  /// The largest of some lengths; `nil` where there are none.
+  func largest(
+    _ name: String, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
+  ) -> Extent? {
+    guard let first = lengths.first else { return nil }
+    return length(
+      name, of: view, along: axis, preferring: first.extent, because: first.cause,
+      atLeast: Array(lengths.dropFirst()))
+  }
+
+  /// The smallest of some lengths; `nil` where there are none.
+  func smallest(
+    _ name: String, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
+  ) -> Extent? {
+    guard let first = lengths.first else { return nil }
+    return length(
+      name, of: view, along: axis, preferring: first.extent, because: first.cause,
+      atMost: Array(lengths.dropFirst()))
+  }
+}
+
+extension LinearExpression {
+  fileprivate func map<Result>(_ transform: (LinearExpression) -> Result) -> Result { transform(self) }
+}

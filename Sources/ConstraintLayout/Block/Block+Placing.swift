@@ -1,0 +1,69 @@
+import LayoutCore
+import LinearProgramming
+
+extension Block {
+  private struct PlacedExpression {
+    var index: LayoutTree.Index
+    var origin: PointExpression
+    var originInParent: PointExpression
+    var size: SizeExpression
+    var proposal: ProposalExpression
+    var hasOwnBlock: Bool
+  }
+
+  /// Writes and solves the placing of everything in the block, and reads where it is.
+  ///
+  /// The root is centred in its container; any other view begins at its own corner.
+  func placed(isRoot: Bool) throws -> PlacedPiece {
+    var views: [PlacedExpression] = []
+    let size = try size(of: view, at: parameters)
+    let origin = isRoot ? centred(size) : .zero
+    try place(view, at: origin, inParent: origin, proposing: parameters, into: &views)
+    let reading = try reading()
+    let placed = views.map { view in
+      PlacedPiece.View(
+        index: view.index, x: reading.extent(view.origin.x), y: reading.extent(view.origin.y),
+        xInParent: reading.extent(view.originInParent.x), yInParent: reading.extent(view.originInParent.y),
+        width: reading.extent(view.size.width), height: reading.extent(view.size.height),
+        proposedWidth: view.proposal.width.map(reading.extent),
+        proposedHeight: view.proposal.height.map(reading.extent), hasOwnBlock: view.hasOwnBlock)
+    }
+    return PlacedPiece(views: placed, region: reading.region, block: try solved())
+  }
+
+  private func centred(_ size: SizeExpression) -> PointExpression {
+    PointExpression.sides { axis in
+      guard case .finite(let side)? = parameters[axis], case .finite(let own) = size[axis] else { return .zero }
+      return .finite((side - own) / 2)
+    }
+  }
+
+  private func place(
+    _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression,
+    proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
+  ) throws {
+    let size = try size(of: view, at: proposal)
+    let node = session.tree[view]
+    let isCut = begins(view)
+    views.append(
+      PlacedExpression(
+        index: view, origin: origin, originInParent: inParent, size: size, proposal: proposal,
+        hasOwnBlock: isCut && !node.children.isEmpty))
+    if isCut { return }
+    for placement in try placements(of: view, at: proposal) {
+      let child = node.children[placement.child]
+      var local = placement.origin
+      if node.direction == .rightToLeft {
+        let width = try self.size(of: child, at: placement.proposal).width
+        local.x = mirrored(local.x, width: width, in: size.width)
+      }
+      let absolute = PointExpression(origin.x + local.x, origin.y + local.y)
+      try place(child, at: absolute, inParent: local, proposing: placement.proposal, into: &views)
+    }
+  }
+
+  /// The same distance from the other side; where anything is infinite, the place stays what it was.
+  private func mirrored(_ x: Extent, width: Extent, in parent: Extent) -> Extent {
+    x.isInfinite || width.isInfinite || parent.isInfinite ? x : parent - x - width
+  }
+}

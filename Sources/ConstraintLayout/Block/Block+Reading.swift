@@ -1,0 +1,75 @@
+import LayoutCore
+import LinearProgramming
+
+/// A solved block read as affine functions of its proposal.
+struct BlockReading {
+  let forms: [AffineForm]
+  let region: Region
+
+  init(_ block: Block, _ activeSet: ActiveSet) throws {
+    let parametric = try activeSet.parametric(block.program)
+    let width = block.parameters.width?.expression?.newestVariable
+    let height = block.parameters.height?.expression?.newestVariable
+    func form(_ expression: LinearExpression) -> AffineForm {
+      AffineForm(
+        expression.constant, width: width.map(expression.coefficient(of:)) ?? 0,
+        height: height.map(expression.coefficient(of:)) ?? 0)
+    }
+    forms = parametric.values.map(form)
+    var region = Region()
+    for condition in parametric.conditions { region.insert(Region.HalfPlane(form(condition.expression))) }
+    self.region = region
+  }
+
+  private init(forms: [AffineForm], region: Region) {
+    self.forms = forms
+    self.region = region
+  }
+
+  func form(_ expression: LinearExpression) -> AffineForm {
+    expression.terms.reduce(AffineForm(expression.constant)) { sum, term in
+      sum + forms[term.variable.index] * term.coefficient
+    }
+  }
+
+  func extent(_ extent: Extent) -> AffineExtent {
+    switch extent {
+    case .finite(let expression): .finite(form(expression))
+    case .infinite: .infinite
+    case .negativeInfinite: .negativeInfinite
+    }
+  }
+
+  /// The reading, narrowed to where the block's decisions and its children's pieces hold.
+  func narrowed(by block: Block) -> BlockReading {
+    var region = region
+    for decision in block.decisions {
+      region.insert(Region.HalfPlane(form(decision.expression), isStrict: decision.isStrict))
+    }
+    for request in block.requests {
+      guard let piece = request.piece else { continue }
+      region.formIntersection(
+        piece.region, width: request.proposal.width?.expression.map(form),
+        height: request.proposal.height?.expression.map(form))
+    }
+    return BlockReading(forms: forms, region: region)
+  }
+}
+
+extension Block {
+  /// The solved block as affine functions of its proposal, and where they hold.
+  func reading() throws -> BlockReading {
+    try finish()
+    guard let activeSet else { preconditionFailure("a finished block has been solved") }
+    return try BlockReading(self, activeSet).narrowed(by: self)
+  }
+
+  /// The solved block itself.
+  func solved() throws -> SolvedBlock {
+    try finish()
+    guard let activeSet else { preconditionFailure("a finished block has been solved") }
+    return SolvedBlock(
+      view: view, proposal: proposal, program: program, activeSet: activeSet, values: values,
+      decisions: decisions)
+  }
+}

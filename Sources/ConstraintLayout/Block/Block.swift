@@ -1,0 +1,115 @@
+import LayoutCore
+import LinearProgramming
+
+/// One program being written: a view measured or placed at one proposal, with everything that hangs on it inlined.
+///
+/// Rules state what they require and prefer; views that begin blocks of their own come in as pieces. Where a rule
+/// needs a number to go on (the fitting order, say), what has been written so far is solved: a triangular program's
+/// earlier values do not depend on later rows, so they are final.
+public final class Block {
+  let session: ConstraintSession
+  /// The view whose block it is.
+  let view: LayoutTree.Index
+  /// What that view is proposed, in numbers.
+  let proposal: ExactProposal
+  /// What that view is proposed, as parameters of the program.
+  let parameters: ProposalExpression
+  var program = Program<Reason>()
+  var decisions: [Decision] = []
+  var requests: [Request] = []
+  /// The exact values of the variables that are known so far.
+  var values: [Rational] = []
+  /// The active set of the last solve.
+  var activeSet: ActiveSet?
+  /// Whether rows were restated since the last solve.
+  var isStale = false
+  /// Whether children may be guessed before they are measured.
+  let guesses: Bool
+
+  private var sizes: [Key: SizeExpression] = [:]
+  private var places: [Key: [PlacementExpression]] = [:]
+  private var guides: [GuideKey: Extent?] = [:]
+
+  struct Key: Hashable {
+    var view: LayoutTree.Index
+    var proposal: ProposalExpression
+  }
+
+  private struct GuideKey: Hashable {
+    var guide: AlignmentKey
+    var key: Key
+  }
+
+  init(session: ConstraintSession, view: LayoutTree.Index, proposal: ExactProposal, guesses: Bool) {
+    self.session = session
+    self.view = view
+    self.proposal = proposal
+    self.guesses = guesses
+    var program = Program<Reason>()
+    var values: [Rational] = []
+    parameters = ProposalExpression.sides { axis in
+      switch proposal[axis] {
+      case nil: return nil
+      case .infinite: return .infinite
+      case .number(let number):
+        values.append(number)
+        return .finite(LinearExpression(program.parameter("proposed.\(axis.side)", value: number)))
+      }
+    }
+    self.program = program
+    self.values = values
+  }
+
+  /// The size of a view at a proposal: its rule's, or a piece where the view begins a block of its own.
+  func size(
+    of view: LayoutTree.Index, at proposal: ProposalExpression, guess: Guess? = nil
+  ) throws -> SizeExpression {
+    let key = Key(view: view, proposal: proposal)
+    if let known = sizes[key] { return known }
+    let size =
+      begins(view)
+      ? try requests[request(view, at: proposal, guess: guess)].size
+      : try session.rule(of: view).emitSize(view, at: proposal, in: self)
+    sizes[key] = size
+    return size
+  }
+
+  /// Where a view puts its children at a proposal, before mirroring.
+  func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression] {
+    let key = Key(view: view, proposal: proposal)
+    if let known = places[key] { return known }
+    let placements = try session.rule(of: view).emitPlacements(view, at: proposal, in: self)
+    places[key] = placements
+    return placements
+  }
+
+  /// The explicit value of a guide of a view; `nil` where it has none.
+  func explicitGuide(
+    _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
+  ) throws -> Extent? {
+    guard session.tree[view].traits.explicitGuides.contains(guide) else { return nil }
+    let key = GuideKey(guide: guide, key: Key(view: view, proposal: proposal))
+    if let known = guides[key] { return known }
+    let value: Extent?
+    if begins(view) {
+      _ = try size(of: view, at: proposal)
+      value = requests.last { $0.view == view && $0.proposal == proposal }?.guides[guide]
+    } else {
+      value = try session.rule(of: view).emitGuide(guide, view, at: proposal, in: self)
+    }
+    guides[key] = .some(value)
+    return value
+  }
+
+  /// Whether a view other than the block's own is solved in a block of its own.
+  func begins(_ other: LayoutTree.Index) -> Bool {
+    guard other != view else { return false }
+    return session.beginsBlock(other)
+      || session.depth(of: other) - session.depth(of: view) >= ConstraintSession.inlinedLevels
+  }
+}
+
+extension Axis {
+  /// The word for a view's side along the axis.
+  var side: String { self == .horizontal ? "width" : "height" }
+}

@@ -1,0 +1,89 @@
+import LayoutCore
+
+/// Why a row stands in a block: which view says it, of which axis, and what it says.
+public struct Reason: Hashable, Sendable {
+  /// The view that says it.
+  public var view: LayoutTree.Index
+  /// The axis it is said of; `nil` where it is said of neither.
+  public var axis: Axis?
+  /// What is said.
+  public var cause: Cause
+
+  /// Makes a reason.
+  public init(_ view: LayoutTree.Index, _ axis: Axis?, _ cause: Cause) {
+    self.view = view
+    self.axis = axis
+    self.cause = cause
+  }
+}
+
+/// What a row of a block says.
+public enum Cause: Hashable, Sendable {
+  /// The container proposes the length.
+  case container
+  /// The view takes what it is offered.
+  case offered
+  /// The view's own length.
+  case natural
+  /// A frame's given side.
+  case givenSide
+  /// A frame's minimum, a spacer's least length.
+  case minimum
+  /// A frame's ideal length.
+  case ideal
+  /// A frame's maximum.
+  case maximum
+  /// What remains inside, or what is answered outside, of insets.
+  case insets
+  /// A length is not negative.
+  case notNegative
+  /// The length that a wrapped view answers.
+  case child
+  /// A child's equal share of what its stack has left.
+  case share
+  /// The lengths of a stack's children and the spacing between them.
+  case totalLength
+  /// How far a container's child of the given place reaches.
+  case extent(child: Int)
+  /// The line that a container's children are aligned on: the guide of the child of the given place.
+  case line(child: Int)
+  /// The other side of an aspect ratio.
+  case ratio
+  /// A guide, by name.
+  case guide(String)
+  /// A child's answer around a proposal, found in a block of its own or measured.
+  case piece
+}
+
+extension Reason: CustomStringConvertible {
+  /// A short text for solver files, such as `3.maximum.horizontal`.
+  public var description: String {
+    let side = axis.map { ".\($0.rawValue)" } ?? ""
+    return "\(view.position).\(cause)\(side)"
+  }
+}
+
+extension Cause: CustomStringConvertible {
+  /// The cause in one word.
+  public var description: String {
+    switch self {
+    case .container: "container"
+    case .offered: "offered"
+    case .natural: "natural"
+    case .givenSide: "given"
+    case .minimum: "minimum"
+    case .ideal: "ideal"
+    case .maximum: "maximum"
+    case .insets: "insets"
+    case .notNegative: "notNegative"
+    case .child: "child"
+    case .share: "share"
+    case .totalLength: "total"
+    case .extent(let child): "extent\(child)"
+    case .line(let child): "line\(child)"
+    case .ratio: "ratio"
+    case .guide(let name): "guide_\(name)"
+    case .piece: "piece"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutCore
+import LinearProgramming
+
+/// The proposals for which a piece holds: those that meet a few linear inequalities.
+public struct Region: Hashable, Sendable {
+  /// One inequality: the form is at least zero, or more than zero.
+  public struct HalfPlane: Hashable, Sendable {
+    /// What must not be negative.
+    public var form: AffineForm
+    /// Whether it must not be zero either.
+    public var isStrict: Bool
+
+    /// Makes an inequality.
+    public init(_ form: AffineForm, isStrict: Bool = false) {
+      self.form = form
+      self.isStrict = isStrict
+    }
+
+    /// Whether a proposal meets the inequality.
+    public func contains(_ proposal: ExactProposal) -> Bool {
+      let sign = form.value(at: proposal).signum()
+      return isStrict ? sign > 0 : sign >= 0
+    }
+
+    /// The same inequality, scaled so that its first slope is 1 or -1.
+    var normalised: HalfPlane {
+      let slope = form.width.isZero ? form.height : form.width
+      guard !slope.isZero else { return self }
+      return HalfPlane(form * (1 / slope.magnitude), isStrict: isStrict)
+    }
+  }
+
+  /// The inequalities, each of which depends on the proposal; no two have the same slopes.
+  public private(set) var halfPlanes: [HalfPlane] = []
+
+  /// Every proposal.
+  public init() {}
+
+  /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
+  public mutating func insert(_ halfPlane: HalfPlane) {
+    guard !halfPlane.form.isConstant else { return }
+    let new = halfPlane.normalised
+    for (place, old) in halfPlanes.enumerated()
+    where old.form.width == new.form.width && old.form.height == new.form.height {
+      let isTighter =
+        new.form.constant == old.form.constant ? new.isStrict : new.form.constant < old.form.constant
+      if isTighter { halfPlanes[place] = new }
+      return
+    }
+    halfPlanes.append(new)
+  }
+
+  /// Adds another region's inequalities, with forms in place of the proposal's sides.
+  public mutating func formIntersection(_ other: Region, width: AffineForm?, height: AffineForm?) {
+    for halfPlane in other.halfPlanes {
+      insert(
+        HalfPlane(halfPlane.form.composed(width: width, height: height), isStrict: halfPlane.isStrict))
+    }
+  }
+
+  /// Adds that a side lies in an interval.
+  public mutating func insert(_ interval: MeasurementInterval, axis: Axis) {
+    let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
+    if let lower = Rational(exactly: Double(interval.lower)) {
+      insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded))
+    }
+    if let upper = Rational(exactly: Double(interval.upper)) {
+      insert(HalfPlane(AffineForm(upper) - side, isStrict: !interval.upperIsIncluded))
+    }
+  }
+
+  /// Whether a proposal meets every inequality.
+  public func contains(_ proposal: ExactProposal) -> Bool {
+    halfPlanes.allSatisfy { $0.contains(proposal) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// Every frame of a tree as an affine function of the container's size, and the sizes for which that holds.
+public struct RootPiece: Sendable {
+  /// The views in preorder; coordinates are the container's.
+  public var views: [PlacedPiece.View]
+  /// The container sizes for which the forms hold.
+  public var region: Region
+  /// The solved blocks that place the views, each after the block that contains it.
+  public var blocks: [SolvedBlock]
+}
+
+extension ConstraintSession {
+  /// Composes the placed pieces of a layout from the root down.
+  func rootPiece(in container: ExactProposal) throws -> RootPiece {
+    struct Pending {
+      var view: LayoutTree.Index
+      var x: AffineExtent
+      var y: AffineExtent
+      var xInParent: AffineExtent
+      var yInParent: AffineExtent
+      var width: AffineForm?
+      var height: AffineForm?
+      var proposal: ExactProposal
+    }
+    let zero = AffineExtent.finite(AffineForm(0))
+    var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
+    var region = Region()
+    var blocks: [SolvedBlock] = []
+    var pending = [
+      Pending(
+        view: tree.root, x: zero, y: zero, xInParent: zero, yInParent: zero,
+        width: container.width?.number.map { _ in AffineForm(0, width: 1) },
+        height: container.height?.number.map { _ in AffineForm(0, height: 1) }, proposal: container)
+    ]
+    while let next = pending.popLast() {
+      let piece = try placed(next.view, at: next.proposal)
+      blocks.append(piece.block)
+      region.formIntersection(piece.region, width: next.width, height: next.height)
+      for (place, inner) in piece.views.enumerated() {
+        func composed(_ extent: AffineExtent) -> AffineExtent {
+          extent.composed(width: next.width, height: next.height)
+        }
+        var view = inner
+        view.x = next.x + composed(inner.x)
+        view.y = next.y + composed(inner.y)
+        // The block's own view stands where its parent's block put it.
+        let isOwn = place == 0 && next.view != tree.root
+        view.xInParent = isOwn ? next.xInParent : composed(inner.xInParent)
+        view.yInParent = isOwn ? next.yInParent : composed(inner.yInParent)
+        view.width = composed(inner.width)
+        view.height = composed(inner.height)
+        view.proposedWidth = inner.proposedWidth.map(composed)
+        view.proposedHeight = inner.proposedHeight.map(composed)
+        views[view.index.position] = view
+        if inner.hasOwnBlock {
+          pending.append(
+            Pending(
+              view: view.index, x: view.x, y: view.y, xInParent: view.xInParent, yInParent: view.yInParent,
+              width: view.proposedWidth?.form, height: view.proposedHeight?.form,
+              proposal: view.proposal(at: container)))
+        }
+      }
+    }
+    return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
+  }
+}
+
+extension PlacedPiece.View {
+  /// What the view is proposed, in a container of a size.
+  func proposal(at container: ExactProposal) -> ExactProposal {
+    func side(_ extent: AffineExtent?) -> ExactProposal.Side? {
+      switch extent {
+      case nil: nil
+      case .finite(let form): .number(form.value(at: container))
+      case .infinite: .infinite
+      case .negativeInfinite: .number(0)
+      }
+    }
+    return ExactProposal(side(proposedWidth), side(proposedHeight))
+  }
+
+  /// The view in its place, in a container of a size.
+  func placedView(in tree: LayoutTree, at container: ExactProposal) -> PlacedView {
+    func rectangle(_ x: AffineExtent, _ y: AffineExtent) -> CGRect {
+      CGRect(
+        x: x.doubleValue(at: container), y: y.doubleValue(at: container),
+        width: width.doubleValue(at: container), height: height.doubleValue(at: container))
+    }
+    return PlacedView(
+      index: index, node: tree[index], frame: rectangle(x, y), frameInParent: rectangle(xInParent, yInParent),
+      proposal: proposal(at: container).doubles)
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutCore
+import LinearProgramming
+
+/// An alignment guide gives one guide an explicit value and passes everything else through.
+public struct AlignmentGuideRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let child = try view[0].size(at: proposal)
+    return SizeExpression.sides { view.taken(child, $0) }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    [PlacementExpression(at: .zero, proposing: proposal)]
+  }
+
+  /// The computed value for the guide itself; any other is the view's own.
+  public func explicitGuide(
+    _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: ProposalExpression,
+    in view: Emitter
+  ) throws -> Extent? {
+    guard guide == modifier.guide else { return try view[0].explicitGuide(guide, at: proposal) }
+    let value = try view[0].value(of: modifier.value, named: guide.name, at: proposal)
+    return view.length("guide.\(guide.name)", along: guide.axis, preferring: value, because: .guide(guide.name))
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+import LinearProgramming
+
+/// An aspect ratio proposes sizes of one ratio and takes the child's answer.
+public struct AspectRatioRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let child = try view[0].size(at: childProposal(modifier, proposal, view))
+    return SizeExpression.sides { view.taken(child, $0) }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    [PlacementExpression(at: .zero, proposing: try childProposal(modifier, proposal, view))]
+  }
+
+  /// The largest size of the ratio that fits in the proposal, or the smallest that covers it.
+  private func childProposal(
+    _ modifier: AspectRatioElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> ProposalExpression {
+    guard proposal.width != nil || proposal.height != nil, let ratio = try ratio(modifier, view) else {
+      return proposal
+    }
+    let widths = [
+      proposal.width.map { Bound($0, because: .offered) },
+      proposal.height.map { Bound($0 * ratio, because: .ratio) },
+    ].compactMap { $0 }
+    let width =
+      modifier.contentMode == .fit
+      ? view.smallest("offered.width", along: .horizontal, widths)
+      : view.largest("offered.width", along: .horizontal, widths)
+    return ProposalExpression(width, width.map { $0 / ratio })
+  }
+
+  /// The given ratio, or that of the ideal size; `nil` where the ideal size has none.
+  ///
+  /// The ideal size depends on no proposal: its ratio is a decision, taken from numbers.
+  private func ratio(_ modifier: AspectRatioElement, _ view: Emitter) throws -> Rational? {
+    if let ratio = modifier.ratio { return Rational(finite: ratio) }
+    let ideal = try view[0].size(at: ProposalExpression(nil, nil))
+    guard let width = ideal.width.expression, let height = ideal.height.expression else { return nil }
+    let (idealWidth, idealHeight) = (try view.block.value(of: width), try view.block.value(of: height))
+    return idealWidth > 0 && idealHeight > 0 ? idealWidth / idealHeight : nil
+  }
+}

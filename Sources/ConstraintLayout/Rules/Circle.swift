@@ -1,0 +1,19 @@
+import LayoutCore
+import LinearProgramming
+
+/// A circle is a square of the smaller given side, 10 where none is.
+public struct CircleRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of circle: CircleElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let sides = Axis.allCases.compactMap { axis in proposal[axis].map { Bound($0, because: .offered) } }
+    let side =
+      view.smallest("diameter", along: nil, sides)
+      ?? view.length("diameter", along: nil, preferring: Extent(10), because: .natural)
+    return SizeExpression(side, side)
+  }
+}

@@ -1,0 +1,19 @@
+import LayoutCore
+import LinearProgramming
+
+/// A divider is one point thick, and as long as is proposed, 10 where nothing is.
+public struct DividerRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of divider: DividerElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    SizeExpression.sides { axis in
+      axis == divider.thicknessAxis
+        ? view.length(axis.side, along: axis, preferring: Extent(1), because: .natural)
+        : view.offered(proposal, axis, orElse: 10)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutCore
+import LinearProgramming
+
+/// A fixed size proposes nothing on the chosen sides and takes the child's size.
+public struct FixedSizeRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let child = try view[0].size(at: childProposal(fixed, proposal))
+    return SizeExpression.sides { view.taken(child, $0) }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    [PlacementExpression(at: .zero, proposing: childProposal(fixed, proposal))]
+  }
+
+  private func childProposal(_ fixed: FixedSizeElement, _ proposal: ProposalExpression) -> ProposalExpression {
+    ProposalExpression.sides { fixed[$0] ? nil : proposal[$0] }
+  }
+}

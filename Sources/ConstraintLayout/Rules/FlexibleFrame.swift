@@ -1,0 +1,112 @@
+import LayoutCore
+import LinearProgramming
+
+/// A flexible frame keeps its sides between limits.
+public struct FlexibleFrameRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let asked = childProposal(frame, proposal, view)
+    let child = try view[0].size(at: asked)
+    return SizeExpression.sides { axis in
+      side(axis, Limits(frame[axis]), proposal: proposal[axis], asked: asked[axis], child: child[axis], view)
+    }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let size = try view.size(at: proposal)
+    let asked = try ProposalExpression.sides { axis in
+      let isOpen = proposal[axis] == nil && frame[axis].ideal == nil
+      return try isOpen && isBetweenLimits(axis, Limits(frame[axis]), size[axis], view) ? nil : size[axis]
+    }
+    let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: size)
+    return [PlacementExpression(at: origin, proposing: asked)]
+  }
+
+  /// The limits of one axis as extents.
+  private struct Limits {
+    var minimum: Extent?
+    var ideal: Extent?
+    var maximum: Extent?
+
+    init(_ limits: FlexibleFrameElement.Limits) {
+      minimum = limits.minimum.map { Extent(limit: Double($0)) }
+      ideal = limits.ideal.map { Extent(limit: Double($0)) }
+      maximum = limits.maximum.map { Extent(limit: Double($0)) }
+    }
+
+    var atLeast: [Bound] { minimum.map { [Bound($0, because: .minimum)] } ?? [] }
+    var atMost: [Bound] { maximum.map { [Bound($0, because: .maximum)] } ?? [] }
+  }
+
+  /// What the child is proposed when the frame is measured: the proposal or the ideal, between the limits.
+  private func childProposal(
+    _ frame: FlexibleFrameElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) -> ProposalExpression {
+    ProposalExpression.sides { axis in
+      let limits = Limits(frame[axis])
+      guard let wish = proposal[axis] ?? limits.ideal else { return nil }
+      return view.length(
+        "offered.\(axis.side)", along: axis, preferring: wish,
+        because: proposal[axis] == nil ? .ideal : .offered, atMost: limits.atMost, atLeast: limits.atLeast)
+    }
+  }
+
+  private func side(
+    _ axis: Axis, _ limits: Limits, proposal: Extent?, asked: Extent?, child: Extent, _ view: Emitter
+  ) -> Extent {
+    func length(
+      _ preferred: Extent, _ cause: Cause, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
+    ) -> Extent {
+      view.length(
+        axis.side, along: axis, preferring: preferred, because: cause, atMost: upper, atLeast: lower)
+    }
+    if proposal == nil, let ideal = limits.ideal { return length(ideal, .ideal) }
+    let offered = asked.map { [Bound($0, because: .offered)] } ?? []
+    switch (limits.minimum, limits.maximum) {
+    case (.some, .some):
+      return length(
+        proposal ?? child, proposal == nil ? .child : .offered, atMost: limits.atMost,
+        atLeast: limits.atLeast)
+    case (.some, nil): return length(child, .child, atMost: offered, atLeast: limits.atLeast)
+    case (nil, .some): return length(child, .child, atMost: limits.atMost, atLeast: offered)
+    case (nil, nil): return length(child, .child)
+    }
+  }
+
+  private func isBetweenLimits(
+    _ axis: Axis, _ limits: Limits, _ size: Extent, _ view: Emitter
+  ) throws -> Bool {
+    func isPositive(_ difference: Extent) throws -> Bool {
+      switch difference {
+      case .finite(let expression):
+        return try view.block.decidePositive(expression, .betweenLimits(frame: view.index, axis))
+      case .infinite: return true
+      case .negativeInfinite: return false
+      }
+    }
+    if let minimum = limits.minimum {
+      if size.isInfinite && minimum.isInfinite { return false }
+      guard try isPositive(size - minimum) else { return false }
+    }
+    if let maximum = limits.maximum {
+      if size.isInfinite && maximum.isInfinite { return false }
+      guard try isPositive(maximum - size) else { return false }
+    }
+    return true
+  }
+}
+
+extension Extent {
+  /// A limit that was checked not to be NaN when the tree was built.
+  fileprivate init(limit: Double) {
+    self = Rational(exactly: limit).map { Extent($0) } ?? (limit > 0 ? .infinite : .negativeInfinite)
+  }
+}

@@ -1,0 +1,22 @@
+import LayoutCore
+import LinearProgramming
+
+/// An image is its natural size, or what is proposed where it is resizable.
+public struct ImageRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of image: ImageElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let natural = image.size ?? .zero
+    return SizeExpression.sides { axis in
+      let own = Extent(Rational(finite: axis == .horizontal ? natural.width : natural.height))
+      if image.isResizable, let offered = proposal[axis] {
+        return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+      }
+      return view.length(axis.side, along: axis, preferring: own, because: .natural)
+    }
+  }
+}

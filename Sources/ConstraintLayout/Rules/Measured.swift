@@ -1,0 +1,102 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.
+public struct MeasuredRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// A block of its own.
+  public var beginsBlock: Bool { true }
+
+  /// The measured size. Throws `LayoutError.notANumber`.
+  public func size(
+    of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let piece = try answer(leaf, view.block.exact(proposal), view.node)
+    return SizeExpression.sides { axis in
+      view.length(axis.side, along: axis, preferring: Extent(constant: piece[axis]), because: .natural)
+    }
+  }
+
+  /// A text's baselines.
+  public func explicitGuide(
+    _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try answer(leaf, view.block.exact(proposal), view.node).guides[guide].map { Extent(constant: $0) }
+  }
+
+  /// The measured size and baselines, and the interval in which they hold.
+  public func opaquePiece(
+    of leaf: MeasuredElement, at proposal: ExactProposal, node: LayoutTree.Node
+  ) throws -> Piece? {
+    try answer(leaf, proposal, node)
+  }
+
+  /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
+  private func answer(
+    _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node
+  ) throws -> Piece {
+    func asked(_ side: ExactProposal.Side?) -> CGFloat? {
+      switch side {
+      case nil: nil
+      case .infinite: .infinity
+      case .number(let number): CGFloat(number.doubleRoundedDown)
+      }
+    }
+    var sides = ProposedViewSize(width: asked(proposal.width), height: asked(proposal.height))
+    var piece = try Piece(leaf.content.measure(sides), at: proposal, node)
+    guard !piece.region.contains(proposal) else { return piece }
+    for axis in Axis.allCases {
+      var alone = Region()
+      for halfPlane in piece.region.halfPlanes where !halfPlane.form.slope(along: axis).isZero {
+        alone.insert(halfPlane)
+      }
+      if !alone.contains(proposal) { sides[axis] = sides[axis]?.nextUp }
+    }
+    piece = try Piece(leaf.content.measure(sides), at: proposal, node)
+    return piece
+  }
+}
+
+extension AffineForm {
+  fileprivate func slope(along axis: Axis) -> Rational { axis == .horizontal ? width : height }
+}
+
+extension Extent {
+  fileprivate init(constant extent: AffineExtent) {
+    switch extent {
+    case .finite(let form): self = Extent(form.constant)
+    case .infinite: self = .infinite
+    case .negativeInfinite: self = .negativeInfinite
+    }
+  }
+}
+
+extension Piece {
+  fileprivate init(
+    _ measured: LeafMeasurement, at proposal: ExactProposal, _ node: LayoutTree.Node
+  ) throws(LayoutError) {
+    func extent(_ value: CGFloat) throws(LayoutError) -> AffineExtent {
+      guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(node)) }
+      guard let exact = Rational(exactly: Double(value)) else {
+        return value > 0 ? .infinite : .negativeInfinite
+      }
+      return .finite(AffineForm(exact))
+    }
+    var guides: [AlignmentKey: AffineExtent] = [:]
+    if let first = measured.firstBaseline {
+      guides[VerticalAlignment.firstTextBaseline.key] = try extent(first)
+    }
+    if let last = measured.lastBaseline {
+      guides[VerticalAlignment.lastTextBaseline.key] = try extent(last)
+    }
+    var region = Region()
+    if proposal.width?.number != nil { region.insert(measured.widths, axis: .horizontal) }
+    if proposal.height?.number != nil { region.insert(measured.heights, axis: .vertical) }
+    self.init(
+      width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,
+      region: region)
+  }
+}

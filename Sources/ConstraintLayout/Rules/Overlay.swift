@@ -1,0 +1,31 @@
+import LayoutCore
+import LinearProgramming
+
+/// An overlay is its primary view; the content over or under it is aligned to that.
+public struct OverlayRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let child = try view[0].size(at: proposal)
+    return SizeExpression.sides { view.taken(child, $0) }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let primary = PlacementExpression(at: .zero, proposing: proposal)
+    guard view.count > 1 else { return [primary] }
+    let asked = ProposalExpression(try view.size(at: proposal))
+    let origin = try PointExpression.sides { axis in
+      let guide = overlay.alignment[axis]
+      return .alignedOrigin(
+        own: try view[0].guide(guide, at: proposal), child: try view[1].guide(guide, at: asked))
+    }
+    return [primary, PlacementExpression(child: 1, at: origin, proposing: asked)]
+  }
+}

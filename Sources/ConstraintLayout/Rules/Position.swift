@@ -1,0 +1,31 @@
+import LayoutCore
+import LinearProgramming
+
+/// A positioned view takes all that is proposed; its child's centre is at the point.
+public struct PositionRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let child = try view[0].size(at: proposal)
+    return SizeExpression.sides { axis in
+      guard let offered = proposal[axis] else { return view.taken(child, axis) }
+      return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+    }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let asked = ProposalExpression(try view.size(at: proposal))
+    let child = try view[0].size(at: asked)
+    let origin = PointExpression.sides { axis in
+      child[axis].isInfinite ? .zero : Extent(Rational(finite: position[axis])) - child[axis] / 2
+    }
+    return [PlacementExpression(at: origin, proposing: asked)]
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutCore
+import LinearProgramming
+
+/// A scroll view takes what is proposed along its axes; its content is as long as it likes.
+public struct ScrollViewRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    guard view.count > 0 else { return SizeExpression.sides { view.offered(proposal, $0, orElse: 0) } }
+    let content = try view[0].size(at: contentProposal(scroll, proposal))
+    return SizeExpression.sides { axis in
+      guard scroll.axes.contains(axis), let offered = proposal[axis] else { return view.taken(content, axis) }
+      return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+    }
+  }
+
+  /// Where the children go.
+  public func placements(
+    of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    guard view.count > 0 else { return [] }
+    let size = try view.size(at: proposal)
+    let asked = contentProposal(scroll, ProposalExpression(size))
+    let content = try view[0].size(at: asked)
+    let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
+    let origin = PointExpression.sides { axis in
+      guard isCentred, !size[axis].isInfinite, !content[axis].isInfinite else { return .zero }
+      return view.length(
+        "content.\(axis.side)", along: axis, preferring: (size[axis] - content[axis]) / 2, because: .child,
+        atLeast: [Bound(.zero, because: .notNegative)])
+    }
+    return [PlacementExpression(at: origin, proposing: asked)]
+  }
+
+  private func contentProposal(
+    _ scroll: ScrollViewElement, _ proposal: ProposalExpression
+  ) -> ProposalExpression {
+    ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutCore
+import LinearProgramming
+
+/// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
+public struct SpacerRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// The size, as the sheet states it.
+  public func size(
+    of spacer: SpacerElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    SizeExpression.sides { axis in
+      guard spacer.axis == nil || spacer.axis == axis else {
+        return view.length(axis.side, along: axis, preferring: .zero, because: .natural)
+      }
+      let minimum = Extent(Rational(finite: spacer.minimum))
+      guard let offered = proposal[axis] else {
+        return view.length(axis.side, along: axis, preferring: minimum, because: .minimum)
+      }
+      return view.length(
+        axis.side, along: axis, preferring: offered, because: .offered,
+        atLeast: [Bound(minimum, because: .minimum)])
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutCore
+import LinearProgramming
+
+extension StackRule {
+  /// What each child is proposed.
+  func distribution(
+    _ stack: StackElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> [ProposalExpression] {
+    let axis = stack.axis
+    let breadth = proposal[axis.across]
+    func asking(_ length: Extent?) -> ProposalExpression {
+      ProposalExpression(length: length, breadth: breadth, along: axis)
+    }
+    var result = view.indices.map { _ in asking(nil) }
+    guard let length = proposal[axis] else { return result }
+    func minimum(_ place: Int) throws -> Extent { try view[place].size(at: asking(.zero))[axis] }
+
+    let gaps = stack.gaps(between: view.children.map(\.traits.spacing))
+    var available = gaps.reduce(length) { $0 - Extent(Rational(finite: $1)) }
+    let groups = priorityGroups(view)
+    for place in groups.dropFirst().joined() { available = available - (try minimum(place)) }
+    for (rank, group) in groups.enumerated() {
+      if rank > 0 { for place in group { available = available + (try minimum(place)) } }
+      let order = group.count == 1 ? group : try fittingOrder(group, axis, view, asking)
+      for (served, place) in order.enumerated() {
+        let share = view.length(
+          "share\(place)", along: axis, preferring: available, because: .share, times: group.count - served,
+          atLeast: [Bound(.zero, because: .notNegative)])
+        result[place] = asking(share)
+        let guess = group.count == 1 ? nil : try guess(place, axis, view, asking)
+        available = available - (try view[place].size(at: result[place], guess: guess)[axis])
+      }
+    }
+    return result
+  }
+
+  /// The children's places by layout priority, the highest first.
+  private func priorityGroups(_ view: Emitter) -> [[Int]] {
+    Dictionary(grouping: view.indices) { view[$0].traits.priority }
+      .sorted { $0.key > $1.key }
+      .map(\.value)
+  }
+
+  /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
+  ///
+  /// The order is a decision: it holds as long as no child of it would have to be served before its predecessor.
+  private func fittingOrder(
+    _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
+  ) throws -> [Int] {
+    let candidates = try group.map { place in
+      let largest = try view[place].size(at: asking(.infinite))[axis]
+      let smallest = try view[place].size(at: asking(.zero))[axis]
+      return try Candidate(place: place, smallest: smallest, flexibility: largest - smallest, in: view.block)
+    }
+    let order = candidates.sorted { $0.isServed(before: $1) }
+    for (first, second) in zip(order, order.dropFirst()) {
+      guard let difference = first.difference(before: second) else { continue }
+      view.block.decisions.append(
+        Decision(
+          kind: .fittingOrder(
+            stack: view.index, first: view[first.place].index, second: view[second.place].index),
+          expression: difference, isStrict: first.place > second.place))
+    }
+    return order.map(\.place)
+  }
+
+  /// What the stack expects of a child that begins a block of its own: its share, between what it answered before.
+  private func guess(
+    _ place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
+  ) throws -> Guess? {
+    let child = view[place]
+    guard view.block.begins(child.index) else { return nil }
+    let least = asking(.zero)
+    let smallest = try child.size(at: least)[axis]
+    let largest = try child.size(at: asking(.infinite))[axis]
+    guard let low = smallest.expression, largest != .negativeInfinite else { return nil }
+    let lowest = try view.block.value(of: low)
+    let highest = try largest.expression.map { try view.block.value(of: $0) }
+    let at = view.block.exact(least)
+    return Guess(
+      axis: axis, smallest: lowest, largest: highest.map { max($0, lowest) },
+      answer: try view.block.session.piece(of: child.index, at: at), answeredAt: at)
+  }
+}
+
+/// A child that waits for its share.
+private struct Candidate {
+  var place: Int
+  var smallest: Extent
+  var flexibility: Extent
+  private var smallestValue: Rational?
+  private var flexibilityValue: Rational?
+
+  init(place: Int, smallest: Extent, flexibility: Extent, in block: Block) throws {
+    self.place = place
+    self.smallest = smallest
+    self.flexibility = flexibility
+    smallestValue = try smallest.expression.map { try block.value(of: $0) }
+    flexibilityValue = try flexibility.expression.map { try block.value(of: $0) }
+  }
+
+  func isServed(before other: Candidate) -> Bool {
+    if flexibility.isInfinite && other.flexibility.isInfinite {
+      let order = compare(other.smallest, other.smallestValue, smallest, smallestValue)
+      return order == 0 ? place < other.place : order < 0
+    }
+    let order = compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)
+    return order == 0 ? place < other.place : order < 0
+  }
+
+  /// What is not negative because this child is served before another; `nil` where infinities decide.
+  func difference(before other: Candidate) -> LinearExpression? {
+    let isEndless = flexibility.isInfinite && other.flexibility.isInfinite
+    let (more, less) = isEndless ? (smallest, other.smallest) : (other.flexibility, flexibility)
+    guard let more = more.expression, let less = less.expression else { return nil }
+    return more - less
+  }
+
+  private func compare(_ a: Extent, _ aValue: Rational?, _ b: Extent, _ bValue: Rational?) -> Int {
+    func rank(_ extent: Extent) -> Int { extent == .infinite ? 1 : extent == .negativeInfinite ? -1 : 0 }
+    if let aValue, let bValue { return aValue < bValue ? -1 : aValue > bValue ? 1 : 0 }
+    return rank(a) - rank(b)
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutCore
+import LinearProgramming
+
+/// A stack shares its length among its children, least flexible first, and is as broad as they are.
+public struct StackRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// A stack's distribution is one program.
+  public var beginsBlock: Bool { true }
+
+  /// The lengths with spacing, and the extent of the children across; zero with no children.
+  public func size(
+    of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let axis = stack.axis
+    guard view.count > 0 else {
+      return SizeExpression.sides { view.length($0.side, along: $0, preferring: .zero, because: .natural) }
+    }
+    let proposals = try distribution(stack, proposal, view)
+    let lengths = try proposals.enumerated().map { place, asked in try view[place].size(at: asked)[axis] }
+    let total = lengths.reduce(gaps(stack, view).reduce(.zero, +), +)
+    let length = view.length(axis.side, along: axis, preferring: total, because: .totalLength)
+    let extent = try extent(stack, proposals, view)
+    let breadth = view.length(
+      axis.across.side, along: axis.across, preferring: extent.end - extent.start,
+      because: .totalLength)
+    return SizeExpression(length: length, breadth: breadth, along: axis)
+  }
+
+  /// One after the other, distributed with the stack's own breadth where none was proposed.
+  public func placements(
+    of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    guard view.count > 0 else { return [] }
+    let axis = stack.axis
+    var settled = proposal
+    if settled[axis.across] == nil { settled[axis.across] = try view.size(at: proposal)[axis.across] }
+    let proposals = try distribution(stack, settled, view)
+    let extent = try extent(stack, proposals, view)
+    let gaps = gaps(stack, view)
+    var start = Extent.zero
+    return try proposals.enumerated().map { place, asked in
+      if place > 0 { start = start + gaps[place - 1] }
+      let across = extent.origins[place] - extent.start
+      let origin = axis == .horizontal ? PointExpression(start, across) : PointExpression(across, start)
+      start = start + (try view[place].size(at: asked)[axis])
+      return PlacementExpression(child: place, at: origin, proposing: asked)
+    }
+  }
+
+  private func gaps(_ stack: StackElement, _ view: Emitter) -> [Extent] {
+    stack.gaps(between: view.children.map(\.traits.spacing)).map { Extent(Rational(finite: $0)) }
+  }
+
+  /// The children's extents across, and that of the line they are aligned on, which stands at 0.
+  private func extent(
+    _ stack: StackElement, _ proposals: [ProposalExpression], _ view: Emitter
+  ) throws -> (origins: [Extent], start: Extent, end: Extent) {
+    let across = stack.axis.across
+    let origins = try proposals.enumerated().map { place, asked in
+      let guide = try view[place].guide(stack.alignment, at: asked)
+      return guide.isInfinite ? .zero : -guide
+    }
+    let starts = origins.enumerated().map { Bound($1, because: .extent(child: $0)) }
+    let ends = try proposals.enumerated().map { place, asked in
+      Bound(
+        origins[place] + (try view[place].size(at: asked)[across]), because: .extent(child: place))
+    }
+    let start = view.length(
+      "start.\(across.rawValue)", along: across, preferring: .zero, because: .line(child: 0), atMost: starts)
+    let end = view.length(
+      "end.\(across.rawValue)", along: across, preferring: .zero, because: .line(child: 0), atLeast: ends)
+    return (origins, start, end)
+  }
+}

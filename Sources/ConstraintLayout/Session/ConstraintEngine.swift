@@ -1,0 +1,78 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// The engine that lays out by linear programming: rules state constraints, and the solver finds the sizes.
+public struct ConstraintEngine: LayoutEngine {
+  /// The rules it follows.
+  public var rules: ConstraintRules
+  /// What solves the programs.
+  public var solver: any LinearSolver
+  /// The basis each solve starts from.
+  public var start: StartingBasis
+
+  /// Makes an engine; unless told, with every rule of the sheet, and GLPK from the basis that the theorem knows.
+  public init(
+    rules: ConstraintRules = .standard, solver: any LinearSolver = GLPKSolver(),
+    start: StartingBasis = .forward
+  ) {
+    self.rules = rules
+    self.solver = solver
+    self.start = start
+  }
+
+  /// `constraints`.
+  public var name: String { "constraints" }
+
+  /// Lays out a tree in a container of a size, in points. Throws `LayoutError`, `SolverError`, `ProgramError`.
+  public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
+    try solve(tree, in: proposal).result
+  }
+
+  /// Lays out a tree and keeps what the layout follows from: the root piece and the solved blocks.
+  public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ConstraintSolution {
+    try DeepStack.run(depth: tree.depth) {
+      var resizable = try ResizableLayout(tree, engine: self)
+      return try resizable.solve(in: proposal)
+    }
+  }
+}
+
+/// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
+///
+/// Not to be shared between threads.
+public struct ResizableLayout {
+  /// The tree.
+  public let tree: LayoutTree
+  private let engine: ConstraintEngine
+  private let session: ConstraintSession
+
+  /// Prepares a tree. Throws `LayoutError.missingRule`.
+  public init(_ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()) throws(LayoutError) {
+    self.tree = tree
+    self.engine = engine
+    session = try ConstraintSession(
+      tree: tree, rules: engine.rules, solver: engine.solver, start: engine.start)
+  }
+
+  /// Lays the tree out at a size, in points. Throws as `ConstraintEngine.layout` does.
+  public mutating func solve(in proposal: ProposedViewSize) throws -> ConstraintSolution {
+    let container = ExactProposal(try proposal.checked())
+    session.statistics = LayoutStatistics()
+    let root = try session.rootPiece(in: container)
+    let result = LayoutResult(
+      views: root.views.map { $0.placedView(in: tree, at: container) }, warnings: tree.warnings,
+      proposal: proposal, engine: engine.name, statistics: session.statistics)
+    return ConstraintSolution(result: result, root: root, container: container)
+  }
+}
+
+/// A layout by constraints, and what it follows from.
+public struct ConstraintSolution: Sendable {
+  /// The views in their places.
+  public var result: LayoutResult
+  /// Every frame as an affine function of the container's size.
+  public var root: RootPiece
+  /// The container's size in exact numbers.
+  public var container: ExactProposal
+}

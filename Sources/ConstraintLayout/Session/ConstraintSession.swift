@@ -1,0 +1,135 @@
+import LayoutCore
+import LinearProgramming
+
+/// One or more layouts of a tree: the rules, the solver, and every piece found so far.
+///
+/// Pieces outlive a layout: the next size that lies in their regions needs no solver.
+final class ConstraintSession {
+  let tree: LayoutTree
+  let solver: any LinearSolver
+  let start: StartingBasis
+  var statistics = LayoutStatistics()
+  private let rules: [any ConstraintRule]
+  private let depths: [Int]
+  private let wanted: Set<AlignmentKey>?
+  private var pieces: [Key: [Piece]] = [:]
+  private var placed: [Key: [PlacedPiece]] = [:]
+  private var last: [Key: Piece] = [:]
+  private(set) var measures: [Int]
+
+  /// How many levels of views one block takes in before it cuts.
+  static let inlinedLevels = 12
+
+  private struct Key: Hashable {
+    var view: LayoutTree.Index
+    var pattern: ExactProposal.Pattern
+  }
+
+  init(
+    tree: LayoutTree, rules: ConstraintRules, solver: any LinearSolver, start: StartingBasis,
+    everyGuide: Bool = false
+  ) throws(LayoutError) {
+    self.tree = tree
+    self.solver = solver
+    self.start = start
+    measures = Array(repeating: 0, count: tree.nodes.count)
+    var resolved: [any ConstraintRule] = []
+    for node in tree.nodes {
+      guard let rule = rules.rule(for: node.element) else {
+        throw .missingRule(engine: "constraints", ViewReference(node))
+      }
+      resolved.append(rule)
+    }
+    self.rules = resolved
+    var depths = Array(repeating: 0, count: tree.nodes.count)
+    for (position, node) in tree.nodes.enumerated() {
+      if let parent = node.parent { depths[position] = depths[parent.position] + 1 }
+    }
+    self.depths = depths
+    wanted = everyGuide ? nil : tree.wantedGuides
+  }
+
+  func rule(of view: LayoutTree.Index) -> any ConstraintRule { rules[view.position] }
+  func beginsBlock(_ view: LayoutTree.Index) -> Bool { rules[view.position].beginsBlock }
+  func depth(of view: LayoutTree.Index) -> Int { depths[view.position] }
+
+  /// The explicit guides of a view that somebody in the tree may ask for.
+  func wantedGuides(of view: LayoutTree.Index) -> [AlignmentKey] {
+    let own = tree[view].traits.explicitGuides
+    return own.filter { wanted?.contains($0) ?? true }.sorted { $0.name < $1.name }
+  }
+
+  /// The piece of a view that holds at a proposal: one that is known, or a new one.
+  func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
+    let key = Key(view: view, pattern: proposal.pattern)
+    if let known = pieces[key]?.last(where: { $0.region.contains(proposal) }) {
+      statistics.reusedPieces += 1
+      return known
+    }
+    measures[view.position] += 1
+    statistics.measures += 1
+    let piece =
+      try rule(of: view).emitOpaquePiece(tree[view], at: proposal) ?? writeBlock(view, proposal) { block in
+        try block.measured()
+      }
+    pieces[key, default: []].append(piece)
+    return piece
+  }
+
+  /// Where a view's block puts its views at a proposal.
+  func placed(_ view: LayoutTree.Index, at proposal: ExactProposal) throws -> PlacedPiece {
+    let key = Key(view: view, pattern: proposal.pattern)
+    if let known = placed[key]?.last(where: { $0.region.contains(proposal) }) {
+      statistics.reusedPieces += 1
+      return known
+    }
+    let piece = try writeBlock(view, proposal) { try $0.placed(isRoot: view == tree.root) }
+    placed[key, default: []].append(piece)
+    return piece
+  }
+
+  /// Writes and solves a block; without guesses where one had the wrong shape.
+  private func writeBlock<Result>(
+    _ view: LayoutTree.Index, _ proposal: ExactProposal, _ write: (Block) throws -> Result
+  ) throws -> Result {
+    statistics.blocks += 1
+    do {
+      return try write(Block(session: self, view: view, proposal: proposal, guesses: true))
+    } catch is GuessHadWrongShape {
+      return try write(Block(session: self, view: view, proposal: proposal, guesses: false))
+    }
+  }
+
+  /// The piece that a view last settled on, for proposals of a pattern: the best guess for the next time.
+  func lastPiece(of view: LayoutTree.Index, _ pattern: ExactProposal.Pattern) -> Piece? {
+    last[Key(view: view, pattern: pattern)]
+  }
+
+  func remember(_ piece: Piece?, for view: LayoutTree.Index, _ pattern: ExactProposal.Pattern) {
+    if let piece { last[Key(view: view, pattern: pattern)] = piece }
+  }
+}
+
+extension LayoutTree {
+  /// The guides that some view of the tree aligns by or computes with; `nil` where a closure may ask for any.
+  fileprivate var wantedGuides: Set<AlignmentKey>? {
+    var wanted: Set<AlignmentKey> = []
+    var isAny = false
+    func want(_ key: AlignmentKey) {
+      guard wanted.insert(key).inserted else { return }
+      read(key.defaultValue)
+    }
+    func read(_ function: GuideFunction) {
+      switch function {
+      case .opaque: isAny = true
+      case .linear(let length):
+        for term in length.terms { if case .guide(let key) = term.dimension { want(key) } }
+      }
+    }
+    for node in nodes {
+      for key in node.element.alignmentKeys { want(key) }
+      if let modifier = node.element as? AlignmentGuideElement { read(modifier.value) }
+    }
+    return isAny ? nil : wanted
+  }
+}

@@ -1,0 +1,110 @@
+import LayoutCore
+import LinearProgramming
+
+/// What a rule sees while it writes: its own view, the view's children, and the block.
+public struct Emitter {
+  let block: Block
+  let index: LayoutTree.Index
+
+  /// What the tree says of the view.
+  public var node: LayoutTree.Node { block.session.tree[index] }
+  /// How many children the view has.
+  public var count: Int { node.children.count }
+  /// The children's places, from 0.
+  public var indices: Range<Int> { 0..<count }
+  /// The child at a place.
+  public subscript(place: Int) -> ChildEmitter { ChildEmitter(block: block, index: node.children[place]) }
+  /// The children, in order.
+  public var children: [ChildEmitter] { indices.map { self[$0] } }
+
+  /// The view's own size at a proposal, as its rule says.
+  public func size(at proposal: ProposalExpression) throws -> SizeExpression {
+    try block.size(of: index, at: proposal)
+  }
+
+  /// The view's own placements at a proposal, as its rule says.
+  public func placements(at proposal: ProposalExpression) throws -> [PlacementExpression] {
+    try block.placements(of: index, at: proposal)
+  }
+
+  /// States a length of the view; see `Block.length`.
+  func length(
+    _ name: String, along axis: Axis?, preferring preferred: Extent, because cause: Cause,
+    times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
+  ) -> Extent {
+    block.length(
+      name, of: index, along: axis, preferring: preferred, because: cause, times: count, atMost: upper,
+      atLeast: lower)
+  }
+
+  func largest(_ name: String, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.largest(name, of: index, along: axis, lengths)
+  }
+
+  func smallest(_ name: String, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.smallest(name, of: index, along: axis, lengths)
+  }
+}
+
+/// What a rule sees of one child.
+public struct ChildEmitter {
+  let block: Block
+  let index: LayoutTree.Index
+
+  /// Its priority, spacing and explicit guides.
+  public var traits: ViewTraits { block.session.tree[index].traits }
+
+  /// Its size at a proposal.
+  public func size(at proposal: ProposalExpression) throws -> SizeExpression {
+    try size(at: proposal, guess: nil)
+  }
+
+  /// Its size at a proposal, with what is expected of it until it is measured there.
+  func size(at proposal: ProposalExpression, guess: Guess?) throws -> SizeExpression {
+    try block.size(of: index, at: proposal, guess: guess)
+  }
+
+  /// The explicit value of a guide; `nil` where there is none.
+  public func explicitGuide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent? {
+    try block.explicitGuide(guide, of: index, at: proposal)
+  }
+
+  /// The value of a guide: the explicit one, or the default.
+  public func guide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent {
+    if let value = try explicitGuide(guide, at: proposal) { return value }
+    return try value(of: guide.defaultValue, named: guide.name, at: proposal)
+  }
+
+  /// The value of a guide function at the child's dimensions.
+  func value(of function: GuideFunction, named name: String, at proposal: ProposalExpression) throws -> Extent {
+    try block.value(of: function, named: name, in: size(at: proposal)) { try guide($0, at: proposal) }
+  }
+}
+
+extension Alignment {
+  /// Where a child begins in a frame of a size once the child's guide meets the frame's default one.
+  func origin(
+    of child: ChildEmitter, at proposal: ProposalExpression, inFrameOf size: SizeExpression
+  ) throws -> PointExpression {
+    try PointExpression.sides { axis in
+      .alignedOrigin(
+        own: try child.block.defaultLine(self[axis], in: size),
+        child: try child.guide(self[axis], at: proposal))
+    }
+  }
+}
+
+extension Emitter {
+  /// A side that takes what is proposed, or so many points where nothing is.
+  func offered(_ proposal: ProposalExpression, _ axis: Axis, orElse natural: Rational) -> Extent {
+    if let offered = proposal[axis] {
+      return length(axis.side, along: axis, preferring: offered, because: .offered)
+    }
+    return length(axis.side, along: axis, preferring: Extent(natural), because: .natural)
+  }
+
+  /// A side that is what a child answers.
+  func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
+    length(axis.side, along: axis, preferring: child[axis], because: .child)
+  }
+}

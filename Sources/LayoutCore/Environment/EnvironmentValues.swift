@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a view inherits from the views around it.
+public struct EnvironmentValues: Sendable {
+  /// The direction in which text runs and children are placed.
+  public var layoutDirection: LayoutDirection = .leftToRight
+  /// The font of texts and symbols; `nil` is `Font.body`.
+  public var font: Font?
+  /// The most lines of a text; `nil` is no limit, and numbers below 1 count as 1.
+  public var lineLimit: Int?
+  /// The distance between ordinary views in a stack that is given none, in points.
+  public var spacing: CGFloat = ViewSpacing.defaultDistance
+  /// The length of padding that is given none, in points.
+  public var padding: CGFloat = PaddingElement.defaultLength
+  /// The natural sizes of images and symbols by name, in points.
+  public var images: [String: CGSize] = [:]
+  /// What measures texts.
+  public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
+
+  /// Whether texts are bold, whatever their font says.
+  var isBold = false
+  /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
+  var stackAxis: Axis?
+
+  /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
+  public init() {}
+}
+
+extension EnvironmentValues {
+  /// The font in which texts are measured.
+  var resolvedFont: Font {
+    let font = font ?? .body
+    return isBold ? font.bold() : font
+  }
+
+  /// The same environment inside a stack along an axis, or inside no stack at all.
+  func inStack(along axis: Axis?) -> EnvironmentValues {
+    var environment = self
+    environment.stackAxis = axis
+    return environment
+  }
+}

@@ -1,0 +1,39 @@
+/// Wraps every node of a view in a node of its own.
+struct ElementModifier: ViewModifier {
+  typealias Body = Never
+  /// Makes the element of the wrapping nodes.
+  let element: (EnvironmentValues) -> any LayoutElement
+  /// Where the modifier was written.
+  let source: SourcePosition
+  /// The name that the wrapping nodes are given.
+  var id: String?
+  /// Makes what is drawn over or under the view, for each of its nodes.
+  var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    let element = element(environment)
+    let secondary = secondary(environment)
+    return content.layoutNodes(in: environment).map { node in
+      // The outer node stands where the inner one stood.
+      LayoutNode(
+        element, children: [node.placed(at: "")] + (secondary.map { [$0] } ?? []), id: id, source: source,
+        direction: environment.layoutDirection, place: node.place)
+    }
+  }
+}
+
+extension View {
+  /// The view with every node of its content wrapped by an element.
+  func wrapped(
+    by element: any LayoutElement, _ fileID: String, _ line: Int
+  ) -> ModifiedContent<Self, ElementModifier> {
+    modifier(ElementModifier(element: { _ in element }, source: SourcePosition(file: fileID, line: line)))
+  }
+
+  /// The view with a modifier that changes what is drawn and not the layout.
+  func appearance(
+    _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
+  ) -> ModifiedContent<Self, ElementModifier> {
+    wrapped(by: AppearanceElement(kind: kind, parameters: parameters), fileID, line)
+  }
+}

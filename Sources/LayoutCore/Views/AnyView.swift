@@ -1,0 +1,16 @@
+/// A view whose type is hidden; it adds no node of its own.
+public struct AnyView: View {
+  /// No body.
+  public typealias Body = Never
+  private let view: any View
+
+  /// Hides the type of a view.
+  public init(_ view: some View) { self.view = view }
+  /// Hides the type of a view.
+  public init(erasing view: some View) { self.view = view }
+
+  /// The view's nodes.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    view.layoutNodes(in: environment)
+  }
+}

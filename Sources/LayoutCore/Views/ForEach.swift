@@ -1,0 +1,40 @@
+/// A view for each element of a collection, given to the container one by one.
+///
+/// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in layout.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// No body.
+  public typealias Body = Never
+  /// The collection.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+
+  /// Makes a view for each element; `id` names what tells elements apart.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+  }
+
+  /// Makes a view for each element of a collection of identifiable ones.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, Data.Element.ID == ID {
+    self.data = data
+    self.content = content
+  }
+
+  /// Makes a view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+  }
+
+  /// The nodes of the elements' views in turn.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    data.enumerated().flatMap { index, element in
+      content(element).layoutNodes(in: environment).placed(under: index)
+    }
+  }
+}

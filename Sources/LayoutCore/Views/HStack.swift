@@ -1,0 +1,35 @@
+import Foundation
+
+/// Views that follow each other from the leading to the trailing edge.
+public struct HStack<Content: View>: View {
+  /// No body.
+  public typealias Body = Never
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a stack whose children are aligned vertically by `alignment`.
+  ///
+  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
+  /// neighbours prefers.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with the content's nodes as children.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let element = StackElement(
+      axis: .horizontal, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
+    let children = content.layoutNodes(in: environment.inStack(along: .horizontal))
+    return [
+      LayoutNode(element, children: children, source: source, direction: environment.layoutDirection)
+    ]
+  }
+}

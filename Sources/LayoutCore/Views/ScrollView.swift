@@ -1,0 +1,45 @@
+import Foundation
+
+/// A viewport over content that may be larger.
+///
+/// Several views in it are first a centred `VStack` with the default spacing, or an `HStack` where the view
+/// scrolls horizontally only.
+public struct ScrollView<Content: View>: View {
+  /// No body.
+  public typealias Body = Never
+  private let axes: Axis.Set
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a viewport that scrolls along `axes`; indicators have no part in layout.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.axes = axes
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with at most one child.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
+    var child = content.singleNode(in: environment, combiningAlong: axis) {
+      StackElement.centered(along: axis, defaultSpacing: $0.spacing)
+    }
+    child?.place = ".0"
+    return [
+      LayoutNode(
+        ScrollViewElement(axes: axes), children: child.map { [$0] } ?? [], source: source,
+        direction: environment.layoutDirection)
+    ]
+  }
+}
+
+extension StackElement {
+  /// The stack that is made of several views where one is needed.
+  static func centered(along axis: Axis, defaultSpacing: CGFloat) -> StackElement {
+    let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    return StackElement(axis: axis, alignment: guide, defaultSpacing: defaultSpacing)
+  }
+}

@@ -1,0 +1,22 @@
+/// Several views side by side, as a builder makes them from a block.
+///
+/// `Elements` is the tuple of the views' types. The place of the k-th view is `.k`, from 0.
+public struct TupleView<Elements>: View {
+  /// No body.
+  public typealias Body = Never
+  private let elements: [any View]
+
+  /// Makes a tuple of views.
+  public init<each Element: View>(_ element: repeat each Element) where Elements == (repeat each Element) {
+    var elements: [any View] = []
+    repeat elements.append(each element)
+    self.elements = elements
+  }
+
+  /// The nodes of all views in turn.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    elements.enumerated().flatMap { index, element in
+      element.layoutNodes(in: environment).placed(under: index)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A description of something on the screen, made of other views.
+///
+/// A view of one's own gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
+/// its nodes instead.
+public protocol View {
+  /// What the view is made of.
+  associatedtype Body: View
+  /// What the view is made of.
+  @ViewBuilder var body: Body { get }
+  /// The resolved nodes that the view hands to its container: none, one, or several side by side.
+  ///
+  /// Unless implemented, these are the nodes of `body`.
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
+}
+
+extension View {
+  /// The nodes of the view's body.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    body.layoutNodes(in: environment)
+  }
+}
+
+extension View where Body == Never {
+  /// No body: the view gives its nodes itself, and asking for its body stops the program.
+  public var body: Never { preconditionFailure("\(Self.self) has no body; implement layoutNodes(in:)") }
+}
+
+extension Never: View {
+  /// No body.
+  public typealias Body = Never
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutCore
+
+/// A view that two engines put in different places.
+public struct Disagreement: Hashable, Sendable {
+  /// The view's path.
+  public var path: String
+  /// The view's kind.
+  public var kind: String
+  /// Where the first engine puts it, in points.
+  public var first: CGRect
+  /// Where the second engine puts it, in points.
+  public var second: CGRect
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+extension Disagreement: CustomStringConvertible {
+  /// The path, the kind and both frames.
+  public var description: String {
+    func text(_ frame: CGRect) -> String {
+      [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { "\($0)" }
+        .joined(separator: " ")
+    }
+    return "\(path) (\(kind)): [\(text(first))] and [\(text(second))]"
+  }
+}
+
+extension LayoutResult {
+  /// How far two frames may lie apart and still count as equal, in points.
+  public static let tolerance: CGFloat = 1e-6
+
+  /// The views whose frames differ from another result's by more than a tolerance, in points.
+  public func disagreements(with other: LayoutResult, tolerance: CGFloat = Self.tolerance) -> [Disagreement] {
+    guard views.count == other.views.count else {
+      return [
+        Disagreement(
+          path: "root", kind: "\(views.count) views and \(other.views.count)", first: .zero, second: .zero)
+      ]
+    }
+    return zip(views, other.views).compactMap { mine, theirs in
+      guard mine.index == theirs.index, mine.frame.isClose(to: theirs.frame, tolerance),
+        mine.frameInParent.isClose(to: theirs.frameInParent, tolerance)
+      else {
+        return Disagreement(path: mine.path, kind: mine.kind, first: mine.frame, second: theirs.frame)
+      }
+      return nil
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate func isClose(to other: CGRect, _ tolerance: CGFloat) -> Bool {
+    let mine = [origin.x, origin.y, size.width, size.height]
+    let theirs = [other.origin.x, other.origin.y, other.size.width, other.size.height]
+    return zip(mine, theirs).allSatisfy { a, b in
+      a == b || abs(a - b) <= tolerance * max(1, min(abs(a), abs(b)) * 1e-3)
+    }
+  }
+}

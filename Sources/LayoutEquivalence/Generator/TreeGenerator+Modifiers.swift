@@ -1,0 +1,88 @@
+import Foundation
+import LayoutCore
+
+extension TreeGenerator {
+  mutating func modified(_ node: LayoutNode, _ context: Context) -> LayoutNode {
+    var inner = node
+    inner.place = ""
+    return LayoutNode(modifier(), children: [inner] + secondary(context), place: node.place)
+      .withoutUnusedContent
+  }
+
+  private mutating func modifier() -> any LayoutElement {
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0, 1:
+      return FrameElement(
+        width: optional { $0.length(0...200) }, height: optional { $0.length(0...200) }, alignment: alignment())
+    case 2...5: return flexibleFrame()
+    case 6:
+      return FixedSizeElement(horizontal: chance(1, in: 2), vertical: chance(1, in: 2))
+    case 7, 8:
+      let insets = EdgeInsets(
+        top: length(-12...20), leading: length(-12...20), bottom: length(-12...20), trailing: length(-12...20))
+      return PaddingElement(chance(1, in: 3) ? EdgeInsets(.all, length(0...16)) : insets)
+    case 9:
+      let ratios: [CGFloat] = [0.5, 1, 1.5, 2, 0.75]
+      return AspectRatioElement(
+        ratio: chance(2, in: 3) ? ratios.randomElement(using: &random) : nil,
+        contentMode: chance(1, in: 2) ? .fit : .fill)
+    case 10: return PositionElement(x: length(0...100), y: length(0...100))
+    case 11: return OffsetElement(x: length(-20...20), y: length(-20...20))
+    case 12: return OverlayElement(alignment: alignment(), isBackground: chance(1, in: 2))
+    case 13: return LayoutPriorityElement([-1, 1, 1, 2, 0.5].randomElement(using: &random)!)
+    case 14: return alignmentGuide()
+    default: return AppearanceElement(kind: "border", parameters: ["color": "red"])
+    }
+  }
+
+  private mutating func flexibleFrame() -> FlexibleFrameElement {
+    // Mostly in order, sometimes contradictory.
+    func limits(_ generator: inout TreeGenerator) -> (CGFloat?, CGFloat?, CGFloat?) {
+      var values = [generator.length(0...150), generator.length(0...220), generator.length(20...300)]
+      if !generator.chance(1, in: 10) { values.sort() }
+      let largest = generator.chance(1, in: 3) ? CGFloat.infinity : values[2]
+      return (
+        generator.chance(1, in: 2) ? values[0] : nil, generator.chance(1, in: 3) ? values[1] : nil,
+        generator.chance(1, in: 2) ? largest : nil
+      )
+    }
+    let (width, height) = (limits(&self), limits(&self))
+    return FlexibleFrameElement(
+      minWidth: width.0, idealWidth: width.1, maxWidth: width.2, minHeight: height.0, idealHeight: height.1,
+      maxHeight: height.2, alignment: alignment())
+  }
+
+  private mutating func alignmentGuide() -> AlignmentGuideElement {
+    let axis: Axis = chance(1, in: 2) ? .horizontal : .vertical
+    let own = LinearLength(axis == .horizontal ? .width : .height)
+    let value: LinearLength =
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: LinearLength(length(-20...80))
+      case 1: own * 0.75
+      case 2: own - length(0...40)
+      default: LinearLength(.guide(key(axis))) + length(0...8)
+      }
+    return AlignmentGuideElement(guide: key(axis), value: .linear(value))
+  }
+
+  /// Content for an overlay; other modifiers leave it out.
+  private mutating func secondary(_ context: Context) -> [LayoutNode] {
+    guard chance(9, in: 10) else { return [] }
+    var content = leaf(Context(depth: 0, axis: nil, direction: context.direction))
+    content.direction = context.direction
+    content.place = ".overlay"
+    return [content]
+  }
+}
+
+extension LayoutNode {
+  fileprivate var withoutUnusedContent: LayoutNode {
+    var node = self
+    guard let overlay = element as? OverlayElement else {
+      node.children = Array(children.prefix(1))
+      return node
+    }
+    if node.children.count > 1, overlay.isBackground { node.children[1].place = ".background" }
+    return node
+  }
+}

@@ -1,0 +1,54 @@
+/// For each variable of a program, what its value is due to: its preference, or a requirement that blocks it.
+///
+/// At once the explanation of an optimum, the proof that it is one (by the theorem stated at `Program`), and
+/// the formula for it: with it, values follow from the parameters by substitution.
+public struct ActiveSet: Hashable, Sendable {
+  /// What a variable's value is due to. Requirements are counted from zero, in the order they were stated.
+  public enum Decision: Hashable, Sendable {
+    /// The value is given from outside.
+    case parameter
+    /// The preference is met. Ties are the requirements that happen to be tight as well.
+    case met(ties: [Int])
+    /// The preference is below a lower bound, and the value is that bound. Ties are the others as tight.
+    case blockedBelow(by: Int, ties: [Int])
+    /// The preference is above an upper bound, and the value is that bound. Ties are the others as tight.
+    case blockedAbove(by: Int, ties: [Int])
+  }
+
+  /// One decision per variable, in order.
+  public let decisions: [Decision]
+  /// How many decisions the solver's floating-point numbers left open or got wrong by less than their
+  /// tolerance, so that exact numbers had to decide.
+  public let repairs: Int
+
+  /// An active set made of decisions. Nothing is claimed about it until a program has verified it.
+  public init(decisions: [Decision], repairs: Int = 0) {
+    self.decisions = decisions
+    self.repairs = repairs
+  }
+
+  /// The decision about a variable.
+  public subscript(variable: Variable) -> Decision { decisions[variable.index] }
+}
+
+extension ActiveSet.Decision {
+  /// The requirement that blocks, if one does.
+  public var blockingRequirement: Int? { blocker?.requirement }
+
+  /// The requirements that are tight without being needed.
+  public var ties: [Int] {
+    switch self {
+    case .parameter: []
+    case .met(let ties), .blockedBelow(_, let ties), .blockedAbove(_, let ties): ties
+    }
+  }
+
+  /// The requirement that blocks, and whether it does so from below.
+  internal var blocker: (requirement: Int, isBelow: Bool)? {
+    switch self {
+    case .parameter, .met: nil
+    case .blockedBelow(let requirement, _): (requirement, true)
+    case .blockedAbove(let requirement, _): (requirement, false)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// An active set read as a formula: each variable as an affine expression in the parameters, and where that
+/// stays the optimum.
+public struct Parametric: Hashable, Sendable {
+  /// An expression in the parameters that must not be negative for the active set to stay the optimum's.
+  public struct Condition: Hashable, Sendable {
+    /// What is bounded.
+    public enum Limit: Hashable, Sendable {
+      /// The preference stays within a requirement.
+      case preferenceWithin(requirement: Int)
+      /// The preference stays on the far side of the requirement that blocks it.
+      case stillBlocked(by: Int)
+      /// The blocking requirement stays tighter than another one.
+      case tighter(Int, than: Int)
+    }
+
+    /// At least zero; contains parameters only, and at least one.
+    public let expression: LinearExpression
+    /// The variable about which it is decided.
+    public let variable: Variable
+    /// Which change would begin beyond.
+    public let limit: Limit
+  }
+
+  /// The value of each variable, in the parameters alone.
+  public let values: [LinearExpression]
+  /// The region in which the values hold: closed, and convex.
+  public let conditions: [Condition]
+
+  /// Whether given values of the parameters are in the region.
+  public func contains(_ valueOf: (Variable) -> Rational) -> Bool {
+    conditions.allSatisfy { $0.expression.value(valueOf).signum() >= 0 }
+  }
+}
+
+extension ActiveSet {
+  /// Reads the decisions as a formula in the parameters.
+  ///
+  /// Conditions that hold whatever the parameters are left out. One that fails whatever they are is kept, so
+  /// that the region of an active set that is never an optimum's is empty.
+  /// - Throws: `CertificateError` where a decision does not apply to its variable.
+  public func parametric<Reason>(_ program: Program<Reason>) throws(CertificateError) -> Parametric {
+    do {
+      return try program.core.parametric(decisions)
+    } catch {
+      throw program.describe(error)
+    }
+  }
+}
+
+extension Program {
+  /// A condition in words: the variable, what it depends on, and the reasons of the rows.
+  public func describe(_ condition: Parametric.Condition) -> String {
+    let statement = core.statements[condition.variable.index]
+    func reason(_ place: Int) -> String { reasons[statement.requirements[place].reason].description }
+    let preferred = statement.preference.map { reasons[$0.reason].description } ?? ""
+    let name = core.names[condition.variable.index]
+    return switch condition.limit {
+    case .preferenceWithin(let place): "\(name): \(preferred) within \(reason(place))"
+    case .stillBlocked(let place): "\(name): \(preferred) blocked by \(reason(place))"
+    case .tighter(let place, let other): "\(name): \(reason(place)) tighter than \(reason(other))"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension Program {
+  /// The exact optimum that a solver's answer stands for: substitution and proof in one pass.
+  ///
+  /// Where preference and bound, or two bounds, are nearer to each other than the solver can tell, exact
+  /// comparison decides, and the active set counts it as a repair.
+  /// - Throws: `CertificateError` where the answer is wrong by more than the solver's tolerance.
+  public func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
+    do {
+      let exact = try core.exactOptimum(optimum.activeSet.decisions, solver: optimum.values)
+      return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
+    } catch {
+      throw describe(error)
+    }
+  }
+
+  /// Proves that an active set is the optimum's, exactly, in one pass: every requirement holds, every
+  /// preference is met or blocked by a tight requirement on the right side, and the ties are all and only
+  /// the other tight requirements.
+  ///
+  /// - Returns: the exact values.
+  /// - Throws: `CertificateError` naming the row that fails.
+  @discardableResult
+  public func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
+    do {
+      return try core.verify(activeSet.decisions)
+    } catch {
+      throw describe(error)
+    }
+  }
+
+  /// Proves that values are the optimum, whoever computed them, and tells what each is due to.
+  ///
+  /// - Parameter values: one per variable, parameters among them.
+  /// - Throws: `CertificateError` naming the row that fails.
+  @discardableResult
+  public func certify(_ values: [Rational]) throws(CertificateError) -> ActiveSet {
+    do {
+      return ActiveSet(decisions: try core.certify(values))
+    } catch {
+      throw describe(error)
+    }
+  }
+
+  /// Puts a failed check into words.
+  internal func describe(_ fault: CertificateFault) -> CertificateError {
+    let name = core.names.indices.contains(fault.variable) ? core.names[fault.variable] : ""
+    func row(_ place: Int?) -> CertificateError.Row {
+      let statement = core.statements[fault.variable]
+      let row = place.map { statement.requirements[$0] } ?? statement.preference
+      let reason = row.map { reasons[$0.reason].description } ?? ""
+      return CertificateError.Row(variable: name, requirement: place, reason: reason)
+    }
+    return switch fault.kind {
+    case .wrongCount(let found): .wrongCount(expected: core.count, found: found)
+    case .parameterChanged: .parameterChanged(variable: name)
+    case .notAParameter: .notAParameter(variable: name)
+    case .unknownRequirement(let place): .unknownRequirement(variable: name, requirement: place)
+    case .requirementViolated(let place): .requirementViolated(row(place))
+    case .preferenceNotBlocked: .preferenceNotBlocked(row(nil))
+    case .wrongSide(let place): .wrongSide(row(place))
+    case .looseTie(let place): .looseTie(row(place))
+    case .missingTie(let place): .missingTie(row(place))
+    case .solverDisagrees(let exact, let solver):
+      .solverDisagrees(variable: name, exact: exact, solver: solver)
+    }
+  }
+}
+
+extension ActiveSet {
+  /// The values that the decisions stand for, by exact substitution in order, without any proof.
+  ///
+  /// - Throws: `CertificateError` where a decision does not apply to its variable.
+  public func exactValues<Reason>(of program: Program<Reason>) throws(CertificateError) -> [Rational] {
+    do {
+      return try program.core.exactValues(decisions)
+    } catch {
+      throw program.describe(error)
+    }
+  }
+
+  /// Proves that these decisions are those of the program's optimum.
+  ///
+  /// - Throws: `CertificateError` naming the row that fails.
+  public func verify<Reason>(_ program: Program<Reason>) throws(CertificateError) {
+    try program.verify(self)
+  }
+}

@@ -1,0 +1,81 @@
+extension LinearExpression {
+  /// The sum of two expressions.
+  public static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
+    var sum = lhs
+    sum.add(rhs, times: 1)
+    return sum
+  }
+
+  /// The difference of two expressions.
+  public static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
+    var difference = lhs
+    difference.add(rhs, times: -1)
+    return difference
+  }
+
+  /// The expression with all signs changed.
+  public static prefix func - (operand: LinearExpression) -> LinearExpression {
+    LinearExpression(
+      constant: -operand.constant,
+      sortedTerms: operand.terms.map { Term($0.variable, -$0.coefficient) }
+    )
+  }
+
+  /// The expression scaled by a number.
+  public static func * (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
+    if lhs.isZero { return 0 }
+    if lhs == 1 { return rhs }
+    return LinearExpression(
+      constant: lhs * rhs.constant,
+      sortedTerms: rhs.terms.map { Term($0.variable, lhs * $0.coefficient) }
+    )
+  }
+
+  /// The expression scaled by a number.
+  public static func * (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+    rhs * lhs
+  }
+
+  /// The expression divided by a number.
+  ///
+  /// - Precondition: `rhs` is not zero.
+  public static func / (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+    (1 / rhs) * lhs
+  }
+
+  /// Adds an expression.
+  public static func += (lhs: inout LinearExpression, rhs: LinearExpression) {
+    lhs.add(rhs, times: 1)
+  }
+
+  /// Subtracts an expression.
+  public static func -= (lhs: inout LinearExpression, rhs: LinearExpression) {
+    lhs.add(rhs, times: -1)
+  }
+
+  /// Adds a multiple of an expression: one merge of two sorted lists.
+  internal mutating func add(_ other: LinearExpression, times factor: Rational) {
+    if factor.isZero { return }
+    constant += factor == 1 ? other.constant : factor * other.constant
+    if other.terms.isEmpty { return }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var own = 0
+    for term in other.terms {
+      while own < terms.count, terms[own].variable < term.variable {
+        merged.append(terms[own])
+        own += 1
+      }
+      let scaled = factor == 1 ? term.coefficient : factor * term.coefficient
+      if own < terms.count, terms[own].variable == term.variable {
+        let sum = terms[own].coefficient + scaled
+        own += 1
+        if !sum.isZero { merged.append(Term(term.variable, sum)) }
+      } else {
+        merged.append(Term(term.variable, scaled))
+      }
+    }
+    merged.append(contentsOf: terms[own...])
+    terms = merged
+  }
+}

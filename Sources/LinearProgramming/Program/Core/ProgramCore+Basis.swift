@@ -1,0 +1,38 @@
+extension ProgramCore {
+  /// The basis that belongs to decisions: a triangular one, hence never singular.
+  ///
+  /// The variable itself is basic. Where it is blocked, the blocking row rests at its bound and the deviation
+  /// is basic in its place; every other requirement is slack, and basic. Decisions that do not apply, as
+  /// after a variable was stated anew, count as met.
+  internal func basis(_ shape: ProgramShape, _ decisions: [ActiveSet.Decision]) -> Basis {
+    let basic = Basis.Status.basic.rawValue
+    let lower = Basis.Status.atLower.rawValue
+    let upper = Basis.Status.atUpper.rawValue
+    let fixed = Basis.Status.fixed.rawValue
+    var bytes = [UInt8](repeating: basic, count: shape.rowCount + shape.columnCount)
+    for index in statements.indices {
+      let statement = statements[index]
+      guard let preference = statement.preference else {
+        bytes[shape.rowCount + index] = fixed
+        continue
+      }
+      bytes[shape.firstRow[index]] = fixed
+      guard let deviation = shape.deviation[index] else { continue }
+      let up = shape.rowCount + deviation
+      bytes[up] = lower
+      bytes[up + 1] = lower
+      guard index < decisions.count,
+        let (blocker, isBelow) = decisions[index].blocker,
+        statement.requirements.indices.contains(blocker),
+        statement.requirements[blocker].isLower == isBelow
+      else { continue }
+      let row = statement.requirements[blocker]
+      bytes[shape.firstRow[index] + 1 + blocker] =
+        row.relation.sense == .greaterThanOrEqual ? lower : upper
+      // Above its preference the row's expression is positive where the coefficient is.
+      let deviatesUp = isBelow == (preference.newest.coefficient.signum() > 0)
+      bytes[deviatesUp ? up : up + 1] = basic
+    }
+    return Basis(bytes: bytes, rowCount: shape.rowCount)
+  }
+}

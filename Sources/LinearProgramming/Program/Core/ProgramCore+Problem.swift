@@ -1,0 +1,66 @@
+extension ProgramCore {
+  /// The linear problem, with names where `reason` is given: it puts the reason of a row into words.
+  internal func problem(_ shape: ProgramShape, reason: ((Row) -> String)?) -> LinearProblem {
+    var problem = LinearProblem()
+    let costs = weights()
+    problem.reserve(columns: shape.columnCount, rows: shape.rowCount)
+    for (index, statement) in statements.enumerated() {
+      let name = reason == nil ? nil : names[index]
+      if let value = statement.parameter?.doubleValue {
+        problem.addColumn(name, lower: value, upper: value)
+      } else {
+        problem.addColumn(name)
+      }
+    }
+    for (index, statement) in statements.enumerated() where shape.deviation[index] != nil {
+      let above = (statement.preference?.newest.coefficient.signum() ?? 1) > 0
+      let name = reason == nil ? nil : names[index]
+      problem.addColumn(name.map { "\($0) \(above ? "over" : "under")" }, lower: 0, cost: costs[index])
+      problem.addColumn(name.map { "\($0) \(above ? "under" : "over")" }, lower: 0, cost: costs[index])
+    }
+    for (index, statement) in statements.enumerated() {
+      guard let preference = statement.preference else { continue }
+      if let deviation = shape.deviation[index] {
+        problem.append(preference)
+        problem.appendEntry(deviation, -1)
+        problem.appendEntry(deviation + 1, 1)
+      } else {
+        problem.append(preference)
+      }
+      let value = 0 - preference.relation.expression.constant.doubleValue
+      let name = reason.map { "\(names[index]) preferred \($0(preference))" }
+      problem.closeRow(name, lower: value, upper: value)
+      for row in statement.requirements {
+        problem.append(row)
+        let bound = 0 - row.relation.expression.constant.doubleValue
+        let name = reason.map { "\(names[index]) required \($0(row))" }
+        if row.relation.sense == .greaterThanOrEqual {
+          problem.closeRow(name, lower: bound, upper: .infinity)
+        } else {
+          problem.closeRow(name, lower: -.infinity, upper: bound)
+        }
+      }
+    }
+    return problem
+  }
+}
+
+extension LinearProblem {
+  /// Appends the coefficients of a row to the row that is being made.
+  fileprivate mutating func append(_ row: ProgramCore.Row) {
+    for term in row.relation.expression.terms {
+      appendEntry(term.variable.index, term.coefficient.doubleValue)
+    }
+  }
+
+  fileprivate mutating func reserve(columns: Int, rows: Int) {
+    columnLower.reserveCapacity(columns)
+    columnUpper.reserveCapacity(columns)
+    cost.reserveCapacity(columns)
+    rowLower.reserveCapacity(rows)
+    rowUpper.reserveCapacity(rows)
+    rowStarts.reserveCapacity(rows + 1)
+    entryColumns.reserveCapacity(4 * rows)
+    entryValues.reserveCapacity(4 * rows)
+  }
+}

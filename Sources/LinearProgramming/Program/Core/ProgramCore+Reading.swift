@@ -1,0 +1,46 @@
+extension ProgramCore {
+  /// What a solution says about each variable, as far as floating-point numbers can tell.
+  internal func decisions(_ shape: ProgramShape, _ solution: LinearSolution) -> [ActiveSet.Decision] {
+    var decisions: [ActiveSet.Decision] = []
+    decisions.reserveCapacity(count)
+    for index in statements.indices {
+      if statements[index].parameter != nil {
+        decisions.append(.parameter)
+      } else {
+        decisions.append(decision(index, shape, solution))
+      }
+    }
+    return decisions
+  }
+
+  private func decision(
+    _ index: Int, _ shape: ProgramShape, _ solution: LinearSolution
+  ) -> ActiveSet.Decision {
+    guard let deviation = shape.deviation[index], let preference = statements[index].preference else {
+      return .met(ties: [])
+    }
+    let columns = solution.primal.columns
+    let scale = preference.newest.coefficient.doubleValue
+    let distance = (columns[deviation] - columns[deviation + 1]) / scale
+    if abs(distance) <= Tolerance.allowed(at: columns[index]) { return .met(ties: []) }
+    let isBelow = distance > 0
+    guard let blocker = blocker(index, below: isBelow, shape, solution) else { return .met(ties: []) }
+    return isBelow ? .blockedBelow(by: blocker, ties: []) : .blockedAbove(by: blocker, ties: [])
+  }
+
+  /// The requirement on one side with the least slack; among equals one that the basis names.
+  private func blocker(
+    _ index: Int, below: Bool, _ shape: ProgramShape, _ solution: LinearSolution
+  ) -> Int? {
+    var best: (place: Int, slack: Double)?
+    for (place, row) in statements[index].requirements.enumerated() where row.isLower == below {
+      let rowIndex = shape.firstRow[index] + 1 + place
+      // A row that rests at its bound in the basis has no slack by definition.
+      if solution.basis.status(ofRow: rowIndex) != .basic { return place }
+      let activity = solution.primal.rows[rowIndex] + row.relation.expression.constant.doubleValue
+      let slack = abs(activity / row.newest.coefficient.doubleValue)
+      if best.map({ slack < $0.slack }) ?? true { best = (place, slack) }
+    }
+    return best?.place
+  }
+}

@@ -1,0 +1,37 @@
+extension ProgramCore {
+  /// Looks at what the theorem asks for: one preference each, and bounds that cannot contradict each other.
+  internal func validate() throws(ProgramError) {
+    if let misuse { throw misuse }
+    for index in statements.indices where statements[index].parameter == nil {
+      if statements[index].preference == nil { throw .preferenceMissing(variable: names[index]) }
+      try validateBounds(index)
+    }
+  }
+
+  private func validateBounds(_ index: Int) throws(ProgramError) {
+    let requirements = statements[index].requirements
+    if requirements.count < 2 { return }
+    var lower = false
+    var upper = false
+    var moving = false
+    for row in requirements {
+      if row.isLower { lower = true } else { upper = true }
+      if !row.isConstant { moving = true }
+    }
+    guard lower && upper else { return }
+    if moving { throw .movingBoundsOnBothSides(variable: names[index]) }
+    var greatestLower: Rational?
+    var leastUpper: Rational?
+    for row in requirements {
+      let bound = row.tightValue([Rational]())
+      if row.isLower {
+        greatestLower = greatestLower.map { max($0, bound) } ?? bound
+      } else {
+        leastUpper = leastUpper.map { min($0, bound) } ?? bound
+      }
+    }
+    if let greatestLower, let leastUpper, greatestLower > leastUpper {
+      throw .emptyInterval(variable: names[index], lower: greatestLower, upper: leastUpper)
+    }
+  }
+}

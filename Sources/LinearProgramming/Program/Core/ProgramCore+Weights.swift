@@ -1,0 +1,38 @@
+extension ProgramCore {
+  /// The cost of one unit of deviation in each preference row as it is stated, by variable; zero for
+  /// parameters.
+  ///
+  /// With `a` the coefficient of the newest variable in its preference row, the theorem's weight `w` of
+  /// `|x - t|` becomes `w / |a|` for the row in scaled form.
+  internal func weights() -> [Double] {
+    var weights = [Double](repeating: 1, count: count)
+    var costs = [Double](repeating: 0, count: count)
+    // The greatest slope of the present variable's bounds by earlier variable, and where it is not zero.
+    var slopes = [Double](repeating: 0, count: count)
+    var touched: [Int] = []
+    for index in statements.indices.reversed() {
+      guard let preference = statements[index].preference else { continue }
+      let weight = weights[index]
+      let cost = weight / abs(preference.newest.coefficient.doubleValue)
+      costs[index] = cost
+      for term in preference.relation.expression.terms where term.variable.index != index {
+        weights[term.variable.index] += cost * abs(term.coefficient.doubleValue)
+      }
+      for row in statements[index].requirements where !row.isConstant {
+        let scale = abs(row.newest.coefficient.doubleValue)
+        for term in row.relation.expression.terms where term.variable.index != index {
+          let earlier = term.variable.index
+          if slopes[earlier] == 0 { touched.append(earlier) }
+          slopes[earlier] = max(slopes[earlier], abs(term.coefficient.doubleValue) / scale)
+        }
+      }
+      for earlier in touched {
+        // Twice: a bound that moves by d can cost 2d, once for leaving and once for not following.
+        weights[earlier] += 2 * weight * slopes[earlier]
+        slopes[earlier] = 0
+      }
+      touched.removeAll(keepingCapacity: true)
+    }
+    return costs
+  }
+}

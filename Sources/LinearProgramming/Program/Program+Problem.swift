@@ -1,0 +1,42 @@
+extension Program {
+  /// The cost of one unit of deviation from each preference *as it is written*, by variable; zero for
+  /// parameters.
+  ///
+  /// By the theorem, from the last variable to the first:
+  /// `w_j = 1 + sum_k w_k (|dt_k/dx_j| + 2 max_i |dbound_ki/dx_j|)`; and a row written with its newest
+  /// variable multiplied by `a` costs `w / |a|`. In floating-point numbers: exact as long as they are, and
+  /// otherwise right to a few units in the last place, which takes as little from the margin of 1.
+  public var weights: [Double] { core.weights() }
+
+  /// Whether the program is one that the theorem covers.
+  ///
+  /// - Throws: `ProgramError` naming the variable at fault.
+  public func validate() throws(ProgramError) {
+    try core.validate()
+  }
+
+  /// The linear problem whose only optimum is the program's, with readable names.
+  ///
+  /// Column `k` is variable `k`; behind them are two deviations for each variable of which something is
+  /// required. Rows are, by variable, its preference and then its requirements.
+  /// - Throws: `ProgramError` naming the variable at fault.
+  public func problem() throws(ProgramError) -> LinearProblem {
+    try core.validate()
+    return core.problem(ProgramShape(core)) { reasons[$0.reason].description }
+  }
+
+  /// The objective at given values of all variables: by how much preferences are missed, weighted.
+  ///
+  /// For values that satisfy all requirements, the difference from the optimum's objective is at least the
+  /// sum of the distances from the optimum's values.
+  public func objective(at values: [Double]) -> Double {
+    let weights = core.weights()
+    var sum = 0.0
+    for (index, statement) in core.statements.enumerated() {
+      guard let preference = statement.preference, !statement.requirements.isEmpty else { continue }
+      let distance = values[index] - preference.tightValue(values)
+      sum += weights[index] * abs(distance * preference.newest.coefficient.doubleValue)
+    }
+    return sum
+  }
+}

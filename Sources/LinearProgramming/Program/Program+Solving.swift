@@ -1,0 +1,36 @@
+extension Program {
+  /// Solves the program with a solver. The answer is the solver's, wherever it began.
+  ///
+  /// - Throws: `ProgramError` where the program is not covered by the theorem or the solver found no optimum,
+  ///   `SolverError` where the solver had no answer.
+  public func solve(
+    with solver: some LinearSolver = GLPKSolver(), from start: StartingBasis = .forward
+  ) throws -> Optimum {
+    try core.validate()
+    let shape = ProgramShape(core)
+    let problem = core.problem(shape, reason: nil)
+    let basis: Basis? =
+      switch start {
+      case .standard: nil
+      case .remembered(let basis): basis
+      case .decided(let activeSet): core.basis(shape, activeSet.decisions)
+      case .forward: core.basis(shape, core.forwardDecisions())
+      }
+    let solution: LinearSolution
+    do {
+      solution = try solver.solve(problem, from: basis)
+    } catch {
+      // Names are made only now that somebody will read them.
+      try self.problem().validate()
+      throw error
+    }
+    guard solution.status == .optimal else { throw ProgramError.noOptimum(solution.status) }
+    return Optimum(
+      values: Array(solution.primal.columns.prefix(core.count)),
+      activeSet: ActiveSet(decisions: core.decisions(shape, solution)),
+      basis: solution.basis,
+      pivots: solution.pivots,
+      objective: solution.objective
+    )
+  }
+}

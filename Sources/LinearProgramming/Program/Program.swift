@@ -1,0 +1,72 @@
+/// A triangular program: variables in order, each with bounds and one preferred value that depend on
+/// earlier variables only.
+///
+/// For each variable there are any number of requirements (lower or upper bounds, affine in earlier
+/// variables; both kinds only if all are constants and leave an interval) and one preference (an equation,
+/// affine in earlier variables). The intended value is the preferred one, moved into the bounds.
+///
+/// *Theorem (sharp optimum).* Minimise the sum of `w_k |x_k - t_k(x)|` over the requirements, with the weights
+/// of `weights`. Then the intended values are the only optimum, and for every feasible `x` the objective is
+/// above the optimum by at least the sum of `|x_k - x*_k|`. So one linear program finds them, and "every
+/// requirement holds, and each preference is met or blocked by a tight requirement" proves them.
+///
+/// Misuse while stating (a second preference, say) is remembered and thrown as `ProgramError` on solving.
+public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
+  internal var core = ProgramCore()
+  internal var reasons: [Reason] = []
+
+  /// A program without variables.
+  public init() {}
+
+  /// How many variables there are, parameters among them.
+  public var variableCount: Int { core.count }
+
+  /// Adds a variable whose value is given from outside.
+  public mutating func parameter(_ name: String, value: Rational) -> Variable {
+    core.add(name, parameter: value)
+  }
+
+  /// Gives a parameter another value.
+  ///
+  /// - Precondition: the variable is a parameter of this program.
+  public mutating func set(_ parameter: Variable, to value: Rational) {
+    precondition(isParameter(parameter), "only a parameter can be given a value")
+    core.statements[parameter.index].parameter = value
+  }
+
+  /// Adds a variable. A preference must be stated for it before the program is solved.
+  public mutating func variable(_ name: String) -> Variable {
+    core.add(name, parameter: nil)
+  }
+
+  /// States a bound of the newest variable in a relation, whatever it is multiplied by.
+  public mutating func require(_ relation: Relation, because reason: Reason) {
+    core.require(ProgramCore.Row(relation: relation, reason: keep(reason)))
+  }
+
+  /// States what the newest variable in an equation should be.
+  ///
+  /// The equation is kept as it stands: where the variable is multiplied by 3, no division by 3 is made. The
+  /// variable becomes an equation's solution where nothing is required of it.
+  public mutating func prefer(_ relation: Relation, because reason: Reason) {
+    core.prefer(ProgramCore.Row(relation: relation, reason: keep(reason)))
+  }
+
+  /// Drops what was required of a variable and preferred for it, and states a new preference.
+  ///
+  /// Requirements may be stated again afterwards.
+  public mutating func restate(_ variable: Variable, preferring relation: Relation, because reason: Reason) {
+    guard variable.index < core.count, relation.expression.newestVariable == variable else {
+      core.misuse = core.misuse ?? .unknownVariable(index: variable.index)
+      return
+    }
+    core.statements[variable.index].preference = nil
+    core.statements[variable.index].requirements = []
+    prefer(relation, because: reason)
+  }
+
+  private mutating func keep(_ reason: Reason) -> Int {
+    reasons.append(reason)
+    return reasons.count - 1
+  }
+}

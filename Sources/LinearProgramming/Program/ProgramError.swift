@@ -1,0 +1,23 @@
+/// Why a program is not one that the theorem covers, or was not solved.
+public enum ProgramError: Error, Hashable, Sendable {
+  /// A relation in which no variable is left has nothing to state anything about.
+  case relationWithoutVariable(String)
+  /// A relation contains a variable that the program did not make.
+  case unknownVariable(index: Int)
+  /// A parameter has its value from outside, so nothing can be stated about it.
+  case parameterStated(variable: String)
+  /// A requirement must be a bound; what shall be equal is preferred, without requirements.
+  case equalityRequired(variable: String)
+  /// A preference must be an equation.
+  case inequalityPreferred(variable: String)
+  /// A variable has a preference already.
+  case secondPreference(variable: String)
+  /// A variable has no preference.
+  case preferenceMissing(variable: String)
+  /// A variable has lower and upper bounds and not all are constants, so that they could contradict.
+  case movingBoundsOnBothSides(variable: String)
+  /// A variable's lower bound is above its upper bound.
+  case emptyInterval(variable: String, lower: Rational, upper: Rational)
+  /// The solver found no optimum, although by the theorem there is one: a numerical failure.
+  case noOptimum(LinearSolution.Status)
+}

@@ -1,0 +1,70 @@
+import BigInt
+
+extension Rational {
+  /// A whole number.
+  public init(_ value: Int) {
+    self.init(_reduced: Int64(value), 1)
+  }
+
+  /// The reduced fraction of two integers.
+  ///
+  /// - Precondition: `denominator` is not zero.
+  public init(numerator: Int, denominator: Int) {
+    precondition(denominator != 0, "a fraction's denominator must not be zero")
+    if numerator == .min || denominator == .min {
+      self.init(_unreduced: BigInt(numerator), BigInt(denominator))
+      return
+    }
+    let divisor = Int64(_greatestCommonDivisor(UInt64(numerator.magnitude), UInt64(denominator.magnitude)))
+    let sign: Int64 = denominator < 0 ? -1 : 1
+    self.init(_reduced: sign * (Int64(numerator) / divisor), sign * (Int64(denominator) / divisor))
+  }
+
+  /// The exact value of a floating-point number: a fraction whose denominator is a power of two.
+  ///
+  /// Nil for NaN and the infinities; minus zero becomes zero.
+  public init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    if let whole = Int64(exactly: value) {
+      self.init(_reduced: whole, 1)
+      return
+    }
+    // value = significand * 2^exponent with an odd integer significand below 2^53.
+    let stored = value.isNormal ? value.significandBitPattern | (1 << 52) : value.significandBitPattern
+    let zeros = stored.trailingZeroBitCount
+    let odd = Int64(stored >> zeros)
+    let significand = value < 0 ? -odd : odd
+    let exponentBits = value.isNormal ? Int(value.exponentBitPattern) : 1
+    let exponent = exponentBits - 1075 + zeros
+    if exponent >= 0 {
+      self.init(_reduced: BigInt(significand) << exponent, 1)
+    } else if exponent >= -62 {
+      self.init(_reduced: significand, 1 << Int64(-exponent))
+    } else {
+      self.init(_reduced: BigInt(significand), BigInt(1) << -exponent)
+    }
+  }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// A whole number written as a literal.
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
+}
+
+/// The largest number that divides both without remainder; the other one where one is zero.
+internal func _greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  // Stein's method: shifts and subtractions only, several times as fast as division here.
+  if a == 0 { return b }
+  if b == 0 { return a }
+  let shift = (a | b).trailingZeroBitCount
+  var x = a >> a.trailingZeroBitCount
+  var y = b
+  repeat {
+    y >>= y.trailingZeroBitCount
+    if x > y { swap(&x, &y) }
+    y &-= x
+  } while y != 0
+  return x << shift
+}

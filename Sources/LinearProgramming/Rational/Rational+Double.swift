@@ -1,0 +1,62 @@
+import BigInt
+
+extension Rational {
+  /// The nearest floating-point number, ties to even; infinite where the number is beyond the largest.
+  public var doubleValue: Double {
+    if case .small(let numerator, let denominator) = _storage {
+      if denominator == 1 { return Double(numerator) }
+      // Both convert exactly, and one division rounds once.
+      if numerator.magnitude <= 1 << 53, denominator <= 1 << 53 {
+        return Double(numerator) / Double(denominator)
+      }
+    }
+    return _roundedQuotient()
+  }
+
+  /// The largest floating-point number that is not above this one; minus infinity below the least.
+  public var doubleRoundedDown: Double {
+    let nearest = doubleValue
+    if nearest == .infinity { return .greatestFiniteMagnitude }
+    guard let exact = Rational(exactly: nearest) else { return nearest }
+    return exact > self ? nearest.nextDown : nearest
+  }
+
+  /// The correctly rounded quotient of any numerator and denominator.
+  @inline(never)
+  private func _roundedQuotient() -> Double {
+    let numerator = _bigNumerator.magnitude
+    let denominator = _bigDenominator.magnitude
+    let negative = signum() < 0
+    // Scale by a power of two so that the integer quotient has 64 or 65 bits.
+    let shift = 65 - (numerator.bitWidth - denominator.bitWidth)
+    let magnitude: Double
+    if shift > 1074 + 65 {
+      magnitude = Self._subnormal(numerator, denominator)
+    } else {
+      let scaledNumerator = shift >= 0 ? numerator << shift : numerator
+      let scaledDenominator = shift >= 0 ? denominator : denominator << -shift
+      let (quotient, rest) = scaledNumerator.quotientAndRemainder(dividingBy: scaledDenominator)
+      // Two bits short of all would do; what is cut off only has to be told from zero.
+      let excess = max(0, quotient.bitWidth - 62)
+      var bits = UInt64(quotient >> excess)
+      if !rest.isZero || quotient.trailingZeroBitCount < excess { bits |= 1 }
+      let exponent = excess - shift
+      if bits.leadingZeroBitCount < 64, 63 - bits.leadingZeroBitCount + exponent < -1022 {
+        magnitude = Self._subnormal(numerator, denominator)
+      } else {
+        magnitude = Double(sign: .plus, exponent: exponent, significand: Double(bits))
+      }
+    }
+    return negative ? -magnitude : magnitude
+  }
+
+  /// A quotient below the least normal number, rounded to the fixed spacing 2^-1074 of numbers there.
+  private static func _subnormal(_ numerator: BigUInt, _ denominator: BigUInt) -> Double {
+    let (quotient, rest) = (numerator << 1074).quotientAndRemainder(dividingBy: denominator)
+    var pattern = UInt64(quotient)
+    let twice = rest << 1
+    if twice > denominator || (twice == denominator && pattern & 1 == 1) { pattern += 1 }
+    // The pattern of a subnormal number is its multiple of the spacing; one too many is the least normal.
+    return Double(bitPattern: pattern)
+  }
+}

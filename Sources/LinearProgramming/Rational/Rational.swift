@@ -1,0 +1,82 @@
+import BigInt
+
+/// An exact fraction of two integers.
+///
+/// Always reduced, with a denominator above zero, so that equal numbers have equal representations. Numbers
+/// whose numerator and denominator fit 64 bits are kept in place; larger ones are kept in arbitrary
+/// precision, and come back as soon as they fit.
+public struct Rational: Sendable {
+  internal enum _Storage: Sendable {
+    /// A reduced fraction; the denominator is positive and the numerator is not `Int64.min`, so that
+    /// neither a sign change nor a magnitude can overflow.
+    case small(Int64, Int64)
+    case big(_BigFraction)
+  }
+
+  internal var _storage: _Storage
+
+  internal init(_storage: _Storage) {
+    self._storage = _storage
+  }
+
+  /// A reduced fraction of 64-bit integers with a positive denominator.
+  internal init(_reduced numerator: Int64, _ denominator: Int64) {
+    if numerator == .min {
+      _storage = .big(_BigFraction(numerator: BigInt(numerator), denominator: BigInt(denominator)))
+    } else {
+      _storage = .small(numerator, denominator)
+    }
+  }
+
+  /// A reduced fraction of large integers with a positive denominator, moved to the small form if it fits.
+  internal init(_reduced numerator: BigInt, _ denominator: BigInt) {
+    if let smallNumerator = Int64(exactly: numerator), smallNumerator != .min,
+      let smallDenominator = Int64(exactly: denominator)
+    {
+      _storage = .small(smallNumerator, smallDenominator)
+    } else {
+      _storage = .big(_BigFraction(numerator: numerator, denominator: denominator))
+    }
+  }
+
+  /// Any fraction of large integers; the denominator must not be zero.
+  internal init(_unreduced numerator: BigInt, _ denominator: BigInt) {
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    let signed = denominator.sign == .minus ? -divisor : divisor
+    self.init(_reduced: numerator / signed, denominator / signed)
+  }
+
+  internal var _bigNumerator: BigInt {
+    switch _storage {
+    case .small(let numerator, _): BigInt(numerator)
+    case .big(let fraction): fraction.numerator
+    }
+  }
+
+  internal var _bigDenominator: BigInt {
+    switch _storage {
+    case .small(_, let denominator): BigInt(denominator)
+    case .big(let fraction): fraction.denominator
+    }
+  }
+}
+
+/// A fraction too large for 64 bits. A class, so that the small form stays two words and a tag.
+internal final class _BigFraction: Sendable, Hashable {
+  internal let numerator: BigInt
+  internal let denominator: BigInt
+
+  internal init(numerator: BigInt, denominator: BigInt) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  internal static func == (lhs: _BigFraction, rhs: _BigFraction) -> Bool {
+    lhs.numerator == rhs.numerator && lhs.denominator == rhs.denominator
+  }
+
+  internal func hash(into hasher: inout Hasher) {
+    hasher.combine(numerator)
+    hasher.combine(denominator)
+  }
+}

@@ -1,0 +1,85 @@
+/// A linear program in numbers: minimise the cost of the columns, within bounds of columns and rows.
+///
+/// A row is a sum of columns times coefficients. Bounds may be infinite, which means that there is none.
+/// Numbers are kept as they are given; `validate()` and every solver refuse those that make no sense.
+public struct LinearProblem: Sendable {
+  internal var columnLower: [Double] = []
+  internal var columnUpper: [Double] = []
+  internal var cost: [Double] = []
+  internal var rowLower: [Double] = []
+  internal var rowUpper: [Double] = []
+  // By rows, in the form that the C interface takes: columns counted from one, and one unused element at
+  // the front of both arrays.
+  internal var rowStarts: [Int32] = [0]
+  internal var entryColumns: [Int32] = [0]
+  internal var entryValues: [Double] = [0]
+  // Empty, or one name for each.
+  internal var columnNames: [String] = []
+  internal var rowNames: [String] = []
+
+  /// A problem without rows and columns.
+  public init() {}
+
+  /// How many columns there are.
+  public var columnCount: Int { columnLower.count }
+  /// How many rows there are.
+  public var rowCount: Int { rowLower.count }
+
+  /// Adds a column and returns its place. Without bounds it is free; without cost it costs nothing.
+  @discardableResult
+  public mutating func addColumn(
+    _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity, cost: Double = 0
+  ) -> Int {
+    columnLower.append(lower)
+    columnUpper.append(upper)
+    self.cost.append(cost)
+    Self.keep(name, in: &columnNames, at: columnLower.count - 1)
+    return columnLower.count - 1
+  }
+
+  /// Gives a column another cost per unit.
+  ///
+  /// - Precondition: the column exists.
+  public mutating func setCost(_ cost: Double, ofColumn column: Int) {
+    self.cost[column] = cost
+  }
+
+  /// Adds a row and returns its place. No column may occur twice in it.
+  ///
+  /// - Precondition: the entries name columns that exist, each at most once.
+  @discardableResult
+  public mutating func addRow(
+    _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity,
+    _ entries: [(column: Int, coefficient: Double)]
+  ) -> Int {
+    precondition(Set(entries.map(\.column)).count == entries.count, "a column occurs twice in a row")
+    for entry in entries {
+      precondition(entry.column >= 0 && entry.column < columnCount, "a row names a column that is not there")
+      appendEntry(entry.column, entry.coefficient)
+    }
+    return closeRow(name, lower: lower, upper: upper)
+  }
+
+  /// Adds a coefficient to the row that `closeRow` will end, without checks.
+  internal mutating func appendEntry(_ column: Int, _ coefficient: Double) {
+    entryColumns.append(Int32(truncatingIfNeeded: column + 1))
+    entryValues.append(coefficient)
+  }
+
+  /// Ends a row whose coefficients have been appended.
+  @discardableResult
+  internal mutating func closeRow(_ name: String?, lower: Double, upper: Double) -> Int {
+    rowLower.append(lower)
+    rowUpper.append(upper)
+    rowStarts.append(Int32(truncatingIfNeeded: entryValues.count - 1))
+    Self.keep(name, in: &rowNames, at: rowLower.count - 1)
+    return rowLower.count - 1
+  }
+
+  /// Names are kept only once there is one: most problems are solved without ever being shown.
+  private static func keep(_ name: String?, in names: inout [String], at index: Int) {
+    if name == nil && names.isEmpty { return }
+    while names.count < index { names.append("") }
+    names.append(name ?? "")
+  }
+}

@@ -1,0 +1,38 @@
+/// What a solver found out about a problem.
+public struct LinearSolution: Sendable {
+  /// The kind of answer.
+  public enum Status: Hashable, Sendable {
+    /// The values are an optimum.
+    case optimal
+    /// No values satisfy all bounds. The ray has one multiplier `y` per row: `y . r - (A' y) . x` is zero
+    /// for every `r = A x` (Farkas' lemma), yet stays below zero wherever all bounds hold. Empty where the
+    /// solver could not tell.
+    case infeasible(ray: [Double])
+    /// The objective falls without end along the direction, one number per column. Empty where the solver
+    /// could not tell.
+    case unbounded(direction: [Double])
+  }
+
+  /// A number for each row and each column.
+  public struct Values: Hashable, Sendable {
+    /// One number per row.
+    public let rows: [Double]
+    /// One number per column.
+    public let columns: [Double]
+  }
+
+  /// The kind of answer.
+  public let status: Status
+  /// The values of rows and columns; where there is no optimum, those at which the solver stopped.
+  public let primal: Values
+  /// The dual values of rows and the reduced costs of columns, at the same point.
+  public let dual: Values
+  /// The value of the objective at the same point.
+  public let objective: Double
+  /// The basis of the same point.
+  public let basis: Basis
+  /// How many simplex iterations were made.
+  public let pivots: Int
+  /// How many times a simplex method was run: one, unless the first one failed.
+  public let runs: Int
+}
