@@ -99,7 +99,6 @@ struct DocumentErrorTests {
       #"{"type": "Color", "modifiers": [{"overlay": {"content": {"type": "Colour"}}}]}"#,
       #"s.json:2:75: root.overlay: unknown view type "Colour"; did you mean "Color"?"#
     ),
-    (#"{"type": "FlowLayout"}"#, "s.json:2:10: root: FlowLayout is not supported yet"),
     (
       #"{"type": "EmptyView"}"#,
       "s.json:2:10: root: the root must be one view, and is 0; put them into a stack"
