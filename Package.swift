@@ -42,9 +42,13 @@ let package = Package(
     .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
     .target(
+      name: "LayoutExplanation",
+      dependencies: ["LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments"]),
+    .target(
       name: "Taut",
       dependencies: [
-        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutDocuments",
+        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
+        "LayoutDocuments",
       ]),
     .executableTarget(
       name: "TautCLI",

@@ -4,5 +4,6 @@
 @_exported import LayoutCore
 @_exported import LayoutDocuments
 @_exported import LayoutEquivalence
+@_exported import LayoutExplanation
 @_exported import LinearProgramming
 @_exported import ReferenceLayout

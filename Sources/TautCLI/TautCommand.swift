@@ -20,7 +20,10 @@ struct TautCommand: ParsableCommand {
         1  it ran, and the answer is no
         2  bad input or usage
       """,
-    subcommands: [LayoutCommand.self, TraceCommand.self, ExportCommand.self])
+    subcommands: [
+      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
+      BreakpointsCommand.self, DiffCommand.self,
+    ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
   static func main() {

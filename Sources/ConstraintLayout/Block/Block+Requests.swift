@@ -51,6 +51,8 @@ extension Block {
       case .infinite: return .infinite
       case .negativeInfinite: return .negativeInfinite
       case .finite(let form):
+        // Parameters come before the variable they are part of.
+        let answer = guess == nil ? substitute(form, asked) : 0
         let variable = program.variable("\(session.tree[child].path).\(name)")
         let reason = Reason(child, axis, .piece)
         if let guess, axis == guess.axis, name == guess.axis.side, let share = asked[guess.axis]?.expression {
@@ -64,7 +66,7 @@ extension Block {
           let value = form.value(at: guess.answeredAt)
           program.prefer(LinearExpression(variable) == LinearExpression(value), because: reason)
         } else {
-          program.prefer(LinearExpression(variable) == substitute(form, asked), because: reason)
+          program.prefer(LinearExpression(variable) == answer, because: reason)
         }
         return .finite(LinearExpression(variable))
       }
@@ -91,6 +93,7 @@ extension Block {
       case (.finite(let expression), .finite(let form)):
         guard let variable = expression.newestVariable else { return }
         if form.value(at: at) != values[variable.index] { changes = true }
+        guard knows(form.inputs.keys) else { throw GuessHadWrongShape() }
         program.restate(
           variable, preferring: expression == substitute(form, request.proposal),
           because: Reason(request.view, axis, .piece))
@@ -115,6 +118,7 @@ extension Block {
     var expression = LinearExpression(form.constant)
     if let width = proposal.width?.expression { expression = expression + width * form.width }
     if let height = proposal.height?.expression { expression = expression + height * form.height }
+    for (input, slope) in form.inputs { expression = expression + change(of: input) * slope }
     return expression
   }
 }

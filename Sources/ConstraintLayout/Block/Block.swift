@@ -82,13 +82,27 @@ public final class Block {
   /// A length that a person wrote: a constant, or a parameter where the layout keeps prices.
   func written(_ parameter: LengthParameter, _ value: Rational, of view: LayoutTree.Index) -> Extent {
     guard session.keepsPrices else { return Extent(value) }
-    let input = LengthInput(view, parameter)
-    let variable =
-      inputVariables[input]
-      ?? program.parameter("\(session.tree[view].path).\(parameter.rawValue)", value: value)
+    return .finite(LinearExpression(variable(for: LengthInput(view, parameter))))
+  }
+
+  /// The parameter that stands for a written length; a new one must be older than what it bounds.
+  private func variable(for input: LengthInput) -> Variable {
+    if let known = inputVariables[input] { return known }
+    let name = "\(session.tree[input.view].path).\(input.parameter.rawValue)"
+    let variable = program.parameter(name, value: session.writtenValue(of: input))
     inputVariables[input] = variable
     inputs[variable] = input
-    return .finite(LinearExpression(variable))
+    return variable
+  }
+
+  /// Whether the block has parameters for all of some written lengths.
+  func knows(_ some: some Sequence<LengthInput>) -> Bool {
+    some.allSatisfy { inputVariables[$0] != nil }
+  }
+
+  /// How far a written length is from what was written: zero, unless somebody asks what a change would do.
+  func change(of input: LengthInput) -> LinearExpression {
+    LinearExpression(variable(for: input)) - LinearExpression(session.writtenValue(of: input))
   }
 
   /// Where a view puts its children at a proposal, before mirroring.

@@ -35,9 +35,14 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// Lays out a tree and keeps what the layout follows from: the root piece and the solved blocks.
   public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ConstraintSolution {
+    try solve(tree, in: ExactProposal(proposal.checked()))
+  }
+
+  /// Lays out a tree in a container whose size is given exactly.
+  public func solve(_ tree: LayoutTree, in container: ExactProposal) throws -> ConstraintSolution {
     try DeepStack.run(depth: tree.depth) {
       var resizable = try ResizableLayout(tree, engine: self)
-      return try resizable.solve(in: proposal)
+      return try resizable.solve(in: container)
     }
   }
 }
@@ -62,12 +67,16 @@ public struct ResizableLayout {
 
   /// Lays the tree out at a size, in points. Throws as `ConstraintEngine.layout` does.
   public mutating func solve(in proposal: ProposedViewSize) throws -> ConstraintSolution {
-    let container = ExactProposal(try proposal.checked())
+    try solve(in: ExactProposal(proposal.checked()))
+  }
+
+  /// Lays the tree out at a size that is given exactly. Throws as `ConstraintEngine.layout` does.
+  public mutating func solve(in container: ExactProposal) throws -> ConstraintSolution {
     session.statistics = LayoutStatistics()
     let root = try session.rootPiece(in: container)
     let result = LayoutResult(
       views: root.views.map { $0.placedView(in: tree, at: container) }, warnings: tree.warnings,
-      proposal: proposal, engine: engine.name, statistics: session.statistics)
+      proposal: container.doubles, engine: engine.name, statistics: session.statistics)
     return ConstraintSolution(result: result, root: root, container: container)
   }
 }

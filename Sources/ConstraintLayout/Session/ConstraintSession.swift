@@ -62,6 +62,11 @@ final class ConstraintSession {
   func beginsBlock(_ view: LayoutTree.Index) -> Bool { rules[view.position].beginsBlock }
   func depth(of view: LayoutTree.Index) -> Int { depths[view.position] }
 
+  /// The value of a written length, exactly.
+  func writtenValue(of input: LengthInput) -> Rational {
+    Rational(finite: tree[input.view].element.length(input.parameter) ?? 0)
+  }
+
   /// The explicit guides of a view that somebody in the tree may ask for.
   func wantedGuides(of view: LayoutTree.Index) -> [AlignmentKey] {
     let own = tree[view].traits.explicitGuides

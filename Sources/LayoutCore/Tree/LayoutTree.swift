@@ -121,3 +121,20 @@ public struct LayoutTree: Sendable {
     }
   }
 }
+
+extension LayoutTree {
+  /// The same tree with another element at one node, checked as a new tree is.
+  ///
+  /// Throws `LayoutError.invalidParameter` where no rule gives the element's parameters a meaning.
+  public func replacing(_ element: any LayoutElement, at index: Index) throws(LayoutError) -> LayoutTree {
+    var tree = self
+    let old = nodes[index.position]
+    tree.nodes[index.position] = Node(
+      element: element, children: old.children, parent: old.parent, id: old.id, source: old.source,
+      direction: old.direction, path: old.path, traits: old.traits)
+    tree.warnings = []
+    try tree.checkParameters()
+    tree.combineTraits()
+    return tree
+  }
+}

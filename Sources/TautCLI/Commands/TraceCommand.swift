@@ -44,15 +44,7 @@ struct TraceCommand: ParsableCommand {
   /// The views that were asked for; `nil` is all of them.
   private func chosenViews(_ scene: LoadedScene) throws -> Set<LayoutTree.Index>? {
     guard !view.isEmpty else { return nil }
-    let tree = scene.tree
-    return try view.reduce(into: []) { chosen, name in
-      let found = tree.indices.filter { tree[$0].id == name || tree[$0].path == name }
-      guard !found.isEmpty else {
-        let known = tree.nodes.compactMap(\.id)
-        throw CommandError.noSuchView(name, scene: scene.name, known: known)
-      }
-      chosen.formUnion(found)
-    }
+    return try view.reduce(into: []) { $0.formUnion(try scene.views(named: $1)) }
   }
 }
 

@@ -11,12 +11,14 @@ struct ReportPrinter {
   init(format: OutputFormat) { self.format = format }
 
   /// Prints a result, or keeps it until all are there.
-  mutating func add(text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) {
+  mutating func add(
+    text: @autoclosure () throws -> String, json: @autoclosure () throws -> JSONValue
+  ) rethrows {
     switch format {
     case .text:
       if count > 0 { print() }
-      print(text())
-    case .json: values.append(json())
+      print(try text())
+    case .json: values.append(try json())
     }
     count += 1
   }

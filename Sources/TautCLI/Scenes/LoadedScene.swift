@@ -23,6 +23,17 @@ struct LoadedScene {
     tree = try LayoutTree(scene.root)
     self.proposal = proposal ?? scene.proposal
   }
+
+  /// The views of an id, or the one of a path.
+  ///
+  /// Throws `CommandError.noSuchView`.
+  func views(named name: String) throws -> [LayoutTree.Index] {
+    let found = tree.indices.filter { tree[$0].id == name || tree[$0].path == name }
+    guard !found.isEmpty else {
+      throw CommandError.noSuchView(name, scene: self.name, known: tree.nodes.compactMap(\.id))
+    }
+    return found
+  }
 }
 
 /// Reads files as text.

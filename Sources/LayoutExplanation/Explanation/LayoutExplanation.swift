@@ -1,0 +1,72 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Why every view of a layout has its size: the active set, told view by view.
+///
+/// Reasons and prices are exact; each follows from the certificate of the layout.
+public struct LayoutExplanation: Sendable {
+  /// The tree that was laid out.
+  public let tree: LayoutTree
+  /// The layout, with the blocks and the root piece it follows from.
+  public let solution: ConstraintSolution
+  /// What the root was proposed.
+  public let proposal: ProposedViewSize
+  /// The views in preorder, each with the reasons for its sides.
+  public let views: [ViewExplanation]
+  private let engine: ConstraintEngine
+
+  /// Lays a tree out and finds the reasons. Throws as `ConstraintEngine.layout` does.
+  public init(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine()
+  ) throws {
+    var pricing = engine
+    pricing.keepsPrices = true
+    self.engine = pricing
+    self.tree = tree
+    self.proposal = proposal
+    solution = try pricing.solve(tree, in: proposal)
+    views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
+  }
+
+  /// The reasons of one view; `nil` for a view that the layout does not place.
+  public func explanation(for view: LayoutTree.Index) -> ViewExplanation? {
+    views.first { $0.view == view }
+  }
+
+  /// The views of a name: those of that id, or the one of that path.
+  public func views(named name: String) -> [LayoutTree.Index] {
+    let named = tree.indices.filter { tree[$0].id == name }
+    return named.isEmpty ? tree.indices.filter { tree[$0].path == name } : named
+  }
+
+  /// Lays the same tree, changed, out anew. Throws as `ConstraintEngine.layout` does.
+  func relaid(_ tree: LayoutTree, in proposal: ExactProposal) throws -> ConstraintSolution {
+    try engine.solve(tree, in: proposal)
+  }
+}
+
+/// Why one view has its size.
+public struct ViewExplanation: Hashable, Sendable {
+  /// The view.
+  public var view: LayoutTree.Index
+  /// The width and what decides it.
+  public var width: SideExplanation
+  /// The height and what decides it.
+  public var height: SideExplanation
+
+  /// The side along an axis.
+  public subscript(axis: Axis) -> SideExplanation { axis == .horizontal ? width : height }
+}
+
+/// Why one side of a view has its length.
+public struct SideExplanation: Hashable, Sendable {
+  /// The axis of the side.
+  public var axis: Axis
+  /// The length in points, exactly; `nil` where it is infinite.
+  public var length: Rational?
+  /// What was offered in points; `nil` where nothing or infinitely much was.
+  public var offered: Rational?
+  /// What decides the length; where more than one holds at once, the layout has a tie and all are named.
+  public var reasons: [SideReason]
+}

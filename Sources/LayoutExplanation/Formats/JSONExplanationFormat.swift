@@ -1,0 +1,89 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutDocuments
+import LinearProgramming
+
+/// Explanations for programs: exact numbers as fractions, reasons as codes and as sentences.
+public struct JSONExplanationFormat: ExplanationFormat {
+  /// Makes the format.
+  public init() {}
+
+  /// An object with the views; see the documentation's page on explanations.
+  public func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
+    let views = explanation.views.map { view -> JSONValue in
+      let node = explanation.tree[view.view]
+      return .object([
+        .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
+        .init("kind", .string(node.element.kind)),
+        .init("width", side(view.width, of: view.view, explanation)),
+        .init("height", side(view.height, of: view.view, explanation)),
+      ])
+    }
+    return JSONValue.object([
+      .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
+      .init("views", .array(views)),
+    ])
+  }
+
+  /// A list of stories.
+  public func stories(
+    _ stories: [Story], of explanation: LayoutExplanation, scene: String
+  ) throws -> JSONValue {
+    let values = stories.map { story -> JSONValue in
+      let node = explanation.tree[story.view]
+      return .object([
+        .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
+        .init("side", .string(Words.side(story.side.axis))),
+        .init("explanation", side(story.side, of: story.view, explanation)),
+        .init("lines", .array(StorySentences(explanation).lines(story).map { .string($0) })),
+        .init("prices", .array(story.prices.map { price($0, explanation) })),
+      ])
+    }
+    return JSONValue.object([
+      .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
+      .init("stories", .array(values)),
+    ])
+  }
+
+  private func side(
+    _ side: SideExplanation, of view: LayoutTree.Index, _ explanation: LayoutExplanation
+  ) -> JSONValue {
+    .object([
+      .init("value", exact(side.length)), .init("offered", exact(side.offered)),
+      .init("reasons", .array(side.reasons.map { .string(code($0)) })),
+      .init("sentence", .string(ReasonSentences(explanation).text(side, of: view))),
+    ])
+  }
+
+  private func exact(_ value: Rational?) -> JSONValue { .string(orNull: value?.description) }
+
+  private func code(_ reason: SideReason) -> String {
+    switch reason {
+    case .written(let input): input.parameter.rawValue
+    case .extent(let child): "extent \(child)"
+    default: "\(reason)"
+    }
+  }
+
+  private func price(_ price: Price, _ explanation: LayoutExplanation) -> JSONValue {
+    let tree = explanation.tree
+    let input: JSONValue =
+      switch price.input {
+      case .container(let axis): .object([.init("container", .string(Words.side(axis)))])
+      case .written(let input):
+        .object([
+          .init("path", .string(tree[input.view].path)), .init("parameter", .string(input.parameter.rawValue)),
+        ])
+      }
+    let effects = price.effects.map { effect -> JSONValue in
+      .object([
+        .init("path", .string(tree[effect.view].path)), .init("side", .string(Words.side(effect.axis))),
+        .init("slope", .string(effect.slope.description)),
+      ])
+    }
+    return .object([
+      .init("input", input), .init("effects", .array(effects)), .init("range", exact(price.range)),
+      .init("then", .array(price.borders.map { .string(BorderSentences(tree).text($0)) })),
+    ])
+  }
+}

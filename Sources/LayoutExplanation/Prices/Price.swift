@@ -1,0 +1,44 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// What can be changed from outside a layout.
+public enum PriceInput: Hashable, Sendable {
+  /// The size of the container along an axis.
+  case container(Axis)
+  /// A length that was written.
+  case written(LengthInput)
+
+  /// How many points a form moves for each point by which the input grows.
+  func slope(of form: AffineForm) -> Rational {
+    switch self {
+    case .container(.horizontal): form.width
+    case .container(.vertical): form.height
+    case .written(let input): form.inputs[input] ?? 0
+    }
+  }
+}
+
+/// What happens as one input grows, a point at a time: exact, and with the range in which it holds.
+public struct Price: Sendable {
+  /// What grows.
+  public var input: PriceInput
+  /// What moves with it; nothing else does on the sides that were asked for.
+  public var effects: [Effect]
+  /// How far it may grow until something else happens, in points; `nil` is for ever.
+  public var range: Rational?
+  /// Whether what is said still holds at the very end of the range.
+  public var holdsAtEnd: Bool
+  /// What happens there; more than one at once is a tie.
+  public var borders: [Border]
+
+  /// A side that moves.
+  public struct Effect: Hashable, Sendable {
+    /// The view.
+    public var view: LayoutTree.Index
+    /// The axis of its side.
+    public var axis: Axis
+    /// How many points it moves for each point by which the input grows.
+    public var slope: Rational
+  }
+}

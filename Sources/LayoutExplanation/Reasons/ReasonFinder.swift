@@ -1,0 +1,144 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Reads the reasons for every side out of a layout's active sets.
+struct ReasonFinder {
+  let tree: LayoutTree
+  let root: RootPiece
+  let container: ExactProposal
+  private let home: [LayoutTree.Index: Int]
+
+  init(tree: LayoutTree, root: RootPiece, container: ExactProposal) {
+    self.tree = tree
+    self.root = root
+    self.container = container
+    // A view that begins a block is explained there, and not where its parent takes it in.
+    var home: [LayoutTree.Index: Int] = [:]
+    for (place, block) in root.blocks.enumerated() {
+      for view in block.sizes.keys where home[view] == nil || block.view == view { home[view] = place }
+    }
+    self.home = home
+  }
+
+  var views: [ViewExplanation] {
+    root.views.map { placed in
+      ViewExplanation(
+        view: placed.index, width: side(.horizontal, of: placed), height: side(.vertical, of: placed))
+    }
+  }
+
+  /// The block that sizes a view, as it stands in the layout.
+  func block(of view: LayoutTree.Index) -> SolvedBlock? { home[view].map { root.blocks[$0] } }
+
+  private func side(_ axis: Axis, of placed: PlacedPiece.View) -> SideExplanation {
+    let length = axis == .horizontal ? placed.width : placed.height
+    let offered = axis == .horizontal ? placed.proposedWidth : placed.proposedHeight
+    return SideExplanation(
+      axis: axis, length: length.form?.value(at: container),
+      offered: offered.flatMap { $0.form?.value(at: container) },
+      reasons: reasons(axis, of: placed.index, isInfinite: length.form == nil))
+  }
+
+  private func reasons(_ axis: Axis, of view: LayoutTree.Index, isInfinite: Bool) -> [SideReason] {
+    if isInfinite { return [.takesOffer] }
+    guard let block = block(of: view), let size = block.sizes[view],
+      let variable = (axis == .horizontal ? size.width : size.height).expression?.newestVariable
+    else { return [tree[view].element is CustomLayoutElement ? .opaque : .natural] }
+    return reasons(variable, in: block, of: view, axis)
+  }
+
+  private func reasons(
+    _ variable: Variable, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
+  ) -> [SideReason] {
+    let statement = block.program.statement(of: variable)
+    guard let preference = statement.preference else { return [.takesOffer] }
+    func bound(_ place: Int) -> SideReason {
+      reason(statement.requirements[place].reason, in: block, of: view, axis, isBound: true)
+    }
+    switch block.activeSet[variable] {
+    case .parameter: return [.takesOffer]
+    case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
+      return unique([bound(place)] + ties.map(bound))
+    case .met(var ties):
+      // To be as large as the offer is no limit: where the wish is met, only limits make a tie.
+      ties.removeAll { statement.requirements[$0].reason.cause == .offered }
+      if let inner = boundedBefore(variable, preference, in: block) {
+        return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
+      }
+      let wish = wish(preference, in: block, of: view, axis)
+      return unique([wish] + ties.map(bound))
+    }
+  }
+
+  /// A length with moving bounds on both sides is two variables: the first has the upper bounds.
+  private func boundedBefore(
+    _ variable: Variable, _ preference: Program<Reason>.Row, in block: SolvedBlock
+  ) -> Variable? {
+    let others = preference.relation.expression.terms.map(\.variable).filter { $0 != variable }
+    guard let inner = others.first, others.count == 1,
+      block.program.name(of: inner) == block.program.name(of: variable) + ".bounded"
+    else { return nil }
+    return inner
+  }
+
+  private func wish(
+    _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
+  ) -> SideReason {
+    if preference.reason.cause == .totalLength, let stack = tree[view].element as? StackElement,
+      axis == stack.axis.across
+    {
+      return furthest(preference, in: block, of: view, axis)
+    }
+    return reason(preference.reason, in: block, of: view, axis, isBound: false)
+  }
+
+  /// A stack's breadth is the end of its extent less the start: the child that sets the end decides.
+  private func furthest(
+    _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
+  ) -> SideReason {
+    for term in preference.relation.expression.terms.reversed() {
+      let statement = block.program.statement(of: term.variable)
+      guard block.program.name(of: term.variable).hasSuffix(".end.\(axis.rawValue)") else { continue }
+      if case .blockedBelow(let place, _) = block.activeSet[term.variable],
+        case .extent(let child) = statement.requirements[place].reason.cause
+      {
+        return .extent(child: child)
+      }
+    }
+    return tree[view].children.isEmpty ? .nothingInside : .extent(child: 0)
+  }
+
+  private func reason(
+    _ reason: Reason, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis, isBound: Bool
+  ) -> SideReason {
+    let isWidth = axis == .horizontal
+    func written(_ parameter: LengthParameter) -> SideReason { .written(LengthInput(view, parameter)) }
+    switch reason.cause {
+    case .container: return .takesOffer
+    case .offered: return isBound ? .heldByOffer : .takesOffer
+    case .natural: return isEmptyContainer(view) ? .nothingInside : .natural
+    case .givenSide: return written(isWidth ? .width : .height)
+    case .minimum:
+      return tree[view].element is SpacerElement ? written(.minLength) : written(isWidth ? .minWidth : .minHeight)
+    case .ideal: return written(isWidth ? .idealWidth : .idealHeight)
+    case .maximum: return written(isWidth ? .maxWidth : .maxHeight)
+    case .insets: return .contentAndPadding
+    case .notNegative: return .notNegative
+    case .child, .guide, .line, .share: return .content
+    case .totalLength: return .sum
+    case .extent(let child): return .extent(child: child)
+    case .ratio: return .ratio
+    case .piece:
+      return tree[view].element is CustomLayoutElement ? .opaque : .measured
+    }
+  }
+
+  private func isEmptyContainer(_ view: LayoutTree.Index) -> Bool {
+    tree[view].element.role == .container && tree[view].children.isEmpty
+  }
+
+  private func unique(_ reasons: [SideReason]) -> [SideReason] {
+    reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

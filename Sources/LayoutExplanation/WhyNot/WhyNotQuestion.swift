@@ -1,0 +1,111 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// Something that a layout might have been: `badge.width >= 100`.
+public struct WhyNotQuestion: Hashable, Sendable {
+  /// A number of a view's frame, in the container's coordinates.
+  public enum Property: String, Hashable, Sendable, CaseIterable {
+    /// The left edge.
+    case x, minX
+    /// The upper edge.
+    case y, minY
+    /// The extent from left to right, or down.
+    case width, height
+    /// The middle between the edges.
+    case midX, midY
+    /// The right edge, or the lower one.
+    case maxX, maxY
+
+    /// The axis of the number.
+    public var axis: Axis {
+      switch self {
+      case .x, .minX, .midX, .maxX, .width: .horizontal
+      case .y, .minY, .midY, .maxY, .height: .vertical
+      }
+    }
+
+    /// How often the edge and the length count.
+    var shares: (edge: Rational, length: Rational) {
+      switch self {
+      case .x, .minX, .y, .minY: (1, 0)
+      case .width, .height: (0, 1)
+      case .midX, .midY: (1, Rational(numerator: 1, denominator: 2))
+      case .maxX, .maxY: (1, 1)
+      }
+    }
+  }
+
+  /// How the number is compared.
+  public enum Comparison: String, Hashable, Sendable, CaseIterable {
+    /// At most.
+    case atMost = "<="
+    /// At least.
+    case atLeast = ">="
+    /// Exactly.
+    case equal = "=="
+  }
+
+  /// The view's id or path.
+  public var view: String
+  /// The number of its frame.
+  public var property: Property
+  /// How it is compared.
+  public var comparison: Comparison
+  /// With what, in points.
+  public var bound: Rational
+
+  /// Reads a question. Throws `WhyNotError.unreadable` for text that is none.
+  public init(_ text: String) throws(WhyNotError) {
+    guard let comparison = Comparison.allCases.first(where: { text.contains($0.rawValue) }) else {
+      throw .unreadable(text)
+    }
+    let sides = text.components(separatedBy: comparison.rawValue).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard sides.count == 2, let number = Double(sides[1]), let bound = Rational(exactly: number),
+      let dot = sides[0].lastIndex(of: "."), let property = Property(rawValue: String(sides[0][sides[0].index(after: dot)...]))
+    else { throw .unreadable(text) }
+    view = String(sides[0][..<dot])
+    self.property = property
+    self.comparison = comparison
+    self.bound = bound
+  }
+
+  /// Whether a number answers the question with yes.
+  func holds(_ value: Rational) -> Bool {
+    switch comparison {
+    case .atMost: value <= bound
+    case .atLeast: value >= bound
+    case .equal: value == bound
+    }
+  }
+}
+
+extension WhyNotQuestion: CustomStringConvertible {
+  /// The question as it is written.
+  public var description: String {
+    "\(view).\(property.rawValue) \(comparison.rawValue) \(Words.points(bound))"
+  }
+}
+
+/// Why a question cannot be answered.
+public enum WhyNotError: Error, Hashable, Sendable {
+  /// Text that is no question.
+  case unreadable(String)
+  /// A view that the tree does not have.
+  case noSuchView(String)
+  /// A number that is infinite.
+  case infinite(String)
+}
+
+extension WhyNotError: CustomStringConvertible {
+  /// The cause and what to do about it.
+  public var description: String {
+    switch self {
+    case .unreadable(let text):
+      "\"\(text)\" is no comparison; write it as badge.width >= 100, with one of "
+        + WhyNotQuestion.Property.allCases.map(\.rawValue).joined(separator: ", ") + " and <=, >= or =="
+    case .noSuchView(let name): "there is no view \"\(name)\""
+    case .infinite(let name): "\(name) is infinite here; propose a number"
+    }
+  }
+}

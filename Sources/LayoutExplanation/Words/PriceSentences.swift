@@ -1,0 +1,63 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Prices in the words of SwiftUI.
+struct PriceSentences {
+  let explanation: LayoutExplanation
+  private var tree: LayoutTree { explanation.tree }
+  private var names: Names { Names(tree: tree) }
+
+  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
+
+  /// How many views besides the one in question a sentence names.
+  static let others = 4
+
+  /// `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from there ...)`.
+  func text(_ price: Price, of view: LayoutTree.Index) -> String {
+    let moved = Self.told(price, of: view, in: tree).map { "\(names.view($0.view)) \(Words.signed($0.slope))" }
+    return "if \(change(price.input)): \(moved.joined(separator: ", "))\(end(price))"
+  }
+
+  /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
+  static func told(_ price: Price, of view: LayoutTree.Index, in tree: LayoutTree) -> [Price.Effect] {
+    let own = price.effects.filter { $0.view == view }
+    let family = Set(ancestors(of: view, in: tree))
+    let siblings = Set(family.flatMap { tree[$0].element is StackElement ? tree[$0].children : [] })
+    var told: Set<String> = [Names(tree: tree).view(view)]
+    var others: [Price.Effect] = []
+    for effect in price.effects where effect.view != view && !family.contains(effect.view) {
+      guard siblings.contains(effect.view) || tree[effect.view].id != nil else { continue }
+      guard !ancestors(of: effect.view, in: tree).contains(view) else { continue }
+      if told.insert(Names(tree: tree).view(effect.view)).inserted { others.append(effect) }
+    }
+    return own + others.prefix(Self.others)
+  }
+
+  private static func ancestors(of view: LayoutTree.Index, in tree: LayoutTree) -> [LayoutTree.Index] {
+    sequence(first: view) { tree[$0].parent }.dropFirst().map { $0 }
+  }
+
+  private func change(_ input: PriceInput) -> String {
+    switch input {
+    case .container(let axis): "the container gets 1 pt \(Words.comparative(axis))"
+    case .written(let input): "\(names.modifier(input)), is 1 pt more"
+    }
+  }
+
+  private func end(_ price: Price) -> String {
+    guard let range = price.range else { return "" }
+    let until: String
+    switch price.input {
+    case .container(let axis):
+      let size = explanation.solution.container[axis]?.number ?? 0
+      until = "until it is \(Words.points(size + range)) \(Words.adjective(axis))"
+    case .written(let input):
+      let value = tree[input.view].element.length(input.parameter) ?? 0
+      until = "until it is \(Words.points(Double(value) + range.doubleValue))"
+    }
+    let borders = price.borders.map(BorderSentences(tree).text)
+    let then = borders.isEmpty ? "" : "; from there \(borders.joined(separator: ", and "))"
+    return "   (\(until)\(then))"
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Taut
+
+/// `taut diff`: which frames changed between two scenes, and why.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says which frames differ between two scenes, and which changed reason is behind each.",
+    discussion: """
+      Views are matched by id, or else by path. Exits with 1 where any frame differs.
+
+      EXAMPLES
+        taut diff before.json after.json
+        taut diff --proposal 320x480 --format json before.json after.json
+      """)
+
+  @Argument(help: "The scene as it was, JSON or YAML.")
+  var before: String
+
+  @Argument(help: "The scene as it is.")
+  var after: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What the roots are proposed instead of what the scenes say; sides: a number, nil, inf.",
+      valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @Option(help: "How the result is printed.")
+  var format: OutputFormat = .text
+
+  func run() throws {
+    var printer = ReportPrinter(format: format)
+    var outcome = Outcome.holds
+    do {
+      let old = try explanation(before)
+      let new = try explanation(after)
+      let difference = LayoutDifference(before: old, after: new)
+      printer.add(text: difference.text, json: difference.json)
+      if !difference.changes.isEmpty { outcome = .answerIsNo }
+    } catch {
+      StandardError.write("\(error)")
+      outcome = .badInput
+    }
+    printer.finish(isList: false)
+    try outcome.end()
+  }
+
+  private func explanation(_ file: String) throws -> LayoutExplanation {
+    let scene = try LoadedScene(file: file, proposal: proposal?.proposal)
+    return try LayoutExplanation(scene.tree, in: scene.proposal)
+  }
+}

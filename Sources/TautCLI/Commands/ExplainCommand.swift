@@ -1,0 +1,64 @@
+import ArgumentParser
+import Taut
+
+/// `taut explain`: why every view has its size.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why every view has its size, or tells the story of one.",
+    discussion: """
+      Every explanation follows from the certificate of the layout, which is checked before anything is printed.
+
+      EXAMPLES
+        taut explain scene.json
+        taut explain scene.json --view badge
+        taut explain scene.json --view root.0/1 --axis width
+        taut explain scene.json --why-not 'badge.width >= 100'
+        taut explain --format json scene.json
+      """)
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: ArgumentHelp("The story of this view alone, by its id or path; can be given again.", valueName: "id"))
+  var view: [String] = []
+
+  @Option(help: "The side of the story; unless given, both.")
+  var axis: SideArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What forbids this, and what would allow it: a view's x, y, width, height, minX, midX, maxX, minY, midY or maxY, compared by <=, >= or == with a number.",
+      valueName: "comparison"))
+  var whyNot: String?
+
+  func run() throws {
+    var printer = ReportPrinter(format: options.format)
+    let outcome = options.forEachScene { scene in
+      let explanation = try LayoutExplanation(scene.tree, in: scene.proposal)
+      if let whyNot {
+        let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
+        printer.add(text: answer.text, json: answer.json(scene: scene.name))
+      } else if view.isEmpty && axis == nil {
+        try printer.add(
+          text: TextExplanationFormat().whole(explanation, scene: scene.name),
+          json: JSONExplanationFormat().whole(explanation, scene: scene.name))
+      } else {
+        let stories = try stories(explanation, scene)
+        try printer.add(
+          text: TextExplanationFormat().stories(stories, of: explanation, scene: scene.name),
+          json: JSONExplanationFormat().stories(stories, of: explanation, scene: scene.name))
+      }
+      return .holds
+    }
+    printer.finish(isList: options.scenes.count > 1)
+    try outcome.end()
+  }
+
+  private func stories(_ explanation: LayoutExplanation, _ scene: LoadedScene) throws -> [Story] {
+    let axes = axis.map { [$0.axis] } ?? Axis.allCases
+    let views = try view.isEmpty ? [scene.tree.root] : view.flatMap { try scene.views(named: $0) }
+    return try views.flatMap { view in
+      try axes.compactMap { try explanation.story(of: view, along: $0) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Taut
+import Testing
+
+/// Every scene in `Models/Scenes`, as the tests read them.
+enum Scenes {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Models/Scenes")
+
+  static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".json") }.sorted()
+
+  static func read(_ name: String) throws -> (tree: LayoutTree, proposal: ProposedViewSize) {
+    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let scene = try SceneReader().read(text, file: name)
+    return (try LayoutTree(scene.root), scene.proposal)
+  }
+}
+
+@Suite("Every price is true: the change is made and laid out anew")
+struct PriceTests {
+  @Test("there are scenes")
+  func scenes() { #expect(Scenes.names.count > 50) }
+
+  @Test("in every scene, for every view and side", arguments: Scenes.names)
+  func prices(_ name: String) throws {
+    let (tree, proposal) = try Scenes.read(name)
+    let explanation = try LayoutExplanation(tree, in: proposal)
+    var checked = 0
+    for view in tree.indices {
+      for axis in Axis.allCases {
+        for price in try explanation.prices(of: view, along: axis) {
+          try check(price, explanation, axis)
+          checked += 1
+        }
+      }
+    }
+    #expect(checked > 0 || tree.nodes.count == 1, "\(name) has no price at all")
+  }
+
+  /// Grows the input by a point, or by as much as the price holds for, and asks the other engine.
+  private func check(_ price: Price, _ explanation: LayoutExplanation, _ axis: Axis) throws {
+    let end = price.range ?? 2
+    let change = end > 1 ? 1 : price.holdsAtEnd ? end : end * Rational(numerator: 1023, denominator: 1024)
+    let before = explanation.solution.result
+    let (tree, container) = try moved(price.input, by: change.doubleValue, explanation)
+    let after = try ReferenceEngine().layout(tree, in: container)
+    let slopes = Dictionary(uniqueKeysWithValues: price.effects.map { ($0.view, $0.slope.doubleValue) })
+    for (old, new) in zip(before.views, after.views) {
+      let was = axis == .horizontal ? old.frame.size.width : old.frame.size.height
+      let `is` = axis == .horizontal ? new.frame.size.width : new.frame.size.height
+      guard was.isFinite, `is`.isFinite else { continue }
+      let expected = was + (slopes[old.index] ?? 0) * change.doubleValue
+      #expect(
+        abs(`is` - expected) < 1e-6,
+        "\(price.input) by \(change): \(old.path) \(axis) was \(was), is \(`is`), should be \(expected)")
+    }
+  }
+
+  private func moved(
+    _ input: PriceInput, by change: Double, _ explanation: LayoutExplanation
+  ) throws -> (LayoutTree, ProposedViewSize) {
+    var container = explanation.proposal
+    switch input {
+    case .container(let axis):
+      container[axis] = container[axis].map { $0 + change }
+      return (explanation.tree, container)
+    case .written(let input):
+      let element = explanation.tree[input.view].element
+      let value = try #require(element.length(input.parameter))
+      let changed = element.setting(input.parameter, to: value + change)
+      return (try explanation.tree.replacing(changed, at: input.view), container)
+    }
+  }
+}
