@@ -37,7 +37,7 @@ extension ConstraintSession {
     ]
     while let next = pending.popLast() {
       let piece = try placed(next.view, at: next.proposal)
-      blocks.append(piece.block)
+      if let block = piece.block { blocks.append(block) }
       region.formIntersection(piece.region, width: next.width, height: next.height)
       for (place, inner) in piece.views.enumerated() {
         func composed(_ extent: AffineExtent) -> AffineExtent {

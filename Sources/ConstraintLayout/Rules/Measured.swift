@@ -29,9 +29,9 @@ public struct MeasuredRule: ConstraintRule {
 
   /// The measured size and baselines, and the interval in which they hold.
   public func opaquePiece(
-    of leaf: MeasuredElement, at proposal: ExactProposal, node: LayoutTree.Node
+    of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece? {
-    try answer(leaf, proposal, node)
+    try answer(leaf, proposal, view.node)
   }
 
   /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.

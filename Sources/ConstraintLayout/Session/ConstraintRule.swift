@@ -23,9 +23,12 @@ public protocol ConstraintRule<Element>: Sendable {
   ) throws -> Extent?
 
   /// The answer of a view that no program describes; `nil` for one that a program does.
-  func opaquePiece(
-    of element: Element, at proposal: ExactProposal, node: LayoutTree.Node
-  ) throws -> Piece?
+  func opaquePiece(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece?
+
+  /// Where a view that no program describes puts its children; `nil` for one that a program describes.
+  func opaquePlaces(
+    of element: Element, at proposal: ExactProposal, in view: OpaqueView
+  ) throws -> [OpaquePlace]?
 }
 
 extension ConstraintRule {
@@ -64,8 +67,13 @@ extension ConstraintRule {
 
   /// A program describes it.
   public func opaquePiece(
-    of element: Element, at proposal: ExactProposal, node: LayoutTree.Node
+    of element: Element, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece? { nil }
+
+  /// A program describes it.
+  public func opaquePlaces(
+    of element: Element, at proposal: ExactProposal, in view: OpaqueView
+  ) throws -> [OpaquePlace]? { nil }
 }
 
 extension ConstraintRule {
@@ -89,8 +97,12 @@ extension ConstraintRule {
     try explicitGuide(guide, of: element(view, block), at: proposal, in: Emitter(block: block, index: view))
   }
 
-  func emitOpaquePiece(_ node: LayoutTree.Node, at proposal: ExactProposal) throws -> Piece? {
-    try opaquePiece(of: node.element as! Element, at: proposal, node: node)
+  func askOpaquePiece(_ view: OpaqueView, at proposal: ExactProposal) throws -> Piece? {
+    try opaquePiece(of: view.node.element as! Element, at: proposal, in: view)
+  }
+
+  func askOpaquePlaces(_ view: OpaqueView, at proposal: ExactProposal) throws -> [OpaquePlace]? {
+    try opaquePlaces(of: view.node.element as! Element, at: proposal, in: view)
   }
 
   private func element(_ view: LayoutTree.Index, _ block: Block) -> Element {
@@ -128,6 +140,6 @@ public struct ConstraintRules: Sendable {
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
-    AlignmentGuideRule(), AppearanceRule(),
+    AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), CustomLayoutRule(),
   ])
 }

@@ -12,6 +12,10 @@ final class ConstraintSession {
   private let rules: [any ConstraintRule]
   private let depths: [Int]
   private let wanted: Set<AlignmentKey>?
+  private let known: Set<AlignmentKey>
+  let allRules: ConstraintRules
+  /// What custom layouts remember, by view.
+  var caches: [LayoutTree.Index: LayoutCache] = [:]
   private var pieces: [Key: [Piece]] = [:]
   private var placed: [Key: [PlacedPiece]] = [:]
   private var last: [Key: Piece] = [:]
@@ -47,6 +51,8 @@ final class ConstraintSession {
     }
     self.depths = depths
     wanted = everyGuide ? nil : tree.wantedGuides
+    known = tree.knownGuides
+    allRules = rules
   }
 
   func rule(of view: LayoutTree.Index) -> any ConstraintRule { rules[view.position] }
@@ -56,7 +62,8 @@ final class ConstraintSession {
   /// The explicit guides of a view that somebody in the tree may ask for.
   func wantedGuides(of view: LayoutTree.Index) -> [AlignmentKey] {
     let own = tree[view].traits.explicitGuides
-    return own.filter { wanted?.contains($0) ?? true }.sorted { $0.name < $1.name }
+    let candidates = wanted ?? known.union(own.keys)
+    return candidates.filter(own.contains).sorted { ($0.axis.rawValue, $0.name) < ($1.axis.rawValue, $1.name) }
   }
 
   /// The piece of a view that holds at a proposal: one that is known, or a new one.
@@ -69,7 +76,8 @@ final class ConstraintSession {
     measures[view.position] += 1
     statistics.measures += 1
     let piece =
-      try rule(of: view).emitOpaquePiece(tree[view], at: proposal) ?? writeBlock(view, proposal) { block in
+      try rule(of: view).askOpaquePiece(OpaqueView(session: self, index: view), at: proposal)
+      ?? writeBlock(view, proposal) { block in
         try block.measured()
       }
     pieces[key, default: []].append(piece)
@@ -83,7 +91,9 @@ final class ConstraintSession {
       statistics.reusedPieces += 1
       return known
     }
-    let piece = try writeBlock(view, proposal) { try $0.placed(isRoot: view == tree.root) }
+    let piece =
+      try opaquePlacedPiece(view, at: proposal)
+      ?? writeBlock(view, proposal) { try $0.placed(isRoot: view == tree.root) }
     placed[key, default: []].append(piece)
     return piece
   }
@@ -111,6 +121,19 @@ final class ConstraintSession {
 }
 
 extension LayoutTree {
+  /// The guides that are named somewhere in the tree, and the built-in ones.
+  fileprivate var knownGuides: Set<AlignmentKey> {
+    let builtIn = [
+      HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key,
+      VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key,
+      VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
+    ]
+    return nodes.reduce(into: Set(builtIn)) { known, node in
+      known.formUnion(node.element.alignmentKeys)
+      if let modifier = node.element as? AlignmentGuideElement { known.insert(modifier.guide) }
+    }
+  }
+
   /// The guides that some view of the tree aligns by or computes with; `nil` where a closure may ask for any.
   fileprivate var wantedGuides: Set<AlignmentKey>? {
     var wanted: Set<AlignmentKey> = []

@@ -38,7 +38,7 @@ public struct MeasuredElement: LayoutElement {
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     guard content.hasBaselines else { return ViewTraits() }
     let guides = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
-    return ViewTraits(explicitGuides: Set(guides))
+    return ViewTraits(explicitGuides: GuideSet(Set(guides)))
   }
 }
 

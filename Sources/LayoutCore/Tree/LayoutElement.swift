@@ -39,11 +39,11 @@ public struct ViewTraits: Hashable, Sendable {
   /// The edges beside which default spacing is zero.
   public var spacing: ViewSpacing
   /// The guides that have an explicit value.
-  public var explicitGuides: Set<AlignmentKey>
+  public var explicitGuides: GuideSet
 
   /// Makes traits; unless told, those of an ordinary view.
   public init(
-    priority: Double = 0, spacing: ViewSpacing = ViewSpacing(), explicitGuides: Set<AlignmentKey> = []
+    priority: Double = 0, spacing: ViewSpacing = ViewSpacing(), explicitGuides: GuideSet = []
   ) {
     self.priority = priority
     self.spacing = spacing
@@ -68,8 +68,8 @@ extension LayoutElement {
   }
 
   /// The guides that a container makes from its children's explicit ones.
-  public static func combinedGuides(_ children: [ViewTraits]) -> Set<AlignmentKey> {
-    children.reduce(into: []) { $0.formUnion($1.explicitGuides.filter { $0.combination != .none }) }
+  public static func combinedGuides(_ children: [ViewTraits]) -> GuideSet {
+    children.reduce(into: []) { $0.formCombination($1.explicitGuides) }
   }
 
   /// The traits of what a modifier wraps, with its layout priority hidden.

@@ -44,6 +44,8 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var pivots = 0
   /// Pieces exchanged after a solve.
   public var exchanges = 0
+  /// Calls of the code of custom layouts.
+  public var customLayoutCalls = 0
   /// Pieces that could be used again for another proposal.
   public var reusedPieces = 0
 

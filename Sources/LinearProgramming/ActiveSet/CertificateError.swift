@@ -8,6 +8,13 @@ public enum CertificateError: Error, Hashable, Sendable {
     public let requirement: Int?
     /// The reason that was given for the row.
     public let reason: String
+
+    /// A row of a variable, by name.
+    public init(variable: String, requirement: Int?, reason: String) {
+      self.variable = variable
+      self.requirement = requirement
+      self.reason = reason
+    }
   }
 
   /// There are not as many values or decisions as variables.

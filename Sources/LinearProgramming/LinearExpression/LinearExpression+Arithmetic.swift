@@ -53,15 +53,40 @@ extension LinearExpression {
     lhs.add(rhs, times: -1)
   }
 
-  /// Adds a multiple of an expression: one merge of two sorted lists.
+  /// Adds a multiple of an expression.
   internal mutating func add(_ other: LinearExpression, times factor: Rational) {
     if factor.isZero { return }
-    constant += factor == 1 ? other.constant : factor * other.constant
-    if other.terms.isEmpty { return }
+    if !other.constant.isZero { constant += factor == 1 ? other.constant : factor * other.constant }
+    switch other.terms.count {
+    case 0: return
+    case 1: add(other.terms[0].variable, times: factor * other.terms[0].coefficient)
+    default: merge(other.terms, times: factor)
+    }
+  }
+
+  /// Adds a multiple of a variable, in place: no second list is made for it.
+  internal mutating func add(_ variable: Variable, times factor: Rational) {
+    // Rules are written with new variables most of the time, so look from the end.
+    var place = terms.count
+    while place > 0, terms[place - 1].variable > variable { place -= 1 }
+    if place > 0, terms[place - 1].variable == variable {
+      let sum = terms[place - 1].coefficient + factor
+      if sum.isZero {
+        terms.remove(at: place - 1)
+      } else {
+        terms[place - 1] = Term(variable, sum)
+      }
+    } else if !factor.isZero {
+      terms.insert(Term(variable, factor), at: place)
+    }
+  }
+
+  /// Merges a multiple of a sorted list into the own one.
+  private mutating func merge(_ others: [Term], times factor: Rational) {
     var merged: [Term] = []
-    merged.reserveCapacity(terms.count + other.terms.count)
+    merged.reserveCapacity(terms.count + others.count)
     var own = 0
-    for term in other.terms {
+    for term in others {
       while own < terms.count, terms[own].variable < term.variable {
         merged.append(terms[own])
         own += 1

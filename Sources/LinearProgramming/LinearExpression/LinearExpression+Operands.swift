@@ -4,32 +4,32 @@
 extension Variable {
   /// The sum of two variables.
   public static func + (lhs: Variable, rhs: Variable) -> LinearExpression {
-    LinearExpression(lhs) + LinearExpression(rhs)
+    LinearExpression(lhs).adding(rhs, times: 1)
   }
 
   /// The sum of a variable and an expression.
   public static func + (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
-    LinearExpression(lhs) + rhs
+    rhs.adding(lhs, times: 1)
   }
 
   /// The sum of an expression and a variable.
   public static func + (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
-    lhs + LinearExpression(rhs)
+    lhs.adding(rhs, times: 1)
   }
 
   /// The difference of two variables.
   public static func - (lhs: Variable, rhs: Variable) -> LinearExpression {
-    LinearExpression(lhs) - LinearExpression(rhs)
+    LinearExpression(lhs).adding(rhs, times: -1)
   }
 
   /// The difference of a variable and an expression.
   public static func - (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
-    LinearExpression(lhs) - rhs
+    (-rhs).adding(lhs, times: 1)
   }
 
   /// The difference of an expression and a variable.
   public static func - (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
-    lhs - LinearExpression(rhs)
+    lhs.adding(rhs, times: -1)
   }
 
   /// The variable with its sign changed.
@@ -39,19 +39,19 @@ extension Variable {
 
   /// The variable scaled by a number.
   public static func * (lhs: Rational, rhs: Variable) -> LinearExpression {
-    lhs * LinearExpression(rhs)
+    LinearExpression(constant: 0, sortedTerms: lhs.isZero ? [] : [Term(rhs, lhs)])
   }
 
   /// The variable scaled by a number.
   public static func * (lhs: Variable, rhs: Rational) -> LinearExpression {
-    rhs * LinearExpression(lhs)
+    rhs * lhs
   }
 
   /// The variable divided by a number.
   ///
   /// - Precondition: `rhs` is not zero.
   public static func / (lhs: Variable, rhs: Rational) -> LinearExpression {
-    LinearExpression(lhs) / rhs
+    (1 / rhs) * lhs
   }
 }
 
@@ -60,25 +60,25 @@ extension Variable {
   /// The sum of a variable and a number.
   @_disfavoredOverload
   public static func + (lhs: Variable, rhs: Rational) -> LinearExpression {
-    LinearExpression(lhs) + LinearExpression(rhs)
+    LinearExpression(constant: rhs, sortedTerms: [Term(lhs, 1)])
   }
 
   /// The sum of a number and a variable.
   @_disfavoredOverload
   public static func + (lhs: Rational, rhs: Variable) -> LinearExpression {
-    LinearExpression(lhs) + LinearExpression(rhs)
+    LinearExpression(constant: lhs, sortedTerms: [Term(rhs, 1)])
   }
 
   /// The difference of a variable and a number.
   @_disfavoredOverload
   public static func - (lhs: Variable, rhs: Rational) -> LinearExpression {
-    LinearExpression(lhs) - LinearExpression(rhs)
+    LinearExpression(constant: -rhs, sortedTerms: [Term(lhs, 1)])
   }
 
   /// The difference of a number and a variable.
   @_disfavoredOverload
   public static func - (lhs: Rational, rhs: Variable) -> LinearExpression {
-    LinearExpression(lhs) - LinearExpression(rhs)
+    LinearExpression(constant: lhs, sortedTerms: [Term(rhs, -1)])
   }
 }
 
@@ -86,24 +86,32 @@ extension LinearExpression {
   /// The sum of an expression and a number.
   @_disfavoredOverload
   public static func + (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
-    lhs + LinearExpression(rhs)
+    LinearExpression(constant: lhs.constant + rhs, sortedTerms: lhs.terms)
   }
 
   /// The sum of a number and an expression.
   @_disfavoredOverload
   public static func + (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
-    LinearExpression(lhs) + rhs
+    rhs + lhs
   }
 
   /// The difference of an expression and a number.
   @_disfavoredOverload
   public static func - (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
-    lhs - LinearExpression(rhs)
+    LinearExpression(constant: lhs.constant - rhs, sortedTerms: lhs.terms)
   }
 
   /// The difference of a number and an expression.
   @_disfavoredOverload
   public static func - (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
-    LinearExpression(lhs) - rhs
+    -rhs + lhs
+  }
+}
+
+extension LinearExpression {
+  fileprivate func adding(_ variable: Variable, times factor: Rational) -> LinearExpression {
+    var sum = self
+    sum.add(variable, times: factor)
+    return sum
   }
 }

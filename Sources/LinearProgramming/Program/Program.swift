@@ -5,10 +5,10 @@
 /// variables; both kinds only if all are constants and leave an interval) and one preference (an equation,
 /// affine in earlier variables). The intended value is the preferred one, moved into the bounds.
 ///
-/// *Theorem (sharp optimum).* Minimise the sum of `w_k |x_k - t_k(x)|` over the requirements, with the weights
-/// of `weights`. Then the intended values are the only optimum, and for every feasible `x` the objective is
-/// above the optimum by at least the sum of `|x_k - x*_k|`. So one linear program finds them, and "every
-/// requirement holds, and each preference is met or blocked by a tight requirement" proves them.
+/// *Theorem (sharp optimum).* Minimise the sum of `w_k |x_k - t_k(x)|` over the requirements, with the
+/// weights of `weights`. Then the intended values are the only optimum, and for every feasible `x` the
+/// objective is above the optimum by at least the sum of `|x_k - x*_k|`. So one linear program finds them,
+/// and "every requirement holds, and each preference is met or blocked by a tight requirement" proves them.
 ///
 /// Misuse while stating (a second preference, say) is remembered and thrown as `ProgramError` on solving.
 public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {

@@ -19,6 +19,12 @@ public struct LinearSolution: Sendable {
     public let rows: [Double]
     /// One number per column.
     public let columns: [Double]
+
+    /// Numbers for rows and columns, in their order.
+    public init(rows: [Double], columns: [Double]) {
+      self.rows = rows
+      self.columns = columns
+    }
   }
 
   /// The kind of answer.
@@ -35,4 +41,17 @@ public struct LinearSolution: Sendable {
   public let pivots: Int
   /// How many times a simplex method was run: one, unless the first one failed.
   public let runs: Int
+
+  /// A solution from its parts, for those who write a solver.
+  public init(
+    status: Status, primal: Values, dual: Values, objective: Double, basis: Basis, pivots: Int, runs: Int
+  ) {
+    self.status = status
+    self.primal = primal
+    self.dual = dual
+    self.objective = objective
+    self.basis = basis
+    self.pivots = pivots
+    self.runs = runs
+  }
 }

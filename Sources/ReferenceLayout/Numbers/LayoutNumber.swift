@@ -16,6 +16,8 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleRoundedDown: Double { get }
   /// The nearest double.
   var doubleValue: Double { get }
+  /// The nearest double, for code of which nothing is known: the answer holds for this value alone.
+  var pinned: Double { get }
   /// The sum; infinities of different sign never meet.
   static func + (a: Self, b: Self) -> Self
   /// The difference; infinities of the same sign never meet.
@@ -33,6 +35,8 @@ extension Double: LayoutNumber {
   public var doubleValue: Double { self }
   /// The number itself.
   public var doubleRoundedDown: Double { self }
+  /// The number itself.
+  public var pinned: Double { self }
 }
 
 extension LayoutNumber {

@@ -108,7 +108,7 @@ extension AlignmentKey {
       }
     case .opaque(let closure):
       return Number(
-        closure(ViewDimensions(width: size.width.doubleValue, height: size.height.doubleValue)))
+        closure(ViewDimensions(width: size.width.pinned, height: size.height.pinned)))
     }
   }
 }

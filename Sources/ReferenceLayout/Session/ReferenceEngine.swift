@@ -28,6 +28,7 @@ public struct ReferenceEngine: LayoutEngine {
         in: Proposal(asked.width.map(Double.init), asked.height.map(Double.init)))
       var statistics = LayoutStatistics()
       statistics.measures = session.measures.reduce(0, +)
+      statistics.customLayoutCalls = session.customLayoutCalls
       return LayoutResult(
         views: frames.map { $0.placedView(in: tree) }, warnings: tree.warnings, proposal: asked, engine: name,
         statistics: statistics)

@@ -31,14 +31,20 @@ extension ReferenceRule {
   public func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Number? {
+    try combinedGuide(guide, element.role, at: proposal, children)
+  }
+
+  func combinedGuide<Number: LayoutNumber>(
+    _ guide: AlignmentKey, _ role: ElementRole, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Number? {
     let placements = try children.placements(at: proposal)
-    let considered = element.role == .modifier ? Array(placements.prefix(1)) : placements
+    let considered = role == .modifier ? Array(placements.prefix(1)) : placements
     let values = try considered.compactMap { placement in
       try children[placement.child].explicitGuide(guide, at: placement.proposal).map {
         $0.adding(placement.origin[guide.axis])
       }
     }
-    guard element.role == .container else { return values.first }
+    guard role == .container else { return values.first }
     switch guide.combination {
     case .none: return nil
     case .smallest: return values.min()
@@ -80,6 +86,6 @@ public struct ReferenceRules: Sendable {
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
-    AlignmentGuideRule(), AppearanceRule(),
+    AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), CustomLayoutRule(),
   ])
 }

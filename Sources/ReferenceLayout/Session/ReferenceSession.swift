@@ -10,6 +10,11 @@ final class ReferenceSession<Number: LayoutNumber> {
   private var guides: [GuideKey: Number?] = [:]
   private var placed: [Key: [Placement<Number>]] = [:]
   private(set) var measures: [Int]
+  let allRules: ReferenceRules
+  /// What custom layouts remember, by view.
+  var caches: [LayoutTree.Index: LayoutCache] = [:]
+  /// How often the code of a custom layout was called.
+  var customLayoutCalls = 0
 
   private struct Key: Hashable {
     var node: LayoutTree.Index
@@ -25,6 +30,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
   ) throws(LayoutError) {
     self.tree = tree
+    allRules = rules
     self.trace = trace
     measures = Array(repeating: 0, count: tree.nodes.count)
     var resolved: [any ReferenceRule] = []
@@ -101,7 +107,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     var failure: (any Error)?
     let value = withoutActuallyEscaping(
       { (key: AlignmentKey) -> CGFloat? in
-        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.doubleValue) } } catch {
+        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.pinned) } } catch {
           failure = error
           return nil
         }
@@ -109,7 +115,7 @@ final class ReferenceSession<Number: LayoutNumber> {
       do: { explicit in
         closure(
           ViewDimensions(
-            width: size.width.doubleValue, height: size.height.doubleValue, explicit: explicit))
+            width: size.width.pinned, height: size.height.pinned, explicit: explicit))
       })
     if let failure { throw failure }
     guard !value.isNaN else {

@@ -89,7 +89,7 @@ struct ViewTraitsTests {
   @Test("baselines and guides of one's own pass containers, ordinary guides do not")
   func guides() throws {
     let baselines: Set = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
-    #expect(try traits(HStack { Text("a").padding() }).explicitGuides == baselines)
+    #expect(try traits(HStack { Text("a").padding() }).explicitGuides.keys == baselines)
     #expect(try traits(FeetAlignedCharacters().border(.red)).explicitGuides == [VerticalAlignment.feet.key])
     #expect(
       try traits(Color.red.alignmentGuide(.top) { $0.height }).explicitGuides == [VerticalAlignment.top.key])

@@ -1,0 +1,10 @@
+import LinearProgramming
+
+extension SolvedBlock {
+  /// Writes the block as a CPLEX LP file with readable names, through GLPK's own writer.
+  ///
+  /// Throws `ProgramError` and `SolverError`, the latter where the file cannot be written.
+  public func writeLP(to file: String, named name: String) throws {
+    try GLPKSolver().writeLP(program.problem(), to: file, named: name)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// A custom layout is opaque: its answers are constants that hold at one proposal.
+public struct CustomLayoutRule: ConstraintRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// Its answers enter as a piece.
+  public var beginsBlock: Bool { true }
+
+  /// Never asked: no program describes a custom layout.
+  public func size(
+    of layout: CustomLayoutElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    preconditionFailure("a custom layout enters a block as a piece")
+  }
+
+  /// What the layout's code answers. Throws what its children throw, and `LayoutError.notANumber`.
+  public func opaquePiece(
+    of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
+  ) throws -> Piece? {
+    let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
+    var guides: [AlignmentKey: AffineExtent] = [:]
+    for key in view.session.wantedGuides(of: view.index) {
+      let value = try view.run(layout) { run, cache in
+        try run.explicitGuide(key, at: proposal.doubles, size: size, cache: &cache) { guide in
+          try combined(guide, layout, at: proposal, size: size, view)
+        }
+      }
+      if let value { guides[key] = AffineExtent(value) }
+    }
+    return Piece(
+      width: AffineExtent(size.width), height: AffineExtent(size.height), guides: guides,
+      region: Region(at: proposal))
+  }
+
+  /// Where the layout's code puts its children.
+  public func opaquePlaces(
+    of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
+  ) throws -> [OpaquePlace]? {
+    let own = try view.session.piece(of: view.index, at: proposal)
+    let size = CGSize(
+      width: own.width.doubleValue(at: proposal), height: own.height.doubleValue(at: proposal))
+    return try places(layout, at: proposal, size: size, view)
+  }
+
+  private func places(
+    _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize, _ view: OpaqueView
+  ) throws -> [OpaquePlace] {
+    let places = try view.run(layout) { try $0.places(at: proposal.doubles, size: size, cache: &$1) }
+    return try places.enumerated().map { child, place in
+      OpaquePlace(
+        x: try view.origin(.horizontal, of: child, place), y: try view.origin(.vertical, of: child, place),
+        proposal: place.proposal)
+    }
+  }
+
+  /// The children's explicit values of a guide combined where the layout places them.
+  private func combined(
+    _ guide: AlignmentKey, _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize,
+    _ view: OpaqueView
+  ) throws -> CGFloat? {
+    let places = try places(layout, at: proposal, size: size, view)
+    let values = try places.enumerated().compactMap { child, place -> CGFloat? in
+      let origin = guide.axis == .horizontal ? place.x : place.y
+      return try view.guide(guide, of: child, at: place.proposal).map {
+        CGFloat((AffineExtent($0) + origin).doubleValue(at: proposal))
+      }
+    }
+    switch guide.combination {
+    case .none: return nil
+    case .smallest: return values.min()
+    case .largest: return values.max()
+    case .average: return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+    }
+  }
+}
+
+extension OpaqueView {
+  /// Runs a custom layout's code on the view's children, with the cache it left behind.
+  func run<Result>(
+    _ layout: CustomLayoutElement, _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
+  ) throws -> Result {
+    session.statistics.customLayoutCalls += 1
+    let run = CustomLayoutRun(
+      index, in: session.tree, element: layout, measure: size(of:at:),
+      guide: { try self.guide($0, of: $1, at: $2) },
+      layOut: { [session] tree, proposal in
+        let inner = try ConstraintSession(
+          tree: tree, rules: session.allRules, solver: session.solver, start: session.start)
+        return try inner.subviewPlaces(at: ExactProposal(proposal))
+      })
+    var cache = session.caches[index] ?? LayoutCache()
+    defer { session.caches[index] = cache }
+    return try work(run, &cache)
+  }
+
+  /// Where a child begins once its anchor stands at a place.
+  func origin(_ axis: Axis, of child: Int, _ place: CustomLayoutRun.Place) throws -> AffineExtent {
+    let position = AffineExtent(axis == .horizontal ? place.position.x : place.position.y)
+    let share = Rational(finite: place.anchor[axis])
+    guard !share.isZero else { return position }
+    switch try side(axis, of: child, at: place.proposal) {
+    case .finite(let form): return position + .finite(form * -share)
+    case .infinite: return position + .negativeInfinite
+    case .negativeInfinite: return position + .infinite
+    }
+  }
+}
+
+extension ConstraintSession {
+  /// What the root makes of its children: its size, and where it puts them.
+  fileprivate func subviewPlaces(at proposal: ExactProposal) throws -> SubviewPlaces {
+    let root = try rootPiece(in: proposal)
+    let children = tree[tree.root].children
+    func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
+      CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
+    }
+    let places = children.map { child in
+      let view = root.views[child.position]
+      return CustomLayoutRun.Place(
+        position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
+    }
+    let size = point(root.views[0].width, root.views[0].height)
+    return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
+  }
+}
+
+extension AffineExtent {
+  /// A constant length that is not NaN.
+  fileprivate init(_ value: CGFloat) {
+    self =
+      Rational(exactly: Double(value)).map { .finite(AffineForm($0)) }
+      ?? (value > 0 ? .infinite : .negativeInfinite)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// How a custom layout's calls reach an engine: each call is measured in doubles, and failures are kept.
+///
+/// Both engines run custom layouts through this: the only difference is who measures.
+public final class CustomLayoutRun: SubviewHost {
+  /// Where a subview was put: its anchor's place, and what it is proposed.
+  public struct Place {
+    /// The anchor's place in the layout's coordinates, in points.
+    public var position: CGPoint
+    /// Which point of the view is put there.
+    public var anchor: UnitPoint
+    /// What the view is proposed.
+    public var proposal: ProposedViewSize
+
+    /// Puts an anchor at a place.
+    public init(position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+      self.position = position
+      self.anchor = anchor
+      self.proposal = proposal
+    }
+  }
+
+  private let node: LayoutTree.Node
+  private let tree: LayoutTree
+  private let element: CustomLayoutElement
+  private let measure: (Int, ProposedViewSize) throws -> CGSize
+  private let guide: (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?
+  private let layOut: (LayoutTree, ProposedViewSize) throws -> SubviewPlaces
+  private var failure: (any Error)?
+  private var places: [Int: Place] = [:]
+  private var combined: (AlignmentKey) -> CGFloat? = { _ in nil }
+
+  /// Runs the layout of one view of a tree; the closures measure its children, by place, and lay out other trees.
+  public init(
+    _ view: LayoutTree.Index, in tree: LayoutTree, element: CustomLayoutElement,
+    measure: @escaping (Int, ProposedViewSize) throws -> CGSize,
+    guide: @escaping (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?,
+    layOut: @escaping (LayoutTree, ProposedViewSize) throws -> SubviewPlaces
+  ) {
+    self.node = tree[view]
+    self.tree = tree
+    self.element = element
+    self.measure = measure
+    self.guide = guide
+    self.layOut = layOut
+  }
+
+  /// The layout's size at a proposal. Throws what a child's measuring throws, and `LayoutError.notANumber`.
+  public func size(at proposal: ProposedViewSize, cache: inout LayoutCache) throws -> CGSize {
+    let size = element.size(at: proposal, LayoutSubviews(self), &cache)
+    try rethrow()
+    guard !size.width.isNaN, !size.height.isNaN else {
+      throw LayoutError.notANumber(what: "size", ViewReference(node))
+    }
+    return size
+  }
+
+  /// Where the layout puts each child, by place; one it does not place is centred at the layout's own proposal.
+  public func places(
+    at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache
+  ) throws -> [Place] {
+    places = [:]
+    element.place(in: size, proposal: proposal, LayoutSubviews(self), &cache)
+    try rethrow()
+    let middle = CGPoint(
+      x: size.width.isFinite ? size.width / 2 : 0, y: size.height.isFinite ? size.height / 2 : 0)
+    return try subviewIndices.map { child in
+      let place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
+      guard !place.position.x.isNaN, !place.position.y.isNaN, place.proposal.width?.isNaN != true,
+        place.proposal.height?.isNaN != true
+      else { throw LayoutError.notANumber(what: "place of child \(child)", ViewReference(node)) }
+      return place
+    }
+  }
+
+  /// The layout's explicit value of a guide, with a way to combine the children's.
+  public func explicitGuide(
+    _ guide: AlignmentKey, at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache,
+    combined: @escaping (AlignmentKey) throws -> CGFloat?
+  ) throws -> CGFloat? {
+    self.combined = { [unowned self] key in
+      do { return try combined(key) } catch {
+        if failure == nil { failure = error }
+        return nil
+      }
+    }
+    let value = element.guide(guide, in: size, proposal: proposal, LayoutSubviews(self), &cache)
+    try rethrow()
+    guard value?.isNaN != true else {
+      throw LayoutError.notANumber(what: "alignment guide \(guide)", ViewReference(node))
+    }
+    return value
+  }
+
+  private func rethrow() throws {
+    if let failure { throw failure }
+  }
+
+  // MARK: SubviewHost
+
+  /// The places of the children.
+  public var subviewIndices: Range<Int> { node.children.indices }
+  /// The direction in which the layout runs.
+  public var layoutDirection: LayoutDirection { node.direction }
+
+  /// The size of a child; zero after a failure.
+  public func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize {
+    guard failure == nil else { return .zero }
+    do { return try measure(subview, proposal.checked()) } catch {
+      failure = error
+      return .zero
+    }
+  }
+
+  /// The explicit value of a guide of a child.
+  public func explicitGuide(
+    _ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard failure == nil else { return nil }
+    do { return try self.guide(guide, subview, proposal.checked()) } catch {
+      failure = error
+      return nil
+    }
+  }
+
+  /// The children's explicit values of a guide combined.
+  public func combinedGuide(_ guide: AlignmentKey) -> CGFloat? { combined(guide) }
+  /// What the tree knows of a child.
+  public func traits(of subview: Int) -> ViewTraits { tree[node.children[subview]].traits }
+
+  /// The value a child carries for a key.
+  public func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? {
+    tree.layoutValue(key, of: node.children[subview])
+  }
+
+  /// Lays some children out in a tree of their own; nothing after a failure.
+  public func layout(
+    _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
+  ) -> SubviewPlaces {
+    guard failure == nil else { return SubviewPlaces(size: .zero, places: []) }
+    do {
+      let children = subviews.map { tree.subtree(at: node.children[$0]) }
+      return try layOut(
+        LayoutTree(LayoutNode(element, children: children), path: node.path), proposal.checked())
+    } catch {
+      failure = error
+      return SubviewPlaces(size: .zero, places: [])
+    }
+  }
+
+  /// Notes where a child is put.
+  public func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+    places[subview] = Place(position: position, anchor: anchor, proposal: proposal)
+  }
+}
+
+extension LayoutTree {
+  /// A part of the tree as a tree of nodes.
+  func subtree(at index: Index) -> LayoutNode {
+    let node = self[index]
+    return LayoutNode(
+      node.element, children: node.children.map(subtree), id: node.id, source: node.source,
+      direction: node.direction)
+  }
+
+  /// The value that a view carries for a key: the outermost one, seen through modifiers.
+  func layoutValue(_ key: ObjectIdentifier, of view: Index) -> (any Sendable)? {
+    var node = self[view]
+    while node.element.role == .modifier {
+      if let carrier = node.element as? LayoutValueElement, carrier.key == key { return carrier.value }
+      guard let inner = node.children.first else { return nil }
+      node = self[inner]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A layout of a user's own, as in SwiftUI: it measures and places subviews in plain code.
+///
+/// It is opaque to the solver: its answers enter a program as constants that hold at one proposal.
+public protocol Layout: Sendable {
+  /// What the layout remembers between calls.
+  associatedtype Cache = Void
+  /// The views it lays out.
+  typealias Subviews = LayoutSubviews
+
+  /// The size at a proposal, in points; not NaN.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places the subviews in bounds (whose origin is zero), in points.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Makes the cache, once for each view that is laid out.
+  func makeCache(subviews: Subviews) -> Cache
+  /// Brings the cache up to date; unless given, makes it anew.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// The spacing the layout prefers around itself; unless given, its subviews' together.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The explicit value of a horizontal guide in points; unless given, the subviews' combined.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// The explicit value of a vertical guide in points; unless given, the subviews' combined.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// What the layout tells the views in it.
+  static var layoutProperties: LayoutProperties { get }
+  /// The element that stands for the layout in a tree; the stacks' own layouts give their stacks.
+  var element: any LayoutElement { get }
+}
+
+/// What a layout tells the views in it.
+public struct LayoutProperties: Hashable, Sendable {
+  /// The axis along which spacers and dividers in it lie; `nil` is neither.
+  public var stackOrientation: Axis?
+  /// Makes properties.
+  public init() {}
+}
+
+extension Layout {
+  /// Makes the cache anew.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+  /// The subviews' spacing together.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+  }
+
+  /// The subviews' explicit values combined.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { subviews.combinedGuide(guide.key) }
+
+  /// The subviews' explicit values combined.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { subviews.combinedGuide(guide.key) }
+
+  /// Nothing special.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// An element that calls the layout.
+  public var element: any LayoutElement { CustomLayoutElement(self) }
+}
+
+extension Layout where Cache == Void {
+  /// Nothing to remember.
+  public func makeCache(subviews: Subviews) {}
+}

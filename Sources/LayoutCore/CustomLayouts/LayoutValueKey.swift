@@ -1,0 +1,35 @@
+/// A key for a value that a view carries for the custom layout around it.
+public protocol LayoutValueKey {
+  /// The type of value.
+  associatedtype Value: Sendable
+  /// The value of a view that carries none.
+  static var defaultValue: Value { get }
+}
+
+/// `layoutValue(key:value:)`: a value for the custom layout around the view.
+public struct LayoutValueElement: LayoutElement {
+  /// The key's type.
+  public var key: ObjectIdentifier
+  /// The value.
+  public var value: any Sendable
+
+  /// Makes the modifier.
+  public init<Key: LayoutValueKey>(_ key: Key.Type, _ value: Key.Value) {
+    self.key = ObjectIdentifier(key)
+    self.value = value
+  }
+
+  /// The word for it.
+  public var kind: String { "layoutValue" }
+  /// It wraps one view.
+  public var role: ElementRole { .modifier }
+}
+
+extension View {
+  /// Gives the view a value for the custom layout around it; modifiers further out let it through.
+  public func layoutValue<Key: LayoutValueKey>(
+    key: Key.Type, value: Key.Value, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: LayoutValueElement(key, value), fileID, line)
+  }
+}

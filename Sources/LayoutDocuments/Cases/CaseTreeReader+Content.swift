@@ -1,0 +1,97 @@
+import Foundation
+import LayoutCore
+
+extension CaseTreeReader {
+  /// The element of a leaf or container, and its children.
+  func content(
+    of view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
+  ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
+    switch type {
+    case .hstack: try stack(view, .horizontal, surroundings)
+    case .vstack: try stack(view, .vertical, surroundings)
+    case .zstack:
+      (
+        ZStackElement(alignment: try alignment(view["alignment"])),
+        try children(of: view, surroundings, axis: nil)
+      )
+    case .geometryReader: (GeometryReaderElement(), try children(of: view, surroundings, axis: nil))
+    case .scroll:
+      (
+        ScrollViewElement(axes: try axes(view.require("axes"))),
+        try children(of: view, surroundings, axis: nil)
+      )
+    case .custom, .anyLayout:
+      (try CustomLayouts.element(type, view), try children(of: view, surroundings, axis: nil))
+    default: (try leaf(view, type, surroundings), [])
+    }
+  }
+
+  private func stack(
+    _ view: FieldObject, _ axis: Axis, _ surroundings: Surroundings
+  ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
+    let element = StackElement(
+      axis: axis, spacing: try view["spacing"]?.caseLength(),
+      alignment: try guide(view["alignment"], along: axis.across))
+    return (element, try children(of: view, surroundings, axis: axis))
+  }
+
+  private func axes(_ field: Field) throws(DocumentError) -> Axis.Set {
+    var axes: Axis.Set = []
+    for item in try field.list() { axes.formUnion(Axis.Set(try item.word("axis", Axis.self))) }
+    return axes
+  }
+
+  private func leaf(
+    _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
+  ) throws(DocumentError) -> any LayoutElement {
+    func length(_ key: String) throws(DocumentError) -> CGFloat { try view.require(key).caseLength() }
+    switch type {
+    case .color: return ShapeElement(kind: "Color")
+    case .circle: return CircleElement()
+    case .spacer: return SpacerElement(minLength: try view["min"]?.caseLength(), axis: surroundings.axis)
+    case .divider: return DividerElement(axis: surroundings.axis)
+    case .image:
+      return ImageElement(
+        size: CGSize(width: try length("w"), height: try length("h")), isResizable: true)
+    case .fixed:
+      let size = CGSize(width: try length("w"), height: try length("h"))
+      guard try view["text"]?.boolean() == true else { return ImageElement(size: size) }
+      return probe(type, FixedText(size: size, first: try length("first"), last: try length("last")))
+    case .half: return probe(type, HalfProbe())
+    case .area: return probe(type, AreaProbe(area: try length("area"), ideal: try length("ideal")))
+    case .lines:
+      let count = try view.require("lines").count()
+      return probe(type, LinesProbe(width: try length("w"), lines: count, pitch: try length("pitch")))
+    default: return probe(type, try table(view.require("answers")))
+    }
+  }
+
+  private func probe(_ type: CaseType, _ content: any MeasuredContent) -> MeasuredElement {
+    MeasuredElement(kind: type.rawValue, content: content)
+  }
+
+  private func table(_ field: Field) throws(DocumentError) -> ScriptedProbe {
+    var answers: [ScriptedProbe.Answer] = []
+    for item in try field.list() {
+      let keys = try item.object("an answer", keys: ["p", "size"])
+      answers.append(
+        ScriptedProbe.Answer(
+          proposal: try keys.require("p").caseProposal(), size: try keys.require("size").caseSize()))
+    }
+    return ScriptedProbe(answers: answers)
+  }
+
+  /// `flex` answers like a colour in a frame with all limits, and is built as one.
+  func framedLeaf(
+    _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
+  ) throws(DocumentError) -> [LayoutNode]? {
+    guard type == .flex else { return nil }
+    func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
+    let frame = FlexibleFrameElement(
+      minWidth: try length("minW"), idealWidth: try length("idealW"), maxWidth: try length("maxW"),
+      minHeight: try length("minH"), idealHeight: try length("idealH"), maxHeight: try length("maxH"))
+    let color = LayoutNode(
+      ShapeElement(kind: "Color"), source: view.field.position, direction: surroundings.direction)
+    return [try node(frame, [color], view, surroundings)]
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LayoutCore
+
+/// A text of a fixed size, with its baselines measured from the top, in points.
+struct FixedText: MeasuredContent {
+  var size: CGSize
+  var first: CGFloat
+  var last: CGFloat
+
+  var hasBaselines: Bool { true }
+
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    LeafMeasurement(size: size, firstBaseline: first, lastBaseline: last)
+  }
+}
+
+/// Half the proposed width, 20 where there is none, and 10 points high.
+struct HalfProbe: MeasuredContent {
+  var hasBaselines: Bool { false }
+
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    LeafMeasurement(
+      size: CGSize(width: (proposal.width ?? 40) / 2, height: 10), widths: .atPoint(proposal.width))
+  }
+}
+
+/// A width between 1 and 1,000 points, and the height at which the area stays the same.
+struct AreaProbe: MeasuredContent {
+  var area: CGFloat
+  /// The width where none is proposed.
+  var ideal: CGFloat
+
+  var hasBaselines: Bool { false }
+
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    let width = max(1, min(proposal.width ?? ideal, 1000))
+    return LeafMeasurement(
+      size: CGSize(width: width, height: area / width), widths: .atPoint(proposal.width))
+  }
+}
+
+/// As many lines of a fixed width as fit the proposed height; at least one.
+struct LinesProbe: MeasuredContent {
+  var width: CGFloat
+  var lines: Int
+  /// The height of a line.
+  var pitch: CGFloat
+
+  /// Its name says text; the sources give no baselines for it.
+  var hasBaselines: Bool { false }
+
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    let height = proposal.height ?? .infinity
+    let fitting = (height / pitch).rounded(.down)
+    let count = min(max(fitting, 1), CGFloat(lines))
+    let heights = MeasurementInterval(
+      lower: count == 1 ? -.infinity : count * pitch,
+      upper: count == CGFloat(lines) ? .infinity : (count + 1) * pitch,
+      upperIsIncluded: count == CGFloat(lines))
+    return LeafMeasurement(
+      size: CGSize(width: width, height: count * pitch), heights: proposal.height == nil ? .all : heights)
+  }
+}
+
+/// Answers as a script says; with the last answer where the script says nothing of a proposal.
+struct ScriptedProbe: MeasuredContent {
+  struct Answer {
+    var proposal: ProposedViewSize
+    var size: CGSize
+  }
+
+  var answers: [Answer]
+
+  var hasBaselines: Bool { false }
+
+  func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    let answer = answers.first { $0.proposal.isNearly(proposal) } ?? answers.last
+    return LeafMeasurement(
+      size: answer?.size ?? .zero, widths: .atPoint(proposal.width), heights: .atPoint(proposal.height))
+  }
+}
+
+extension MeasurementInterval {
+  /// The proposed length alone.
+  fileprivate static func atPoint(_ length: CGFloat?) -> MeasurementInterval { length.map(point) ?? .all }
+}
+
+extension ProposedViewSize {
+  /// Scripts print proposals with two or three decimals.
+  fileprivate func isNearly(_ other: ProposedViewSize) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      switch (self[axis], other[axis]) {
+      case (nil, nil): true
+      case (let a?, let b?): a == b || abs(a - b) <= CaseReader.defaultTolerance
+      default: false
+      }
+    }
+  }
+}

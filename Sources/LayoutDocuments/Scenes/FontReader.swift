@@ -1,0 +1,23 @@
+import LayoutCore
+
+/// Reads fonts: the name of a text style, or a size and a weight.
+enum FontReader {
+  static func font(_ field: Field?) throws(DocumentError) -> Font {
+    guard let field else { return .body }
+    if case .object = field.value.content {
+      let keys = try field.object("font", keys: ["size", "weight"])
+      let sizeField = try keys.require("size")
+      let size = try sizeField.number()
+      guard Font.sizes.contains(size) else {
+        let range =
+          "\(PointFormat.shortest(Font.sizes.lowerBound))"
+          + " to \(PointFormat.shortest(Font.sizes.upperBound)) points"
+        throw sizeField.error(.outOfRange(range, found: size))
+      }
+      let weight: Font.Weight = try keys["weight"]?.word("font weight") ?? .regular
+      return .system(size: size, weight: weight)
+    }
+    let style: Font.TextStyle = try field.word("font")
+    return .system(style)
+  }
+}

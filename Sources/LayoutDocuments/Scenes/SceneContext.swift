@@ -1,0 +1,59 @@
+import Foundation
+import LayoutCore
+
+/// What a scene defines for all of its views.
+struct SceneContext {
+  var environment: SceneEnvironment
+  var images: ImageTable
+  var alignments: AlignmentTable
+  var measurer: any TextMeasurer
+}
+
+/// What a view is given by the views around it.
+struct Surroundings {
+  /// The direction in which views place their children.
+  var direction: LayoutDirection
+  /// The axis of the nearest stack, for spacers and dividers.
+  var axis: Axis?
+  /// The place among its siblings, such as `.0`.
+  var place = ""
+  /// The same place in the path of errors.
+  var path = DocumentPath.root
+
+  init(direction: LayoutDirection) { self.direction = direction }
+
+  /// The surroundings of a child at a place.
+  func child(_ place: String, axis: Axis?) -> Surroundings {
+    var child = self
+    child.place = place
+    child.path = path + place
+    child.axis = axis
+    return child
+  }
+
+  /// The surroundings of a member of a group: those of the group, one place further.
+  func member(_ position: Int) -> Surroundings {
+    var member = self
+    member.place = "\(place).\(position)"
+    member.path = "\(path).\(position)"
+    return member
+  }
+}
+
+/// The images that a scene knows, with their natural sizes in points.
+struct ImageTable {
+  private var sizes: [String: CGSize] = [:]
+
+  init(_ field: Field?) throws(DocumentError) {
+    guard let field = field?.at("images") else { return }
+    for (_, name, value) in try field.dictionary() { sizes[name] = try value.at("images.\(name)").size() }
+  }
+
+  func size(of name: String, _ field: Field) throws(DocumentError) -> CGSize {
+    guard let size = sizes[name] else {
+      throw field.error(
+        .undefinedName(name, meaning: "image", section: "images", known: sizes.keys.sorted()))
+    }
+    return size
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutCore
+
+/// A scene: a tree of views, and what it is to be laid out in.
+public struct SceneDocument: Sendable {
+  /// The versions of the format that are read.
+  public static let knownVersions = [1]
+
+  /// What the scene is called; `nil` where the document does not say.
+  public var name: String?
+  /// What the root is proposed, in points; unspecified where the document does not say.
+  public var proposal: ProposedViewSize
+  /// What the views take from their surroundings.
+  public var environment: SceneEnvironment
+  /// The tree, each node with its place and where it was written.
+  public var root: LayoutNode
+
+  /// Makes a scene.
+  public init(
+    name: String? = nil, proposal: ProposedViewSize = .unspecified,
+    environment: SceneEnvironment = SceneEnvironment(), root: LayoutNode
+  ) {
+    self.name = name
+    self.proposal = proposal
+    self.environment = environment
+    self.root = root
+  }
+}
+
+/// What the views of a scene take from their surroundings.
+public struct SceneEnvironment: Hashable, Sendable {
+  /// The direction in which views place their children.
+  public var layoutDirection: LayoutDirection
+  /// The distance between ordinary views in a stack without spacing, in points.
+  public var spacing: CGFloat
+  /// The length of padding that gives none, in points.
+  public var padding: CGFloat
+  /// The number of pixels in a point, for whoever snaps frames to pixels.
+  public var scale: CGFloat
+
+  /// Makes an environment; unless told, the one SwiftUI has on macOS.
+  public init(
+    layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = ViewSpacing.defaultDistance,
+    padding: CGFloat = PaddingElement.defaultLength, scale: CGFloat = 1
+  ) {
+    self.layoutDirection = layoutDirection
+    self.spacing = spacing
+    self.padding = padding
+    self.scale = scale
+  }
+}

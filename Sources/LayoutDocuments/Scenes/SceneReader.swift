@@ -1,0 +1,77 @@
+import Foundation
+import LayoutCore
+
+/// Reads scene documents, written as JSON or YAML.
+public struct SceneReader: Sendable {
+  /// What measures the texts of the scenes.
+  public var measurer: any TextMeasurer
+
+  /// Makes a reader; unless told, its texts are measured by the built-in measurer.
+  public init(measurer: any TextMeasurer = BuiltInTextMeasurer()) { self.measurer = measurer }
+
+  /// Reads a scene from the text of a document; `file` is the name that errors and views carry.
+  ///
+  /// Throws a `DocumentError` with the place of the first thing that is wrong.
+  public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
+    let document = try SceneKeys.document(DocumentParser(file: file).parse(text))
+    let environment = try SceneKeys.environment(document["environment"])
+    let context = SceneContext(
+      environment: environment, images: try ImageTable(document["images"]),
+      alignments: try AlignmentTable(document["alignments"]), measurer: measurer)
+    let views = try ViewReader(context: context).views(
+      document.require("root").at(DocumentPath.root),
+      Surroundings(direction: environment.layoutDirection))
+    guard var root = views.first, views.count == 1 else {
+      throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
+    }
+    root.place = ""
+    return SceneDocument(
+      name: try document["name"].map { field throws(DocumentError) in try field.string() },
+      proposal: try SceneKeys.proposal(document["proposal"]), environment: environment, root: root)
+  }
+}
+
+/// The parts of a scene that are no views.
+enum SceneKeys {
+  static func document(_ value: DocumentValue) throws(DocumentError) -> FieldObject {
+    let document = try FieldObject(Field(value: value, path: DocumentPath.document), owner: "a scene")
+    // The version comes first: a later format may well have other keys.
+    try checkVersion(document.require("taut"))
+    try document.allow(["taut", "name", "proposal", "environment", "images", "alignments", "root"])
+    return document
+  }
+
+  private static func checkVersion(_ field: Field) throws(DocumentError) {
+    guard case .number(let version) = field.value.content else { throw field.wrongType("a number") }
+    guard SceneDocument.knownVersions.contains(where: { Double($0) == version }) else {
+      throw field.error(
+        .unsupportedVersion(
+          PointFormat.shortest(version), known: SceneDocument.knownVersions.map { "\($0)" }))
+    }
+  }
+
+  static func proposal(_ field: Field?) throws(DocumentError) -> ProposedViewSize {
+    guard let field = field?.at("proposal") else { return .unspecified }
+    let sides = try field.object("proposal", keys: ["width", "height"])
+    return ProposedViewSize(
+      width: try sides["width"]?.proposedSide(), height: try sides["height"]?.proposedSide())
+  }
+
+  static func environment(_ field: Field?) throws(DocumentError) -> SceneEnvironment {
+    var environment = SceneEnvironment()
+    guard let field = field?.at("environment") else { return environment }
+    let keys = try field.object("environment", keys: ["layoutDirection", "spacing", "padding", "scale"])
+    if let direction = keys["layoutDirection"] {
+      environment.layoutDirection = try direction.word("layout direction")
+    }
+    if let spacing = keys["spacing"] { environment.spacing = try spacing.number() }
+    if let padding = keys["padding"] { environment.padding = try padding.number() }
+    if let scale = keys["scale"] {
+      environment.scale = try scale.number()
+      guard environment.scale > 0 else {
+        throw scale.error(.outOfRange("a number greater than 0", found: environment.scale))
+      }
+    }
+    return environment
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutCore
+
+/// The words for alignments, and the definitions of those that are not SwiftUI's.
+struct AlignmentNames {
+  private var names: [AlignmentKey: String] = [:]
+  private var taken: Set<String> = []
+  private var members: [JSONValue.Member] = []
+
+  var definitions: [JSONValue.Member] { members.isEmpty ? [] : [.init("alignments", .object(members))] }
+
+  /// The word for a guide; where nothing tells its axis, `center` is `hcenter` or `vcenter`.
+  mutating func guide(
+    _ key: AlignmentKey, _ path: String, isAmbiguous: Bool = false
+  ) throws(SceneWriterError) -> JSONValue {
+    .string(try name(key, path, isAmbiguous: isAmbiguous))
+  }
+
+  /// The word for a pair of guides, or an object where there is none.
+  mutating func pair(_ alignment: Alignment, _ path: String) throws(SceneWriterError) -> JSONValue {
+    if let known = GuideNames.pairs.first(where: { $0.1 == alignment }) { return .string(known.0) }
+    return .object([
+      "horizontal": try guide(alignment.horizontal.key, path),
+      "vertical": try guide(alignment.vertical.key, path),
+    ])
+  }
+
+  /// A number, or an object of coefficients.
+  mutating func function(
+    _ function: GuideFunction, of key: AlignmentKey, _ path: String
+  ) throws(SceneWriterError) -> JSONValue {
+    guard case .linear(let length) = function else {
+      throw SceneWriterError(problem: .opaqueGuide(key.name), path: path)
+    }
+    guard !length.terms.isEmpty else { return .number(length.constant) }
+    var members: [JSONValue.Member] = []
+    for term in length.terms {
+      let word =
+        switch term.dimension {
+        case .width: "width"
+        case .height: "height"
+        case .guide(let guide): try name(guide, path, isAmbiguous: true)
+        }
+      members.append(.init(word, .number(term.coefficient)))
+    }
+    if length.constant != 0 { members.append(.init("constant", .number(length.constant))) }
+    return .object(members)
+  }
+
+  private mutating func name(
+    _ key: AlignmentKey, _ path: String, isAmbiguous: Bool
+  ) throws(SceneWriterError) -> String {
+    let centers = isAmbiguous ? GuideNames.centers : []
+    if let known = (centers + GuideNames.along(key.axis)).first(where: { $0.1 == key }) { return known.0 }
+    if let name = names[key] { return name }
+    let name = freeName(key.name)
+    names[key] = name
+    taken.insert(name)
+    let value = try function(key.defaultValue, of: key, path)
+    members.append(
+      .init(name, .object(["axis": .string(key.axis.rawValue), "default": value])))
+    return name
+  }
+
+  /// Guides of one name on both axes, or named like one of SwiftUI's, get a number.
+  private func freeName(_ name: String) -> String {
+    var free = name
+    var number = 2
+    while taken.contains(free) || GuideNames.reserved.contains(free) {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    return free
+  }
+}

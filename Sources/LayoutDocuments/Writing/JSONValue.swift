@@ -1,0 +1,48 @@
+import Foundation
+import LayoutCore
+
+/// A JSON value whose keys keep their order.
+public indirect enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A number; the infinities are written as the strings `"infinity"` and `"-infinity"`, NaN as `"nan"`.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// A list.
+  case array([JSONValue])
+  /// An object, with its members in the order in which they are written.
+  case object([Member])
+
+  /// A key of an object, with its value.
+  public struct Member: Hashable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Makes a member.
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An object, with its members in the order in which they are given.
+  public static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member($0.key, $0.value) })
+  }
+
+  /// A string, or null where there is none.
+  public static func string(orNull text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// A side of a proposal: a number, null where it is unspecified, or `"infinity"`.
+  public static func side(_ length: CGFloat?) -> JSONValue { length.map { .number($0) } ?? .null }
+
+  /// A proposal, with `width` and `height`.
+  public static func proposal(_ proposal: ProposedViewSize) -> JSONValue {
+    .object(["width": side(proposal.width), "height": side(proposal.height)])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayoutCore
+
+/// A custom layout is asked in plain numbers; what it answers is taken as it is.
+public struct CustomLayoutRule: ReferenceRule {
+  /// Makes the rule.
+  public init() {}
+
+  /// What the layout's code answers. Throws what its children throw, and `LayoutError.notANumber`.
+  public func size<Number: LayoutNumber>(
+    of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    let size = try children.session.run(layout, children) { try $0.size(at: proposal.pinned, cache: &$1) }
+    return Size(Number(size.width), Number(size.height))
+  }
+
+  /// Where the layout's code puts its children.
+  public func placements<Number: LayoutNumber>(
+    of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let size = try children.parentSize(at: proposal).pinned
+    let places = try children.session.run(layout, children) {
+      try $0.places(at: proposal.pinned, size: size, cache: &$1)
+    }
+    return try places.enumerated().map { child, place in
+      let asked = Proposal<Number>(place.proposal)
+      let size = try children[child].size(at: asked)
+      let origin = Point<Number>.sides { axis in
+        let position = Number(axis == .horizontal ? place.position.x : place.position.y)
+        let share = place.anchor[axis]
+        return share == 0 ? position : position.subtracting(Number(share) * size[axis])
+      }
+      return Placement(child: child, at: origin, proposing: asked)
+    }
+  }
+
+  /// What the layout's code answers; unless it says otherwise, its children's values combined.
+  public func explicitGuide<Number: LayoutNumber>(
+    _ guide: AlignmentKey, of layout: CustomLayoutElement, at proposal: Proposal<Number>,
+    _ children: Children<Number>
+  ) throws -> Number? {
+    let size = try children.parentSize(at: proposal).pinned
+    return try children.session.run(layout, children) { run, cache in
+      try run.explicitGuide(guide, at: proposal.pinned, size: size, cache: &cache) { key in
+        try combinedGuide(key, .container, at: proposal, children).map { CGFloat($0.pinned) }
+      }
+    }.map { Number($0) }
+  }
+}
+
+extension ReferenceSession {
+  /// Runs a custom layout's code on a view's children, with the cache it left behind.
+  func run<Result>(
+    _ layout: CustomLayoutElement, _ children: Children<Number>,
+    _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
+  ) throws -> Result {
+    customLayoutCalls += 1
+    let run = CustomLayoutRun(
+      children.parent, in: tree, element: layout,
+      measure: { try children[$0].size(at: Proposal($1)).pinned },
+      guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned) } },
+      layOut: { [rules = allRules] tree, proposal in
+        let session = try ReferenceSession<Number>(tree: tree, rules: rules)
+        let root = Children(session: session, parent: tree.root)
+        let places = try root.placements(at: Proposal(proposal)).map { placement in
+          CustomLayoutRun.Place(
+            position: CGPoint(x: placement.origin.x.pinned, y: placement.origin.y.pinned),
+            proposal: placement.proposal.pinned)
+        }
+        return SubviewPlaces(size: try root.parentSize(at: Proposal(proposal)).pinned, places: places)
+      })
+    var cache = caches[children.parent] ?? LayoutCache()
+    defer { caches[children.parent] = cache }
+    return try work(run, &cache)
+  }
+}
+
+extension Proposal {
+  init(_ proposal: ProposedViewSize) {
+    self.init(proposal.width.map { Number($0) }, proposal.height.map { Number($0) })
+  }
+
+  fileprivate var pinned: ProposedViewSize {
+    ProposedViewSize(width: width.map { CGFloat($0.pinned) }, height: height.map { CGFloat($0.pinned) })
+  }
+}
+
+extension Size {
+  fileprivate var pinned: CGSize { CGSize(width: width.pinned, height: height.pinned) }
+}

@@ -1,0 +1,8 @@
+// One import gives a user everything, and Foundation for CGFloat and its friends.
+@_exported import ConstraintLayout
+@_exported import Foundation
+@_exported import LayoutCore
+@_exported import LayoutDocuments
+@_exported import LayoutEquivalence
+@_exported import LinearProgramming
+@_exported import ReferenceLayout

@@ -1,0 +1,33 @@
+import ArgumentParser
+import LayoutCore
+
+/// What all commands take.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "Scene files, JSON or YAML; \"-\" is standard input.")
+  var scenes: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "What the root is proposed instead of what the scene says; sides: a number, nil, inf.",
+      valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @Option(help: "How the result is printed.")
+  var format: OutputFormat = .text
+
+  /// Reads each scene and hands it on.
+  ///
+  /// What is wrong goes to standard error, and the other scenes are still read.
+  func forEachScene(_ body: (LoadedScene) throws -> Outcome) -> Outcome {
+    var outcome = Outcome.holds
+    for file in scenes {
+      do {
+        outcome = max(outcome, try body(LoadedScene(file: file, proposal: proposal?.proposal)))
+      } catch {
+        StandardError.write("\(error)")
+        outcome = .badInput
+      }
+    }
+    return outcome
+  }
+}

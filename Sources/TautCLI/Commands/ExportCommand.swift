@@ -1,0 +1,62 @@
+import ArgumentParser
+import Taut
+
+/// `taut export`: the linear programs of a layout.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes the linear programs of a scene's layout as CPLEX LP files.",
+    discussion: """
+      Every stack is a program of its own, and so is the root: each becomes a file in the folder, named after
+      the view's path. Any solver that reads the format gives the layout as its optimum.
+
+      EXAMPLES
+        taut export scene.json --output programs
+        taut export scene.json --view row --output programs
+        taut export scene.json --proposal 320xnil --output programs && glpsol --lp programs/root.lp
+      """)
+
+  @Argument(help: "A scene file, JSON or YAML; \"-\" is standard input.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What the root is proposed instead of what the scene says; sides: a number, nil, inf.",
+      valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
+  var view: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to; made if need be.", valueName: "folder"))
+  var output: String
+
+  func run() throws {
+    do {
+      let scene = try LoadedScene(file: scene, proposal: proposal?.proposal)
+      let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
+      let blocks = try chosen(solution.root.blocks, of: scene)
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      for block in blocks {
+        let path = scene.tree[block.view].path
+        let name = path.replacingOccurrences(of: "/", with: "_")
+        let file = "\(output)/\(name).lp"
+        try block.writeLP(to: file, named: path)
+        print("\(file): \(block.program.variableCount) variables")
+      }
+    } catch {
+      StandardError.write("\(error)")
+      try Outcome.badInput.end()
+    }
+  }
+
+  private func chosen(_ blocks: [SolvedBlock], of scene: LoadedScene) throws -> [SolvedBlock] {
+    guard let view else { return blocks }
+    let found = blocks.filter { scene.tree[$0.view].id == view || scene.tree[$0.view].path == view }
+    guard !found.isEmpty else {
+      let known = blocks.map { scene.tree[$0.view].path }
+      throw CommandError.noSuchView(view, scene: scene.name, known: known)
+    }
+    return found
+  }
+}

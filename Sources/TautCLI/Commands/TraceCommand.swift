@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import ReferenceLayout
+
+/// `taut trace`: proposals and reports, in order.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Prints what views are proposed and what they report, in the reference engine's order.",
+    discussion: """
+      EXAMPLES
+        taut trace scene.json
+        taut trace --view title --view row scene.json
+        taut trace --proposal 100x100 --format json scene.json
+      """)
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: ArgumentHelp("Only this view, by its id or path; can be given again.", valueName: "id"))
+  var view: [String] = []
+
+  func run() throws {
+    var printer = ReportPrinter(format: options.format)
+    let outcome = options.forEachScene { scene in
+      let report = try report(on: scene)
+      printer.add(text: report.text, json: report.json)
+      return .holds
+    }
+    printer.finish(isList: options.scenes.count > 1)
+    try outcome.end()
+  }
+
+  private func report(on scene: LoadedScene) throws -> TraceReport {
+    let chosen = try chosenViews(scene)
+    var events: [TraceEvent] = []
+    let result = try Engines.trace(scene.tree, in: scene.proposal) { event in
+      if chosen?.contains(event.index) ?? true { events.append(event) }
+    }
+    return TraceReport(scene: scene.name, tree: scene.tree, proposal: result.proposal, events: events)
+  }
+
+  /// The views that were asked for; `nil` is all of them.
+  private func chosenViews(_ scene: LoadedScene) throws -> Set<LayoutTree.Index>? {
+    guard !view.isEmpty else { return nil }
+    let tree = scene.tree
+    return try view.reduce(into: []) { chosen, name in
+      let found = tree.indices.filter { tree[$0].id == name || tree[$0].path == name }
+      guard !found.isEmpty else {
+        let known = tree.nodes.compactMap(\.id)
+        throw CommandError.noSuchView(name, scene: scene.name, known: known)
+      }
+      chosen.formUnion(found)
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The view that it is about.
+  var index: LayoutTree.Index {
+    switch self {
+    case .propose(let index, _), .report(let index, _): index
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Taut
+
+/// The one place where the command line meets the engines.
+enum Engines {
+  /// The engine that lays out by plain code.
+  static let reference: any LayoutEngine = ReferenceEngine()
+  /// The engine that lays out by linear programs.
+  static let constraints: any LayoutEngine = ConstraintEngine()
+
+  /// Tells of every proposal and report of the reference engine, in order.
+  ///
+  /// Throws `LayoutError`.
+  static func trace(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, _ tell: (TraceEvent) -> Void
+  ) throws -> LayoutResult {
+    try withoutActuallyEscaping(tell) { tell in
+      try ReferenceEngine().layout(tree, in: proposal, trace: tell)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// The frames of a layout, as text or as JSON.
+struct FrameReport {
+  var scene: String
+  var engine: String
+  var result: LayoutResult
+  /// Where two engines were asked: what they do not agree on.
+  var differences: [FrameDifference]?
+
+  /// A heading and an aligned table.
+  var text: String {
+    let heading = ["path", "id", "kind", "x", "y", "width", "height"]
+    let rows = result.views.map { view in
+      [view.path, view.id ?? "-", view.kind]
+        + FrameNumber.allCases.map { PointFormat.hundredths($0.of(view.frame)) }
+    }
+    let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right]
+    let table = TextTable(sides: sides, rows: [heading] + rows)
+    let found = (differences ?? []).map(\.description)
+    return (["\(scene), \(result.proposal), \(engine)"] + table.lines + found).joined(separator: "\n")
+  }
+
+  /// The frames with all their digits; infinite sides are `"infinity"`.
+  var json: JSONValue {
+    var members = [
+      JSONValue.Member("scene", .string(scene)), .init("proposal", .proposal(result.proposal)),
+      .init("engine", .string(engine)), .init("frames", .array(result.views.map(frame))),
+      .init("warnings", .array(result.warnings.map { .string("\($0)") })),
+    ]
+    if let differences { members.append(.init("differences", .array(differences.map(\.json)))) }
+    return .object(members)
+  }
+
+  private func frame(_ view: PlacedView) -> JSONValue {
+    .object(
+      [
+        .init("path", .string(view.path)), .init("id", .string(orNull: view.id)),
+        .init("kind", .string(view.kind)),
+      ] + FrameNumber.allCases.map { JSONValue.Member($0.rawValue, .number($0.of(view.frame))) })
+  }
+}
+
+/// One of the four numbers of a frame.
+enum FrameNumber: String, CaseIterable {
+  case x, y, width, height
+
+  /// The number, in points.
+  ///
+  /// `CGRect.width` would be positive always.
+  func of(_ frame: CGRect) -> CGFloat {
+    switch self {
+    case .x: frame.origin.x
+    case .y: frame.origin.y
+    case .width: frame.size.width
+    case .height: frame.size.height
+    }
+  }
+}

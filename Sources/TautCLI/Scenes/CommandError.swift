@@ -1,0 +1,25 @@
+import LayoutDocuments
+
+/// Why a command cannot do what it was asked.
+enum CommandError: Error {
+  /// A view that the scene does not have, with the ids that it has.
+  case noSuchView(String, scene: String, known: [String])
+  /// A file that cannot be written, in the system's words.
+  case unwritable(file: String, reason: String)
+}
+
+extension CommandError: CustomStringConvertible {
+  /// The cause, and the nearest valid word where there is one.
+  var description: String {
+    switch self {
+    case .noSuchView(let name, let scene, let known):
+      "\(scene): there is no view \"\(name)\"" + hint(name, known)
+    case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
+    }
+  }
+
+  private func hint(_ word: String, _ known: [String]) -> String {
+    if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
+    return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,151 @@
+import LinearProgramming
+import Testing
+
+@Suite("Certificates")
+struct CertificateTests {
+  /// `x` is blocked below by 1 (30), tied with 2; `y` is met and tied with 0; `z` is blocked above by 0.
+  static func example() throws -> (Program<String>, ExactOptimum) {
+    var program = Program<String>()
+    let w = program.parameter("w", value: 100)
+    let x = program.variable("x")
+    program.require(x >= 10, because: "ten")
+    program.require(2 * x >= 60, because: "thirty")
+    program.require(x >= w - 70, because: "moving")
+    program.prefer(x == 5, because: "five")
+    let y = program.variable("y")
+    program.require(y >= x, because: "at least x")
+    program.prefer(y == w - 70, because: "rest")
+    let z = program.variable("z")
+    program.require(-z >= -y, because: "at most y")
+    program.require(z <= 80, because: "eighty")
+    program.prefer(3 * z == w, because: "third")
+    return (program, try program.exactOptimum(program.solve(from: .standard)))
+  }
+
+  static func outcome(_ program: Program<String>, _ decisions: [ActiveSet.Decision]) -> CertificateError? {
+    do {
+      try ActiveSet(decisions: decisions).verify(program)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("The whole active set of an example")
+  func example() throws {
+    let (program, exact) = try Self.example()
+    #expect(exact.values == [100, 30, 30, 30])
+    #expect(
+      exact.activeSet.decisions == [
+        .parameter, .blockedBelow(by: 1, ties: [2]), .met(ties: [0]), .blockedAbove(by: 0, ties: []),
+      ])
+    #expect(try program.verify(exact.activeSet) == exact.values)
+    #expect(try exact.activeSet.exactValues(of: program) == exact.values)
+    #expect(try program.certify(exact.values).decisions == exact.activeSet.decisions)
+  }
+
+  @Test("Every kind of tampering is refused, and the row named")
+  func tampering() throws {
+    let (program, exact) = try Self.example()
+    let good = exact.activeSet.decisions
+    func changed(_ place: Int, _ decision: ActiveSet.Decision) -> CertificateError? {
+      var decisions = good
+      decisions[place] = decision
+      return Self.outcome(program, decisions)
+    }
+    typealias Row = CertificateError.Row
+    let ten = Row(variable: "x", requirement: 0, reason: "ten")
+    let thirty = Row(variable: "x", requirement: 1, reason: "thirty")
+    let moving = Row(variable: "x", requirement: 2, reason: "moving")
+    let errors: [CertificateError?] = [
+      Self.outcome(program, good),
+      Self.outcome(program, Array(good.dropLast())),
+      changed(0, .met(ties: [])),
+      changed(1, .parameter),
+      changed(1, .met(ties: [])),
+      changed(1, .blockedBelow(by: 0, ties: [])),
+      changed(1, .blockedBelow(by: 7, ties: [])),
+      changed(1, .blockedAbove(by: 1, ties: [2])),
+      changed(1, .blockedBelow(by: 1, ties: [])),
+      changed(1, .blockedBelow(by: 1, ties: [0, 2])),
+      changed(1, .blockedBelow(by: 1, ties: [2, 5])),
+      changed(2, .met(ties: [])),
+      changed(3, .met(ties: [])),
+      changed(3, .blockedAbove(by: 1, ties: [])),
+    ]
+    #expect(
+      errors == [
+        nil, .wrongCount(expected: 4, found: 3), .parameterChanged(variable: "w"),
+        .notAParameter(variable: "x"), .requirementViolated(ten), .requirementViolated(thirty),
+        .unknownRequirement(variable: "x", requirement: 7), .wrongSide(thirty), .missingTie(moving),
+        .looseTie(ten), .unknownRequirement(variable: "x", requirement: 5),
+        .missingTie(Row(variable: "y", requirement: 0, reason: "at least x")),
+        .requirementViolated(Row(variable: "z", requirement: 0, reason: "at most y")),
+        .requirementViolated(Row(variable: "z", requirement: 0, reason: "at most y")),
+      ])
+  }
+
+  @Test("A preference on the free side of the bound does not count as blocked")
+  func notBlocked() throws {
+    var program = Program<String>()
+    let x = program.variable("x")
+    program.require(x >= 10, because: "ten")
+    program.prefer(x == 20, because: "twenty")
+    let preferred = CertificateError.Row(variable: "x", requirement: nil, reason: "twenty")
+    #expect(
+      Self.outcome(program, [.blockedBelow(by: 0, ties: [])]) == .preferenceNotBlocked(preferred))
+    #expect(throws: CertificateError.preferenceNotBlocked(preferred)) { try program.certify([15]) }
+    #expect(
+      throws: CertificateError.requirementViolated(.init(variable: "x", requirement: 0, reason: "ten"))
+    ) { try program.certify([9]) }
+    #expect(try program.certify([20]).decisions == [.met(ties: [])])
+  }
+
+  @Test("The optimum is accepted, and any other value of any variable refused")
+  func values() throws {
+    for seed in 1...300 {
+      let program = RandomProgram.make(seed: seed)
+      let values = program.intendedValues()
+      let activeSet = try program.certify(values)
+      #expect(try program.verify(activeSet) == values, "seed \(seed)")
+      var random = SeededGenerator(seed: seed)
+      for place in values.indices {
+        var tampered = values
+        tampered[place] += random.pick([1, -1, Rational(numerator: -1, denominator: 1 << 40)])
+        #expect(throws: CertificateError.self, "seed \(seed), variable \(place)") {
+          try program.certify(tampered)
+        }
+      }
+    }
+  }
+
+  @Test("A solver that is wrong by more than its tolerance is refused, one that is near is put right")
+  func solverValues() throws {
+    let (program, _) = try Self.example()
+    let good = try program.solve()
+    func with(values: [Double], decisions: [ActiveSet.Decision]) throws -> ExactOptimum {
+      try program.exactOptimum(
+        Optimum(
+          values: values, activeSet: ActiveSet(decisions: decisions), basis: good.basis,
+          pivots: good.pivots, objective: good.objective))
+    }
+    let decisions = good.activeSet.decisions
+    #expect(throws: CertificateError.solverDisagrees(variable: "x", exact: 30, solver: 31)) {
+      try with(values: [100, 31, 30, 30], decisions: decisions)
+    }
+    var wrong = decisions
+    wrong[1] = .met(ties: [])
+    #expect(throws: CertificateError.self) { try with(values: [100, 30, 30, 30], decisions: wrong) }
+    // Said to be met, where preference and bound differ by less than the solver can tell.
+    var near = program
+    let x = near.variables[1]
+    let almost = Rational(30) - Rational(numerator: 1, denominator: 1 << 30)
+    near.restate(x, preferring: x == LinearExpression(almost), because: "almost")
+    near.require(x >= 30, because: "thirty")
+    let optimum = try near.solve(from: .standard)
+    let exact = try near.exactOptimum(optimum)
+    #expect(exact.values == [100, 30, 30, 30])
+    #expect(exact.activeSet.repairs == 1)
+    #expect(exact.activeSet[x] == .blockedBelow(by: 0, ties: []))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct CommandTests {
+  @Test func layoutPrintsATable() throws {
+    let run = try CommandLineRun(["layout", "Models/Scenes/characters-custom.json"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        characters, .custom, nilxnil, constraints
+        path      id       kind                 x      y   width  height
+        root      row      HStack            0.00   0.00  186.00  155.00
+        root.0/1  -        alignmentGuide    0.00   0.00   50.00   64.00
+        root.0    rogue    Image             0.00   0.00   50.00   64.00
+        root.1/1  -        alignmentGuide   58.00  64.00   62.00   91.00
+        root.1    dragoon  Image            58.00  64.00   62.00   91.00
+        root.2/1  -        alignmentGuide  128.00  26.00   58.00   76.00
+        root.2    brawler  Image           128.00  26.00   58.00   76.00
+
+        """)
+  }
+
+  @Test func layoutPrintsJSON() throws {
+    let input = "taut: 1\nroot: {type: Color, id: c, modifiers: [{frame: {height: 5}}]}\n"
+    let run = try CommandLineRun(
+      ["layout", "--format", "json", "--proposal", "infx20", "--engine", "reference", "-"], input: input)
+    #expect(run.code == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        {
+          "scene": "-",
+          "proposal": {"width": "infinity", "height": 20},
+          "engine": "reference",
+          "frames": [
+            {"path": "root/1", "id": null, "kind": "frame", "x": 0, "y": 7.5, "width": "infinity", "height": 5},
+            {"path": "root", "id": "c", "kind": "Color", "x": 0, "y": 7.5, "width": "infinity", "height": 5}
+          ],
+          "warnings": []
+        }
+
+        """)
+  }
+
+  @Test func layoutSnapsEdges() throws {
+    let input = #"""
+      {"taut": 1, "name": "thirds", "proposal": {"width": 100, "height": 10}, "environment": {"scale": 2},
+       "root": {"type": "HStack", "spacing": 0, "children": [
+         {"type": "Color"}, {"type": "Color"}, {"type": "Color"}]}}
+      """#
+    let run = try CommandLineRun(["layout", "--scale", "scene", "-"], input: input)
+    #expect(
+      run.output == """
+        thirds, 100x10, constraints
+        path    id  kind        x     y   width  height
+        root    -   HStack   0.00  0.00  100.00   10.00
+        root.0  -   Color    0.00  0.00   33.50   10.00
+        root.1  -   Color   33.50  0.00   33.00   10.00
+        root.2  -   Color   66.50  0.00   33.50   10.00
+
+        """)
+  }
+
+  @Test func tracePrintsTheArticlesLines() throws {
+    let views = ["Background", "Padding", "Text", "Orange"].flatMap { ["--view", $0] }
+    let run = try CommandLineRun(["trace"] + views + ["Models/Scenes/log-sizes-background-frame.json"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        Propose Background: 100.00x100.00
+        Propose Padding: 100.00x100.00
+        Propose Text: 80.00x80.00
+        Report Text: 74.67x67.67
+        Report Padding: 94.67x87.67
+        Report Background: 94.67x87.67
+        Propose Orange: 94.67x87.67
+        Report Orange: 200.00x200.00
+
+        """)
+  }
+
+  @Test("Bad input ends with 2 and one line for each cause; good scenes are still printed")
+  func badInput() throws {
+    let run = try CommandLineRun(
+      ["layout", "nowhere.json", "-", "Models/Scenes/image.json"],
+      input: #"{"taut": 1, "root": {"type": "Colr"}}"#)
+    #expect(run.code == 2)
+    #expect(run.output.hasPrefix("an image, 375x667, constraints\n"))
+    #expect(
+      run.errors == """
+        nowhere.json: cannot be read: there is no such file
+        -:1:30: root: unknown view type "Colr"; did you mean "Color"?
+
+        """)
+  }
+
+  @Test(
+    "Wrong usage ends with 2", arguments: [["frobnicate"], ["layout"], ["layout", "--proposal", "3", "a"]])
+  func usage(_ arguments: [String]) throws {
+    let run = try CommandLineRun(arguments)
+    #expect(run.code == 2)
+    #expect(run.output == "" && run.errors.hasPrefix("Error: "))
+  }
+
+  @Test("Help ends with 0 and has examples", arguments: [[], ["layout"], ["trace"], ["export"]])
+  func help(_ command: [String]) throws {
+    let run = try CommandLineRun(command + ["--help"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(run.output.contains("EXAMPLES\n"))
+  }
+
+  @Test func traceOfAnUnknownView() throws {
+    let run = try CommandLineRun(["trace", "--view", "Paddin", "Models/Scenes/log-sizes-padding.json"])
+    #expect(run.code == 2)
+    #expect(run.errors == "LogSizes: padding: there is no view \"Paddin\"; did you mean \"Padding\"?\n")
+  }
+}
