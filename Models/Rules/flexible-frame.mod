@@ -36,10 +36,11 @@ param high {a in Bounded} :=
   else if a in HasMinimum then max(low[a], maximum[a])
   else maximum[a];
 
-# The child takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param childLeast {Axis} >= 0, default 0;
-param childIdeal {a in Axis} >= childLeast[a], default childLeast[a] + 10;
-param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
+# The child takes what it is offered, between its least and its most; offered nothing, it is at its ideal, and
+# that may lie anywhere.
+param childLeast {Axis}, default 0;
+param childIdeal {a in Axis}, default childLeast[a] + 10;
+param childMost {a in Axis} >= childLeast[a], default childLeast[a] + 100;
 
 # The default guide lies at a fraction of a side: 0 is leading or top, 1/2 center, 1 trailing or bottom. The
 # child may have an explicit one.
@@ -68,8 +69,8 @@ var measured {Axis};
 var measuredOver {Axis} >= 0;
 var measuredUnder {Axis} >= 0;
 
-s.t. measuredIsAtLeast {a in Axis}: measured[a] >= childLeast[a];
-s.t. measuredIsAtMost {a in Axis}: measured[a] <= childMost[a];
+s.t. measuredIsAtLeast {a in Axis diff Open}: measured[a] >= childLeast[a];
+s.t. measuredIsAtMost {a in Axis diff Open}: measured[a] <= childMost[a];
 s.t. measuredTakes {a in Axis}:
   measured[a] - (if a in Offered then offered[a] else if a in Open then childIdeal[a] else childMost[a])
   = measuredOver[a] - measuredUnder[a];
@@ -113,8 +114,8 @@ var childSize {Axis};
 var childOver {Axis} >= 0;
 var childUnder {Axis} >= 0;
 
-s.t. childIsAtLeast {a in Axis}: childSize[a] >= childLeast[a];
-s.t. childIsAtMost {a in Axis}: childSize[a] <= childMost[a];
+s.t. childIsAtLeast {a in Axis diff LeftOpen}: childSize[a] >= childLeast[a];
+s.t. childIsAtMost {a in Axis diff LeftOpen}: childSize[a] <= childMost[a];
 s.t. childTakes {a in Axis}:
   childSize[a] - (if a in LeftOpen then childIdeal[a] else if a in Finite then size[a] else childMost[a])
   = childOver[a] - childUnder[a];

@@ -16,7 +16,7 @@ param side {a in Given} := if given[a] = "-infinity" then 0 else max(0, given[a]
 param offered {a in Axis}, symbolic := if a in Given then side[a] else proposed[a];
 
 # The child takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param childLeast {Axis} >= 0, default 0;
+param childLeast {Axis}, default 0;
 param childIdeal {a in Axis} >= childLeast[a], default childLeast[a] + 10;
 param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
 

@@ -8,9 +8,11 @@ set Axis := {"horizontal", "vertical"};
 # What the parent proposes on each side: a number, "nil" (unspecified) or "infinity".
 param proposed {Axis}, symbolic, default "nil";
 
-# The content takes what it is offered, between its least and its most.
-param childLeast {Axis} >= 0, default 0;
-param childMost {a in Axis} >= childLeast[a], default childLeast[a] + 100;
+# The content takes what it is offered, between its least and its most. Something always is, so nobody sees
+# its ideal.
+param childLeast {Axis}, default 0;
+param childIdeal {a in Axis} >= childLeast[a], default childLeast[a] + 10;
+param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
 
 # An infinite side has no variable: no infinite number enters a program.
 set Finite := {a in Axis: proposed[a] <> "infinity"};

@@ -10,7 +10,8 @@
 param proposedWidth, symbolic, default "nil";
 
 # The answers, each for the widths from `lower` up to, but not including, `upper` (a number or "infinity").
-set Answer, default {1};
+param count, integer, > 0, default 1;
+set Answer := 1..count;
 param lower {Answer}, default 0;
 param upper {Answer}, symbolic, default "infinity";
 param width {Answer} >= 0, default 40;

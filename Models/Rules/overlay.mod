@@ -10,7 +10,7 @@ set View := {"primary", "secondary"};
 param proposed {Axis}, symbolic, default "nil";
 
 # Each view takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param least {View, Axis} >= 0, default 0;
+param least {View, Axis}, default 0;
 param ideal {v in View, a in Axis} >= least[v, a], default least[v, a] + 10;
 param most {v in View, a in Axis} >= ideal[v, a], default ideal[v, a] + 100;
 

@@ -11,7 +11,7 @@ param proposed {Axis}, symbolic, default "nil";
 param centre {Axis}, default 0;
 
 # The child takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param childLeast {Axis} >= 0, default 0;
+param childLeast {Axis}, default 0;
 param childIdeal {a in Axis} >= childLeast[a], default childLeast[a] + 10;
 param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
 

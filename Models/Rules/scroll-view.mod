@@ -12,7 +12,7 @@ param scrolls {a in Axis}, binary, default if a = "vertical" then 1 else 0;
 set Along := {a in Axis: scrolls[a]};
 
 # The content takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param childLeast {Axis} >= 0, default 0;
+param childLeast {Axis}, default 0;
 param childIdeal {a in Axis} >= childLeast[a], default childLeast[a] + 10;
 param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
 

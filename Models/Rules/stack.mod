@@ -3,8 +3,8 @@
 # Along the stack's axis a view has a length, across it a breadth.
 # 1. With no length proposed, every child is proposed none.
 # 2. With a number proposed, the children share it, less the spacing. Those of higher layout priority are
-#    served first, after the least lengths of all lower ones have been set aside. Among equals the least
-#    flexible is served first (flexibility is the largest length less the least; of endless ones the larger
+#    served first, after the minimum lengths of all lower ones have been set aside. Among equals the least
+#    flexible is served first (flexibility is the largest length less the minimum; of endless ones the larger
 #    minimum comes first; then source order). Each is offered an equal share of what is left, at least 0.
 # 3. With an infinite length proposed, every share is infinite.
 # 4. Each child's origin across is the negative of its guide; the stack's breadth is the extent of the
@@ -27,13 +27,15 @@ param priority {Child}, default 0;
 
 # Each child takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
 # The most along the axis may be "infinity".
-param leastLength {Child} >= 0, default 0;
+param leastLength {Child}, default 0;
 param idealLength {i in Child} >= leastLength[i], default leastLength[i] + 10;
 param mostLength {Child}, symbolic, default "infinity";
-param leastBreadth {Child} >= 0, default 0;
+param leastBreadth {Child}, default 0;
 param idealBreadth {i in Child} >= leastBreadth[i], default leastBreadth[i] + 10;
 param mostBreadth {i in Child} >= idealBreadth[i], default idealBreadth[i] + 100;
 
+# Measured at length 0, a child has its minimum length.
+param minimumLength {i in Child} := max(0, leastLength[i]);
 set Endless := {i in Child: mostLength[i] = "infinity"};
 check: proposedLength <> "infinity" or card(Endless) = 0;
 
@@ -52,14 +54,15 @@ param lowest := min {i in Child} priority[i];
 param level {i in Child} := if isSpacer[i] then lowest - 1 else priority[i];
 set Lower {i in Child} := {j in Child: level[j] < level[i]};
 
+param flexibility {i in Child diff Endless} := mostLength[i] - minimumLength[i];
+
 # Whom each child lets go first among its equals, and among all.
 set FitsBefore {i in Child} := {j in Child: j <> i and level[j] = level[i] and
   (i in Endless and j not in Endless
     or i in Endless and j in Endless
-      and (leastLength[j] > leastLength[i] or leastLength[j] = leastLength[i] and j < i)
+      and (minimumLength[j] > minimumLength[i] or minimumLength[j] = minimumLength[i] and j < i)
     or i not in Endless and j not in Endless
-      and (mostLength[j] - leastLength[j] < mostLength[i] - leastLength[i]
-        or mostLength[j] - leastLength[j] = mostLength[i] - leastLength[i] and j < i))};
+      and (flexibility[j] < flexibility[i] or flexibility[j] = flexibility[i] and j < i))};
 set Before {i in Child} := FitsBefore[i] union {j in Child: level[j] > level[i]};
 # How many of its group are still there when a child's turn comes, itself among them.
 param left {i in Child} := card({j in Child: level[j] = level[i]}) - card(FitsBefore[i]);
@@ -79,7 +82,7 @@ s.t. shareIsNotNegative {i in Sharing}: share[i] >= 0;
 # Stated for so many times the share as children are left: no division.
 s.t. sharesEqually {i in Sharing}:
   left[i] * share[i]
-  - (proposedLength - totalGap - sum {j in Before[i]} length[j] - sum {j in Lower[i]} leastLength[j])
+  - (proposedLength - totalGap - sum {j in Before[i]} length[j] - sum {j in Lower[i]} minimumLength[j])
   = shareOver[i] - shareUnder[i];
 
 s.t. lengthIsAtLeast {i in Child}: length[i] >= leastLength[i];
@@ -111,16 +114,16 @@ s.t. guideOfMeasured {i in Child}:
 
 var measuredStart;
 var measuredEnd;
+var measuredStartOver >= 0;
 var measuredStartUnder >= 0;
 var measuredEndOver >= 0;
+var measuredEndUnder >= 0;
 var stackBreadth;
 
 s.t. measuredStartsWith {i in Child}: measuredStart <= -measuredGuide[i];
-s.t. measuredStartsWithTheLine: measuredStart <= 0;
-s.t. measuredStartIsTheLine: measuredStart - 0 = -measuredStartUnder;
+s.t. measuredStartIsTheLine: measuredStart - 0 = measuredStartOver - measuredStartUnder;
 s.t. measuredEndsWith {i in Child}: measuredEnd >= -measuredGuide[i] + measured[i];
-s.t. measuredEndsWithTheLine: measuredEnd >= 0;
-s.t. measuredEndIsTheLine: measuredEnd - 0 = measuredEndOver;
+s.t. measuredEndIsTheLine: measuredEnd - 0 = measuredEndOver - measuredEndUnder;
 s.t. across: stackBreadth = measuredEnd - measuredStart;
 
 # ---- Across the axis, placed: the same with the stack's own breadth where none was proposed.
@@ -141,10 +144,10 @@ s.t. guideOfChild {i in Child}:
   guide[i] = (if explicitGuide[i] = "none" then fraction * breadth[i] else explicitGuide[i]);
 
 var start;
+var startOver >= 0;
 var startUnder >= 0;
 s.t. startsWith {i in Child}: start <= -guide[i];
-s.t. startsWithTheLine: start <= 0;
-s.t. startIsTheLine: start - 0 = -startUnder;
+s.t. startIsTheLine: start - 0 = startOver - startUnder;
 
 # ---- Where each child lies, from the stack's corner.
 
@@ -174,7 +177,7 @@ minimize deviation:
   sum {i in Sharing} weightOfShareRow[i] * (shareOver[i] + shareUnder[i])
   + sum {i in Child} weightOfLength[i] * (lengthOver[i] + lengthUnder[i])
   + sum {i in Child} weightOfMeasured[i] * (measuredOver[i] + measuredUnder[i])
-  + weightOfExtent * (measuredStartUnder + measuredEndOver)
+  + weightOfExtent * (measuredStartOver + measuredStartUnder + measuredEndOver + measuredEndUnder)
   + sum {i in Child} weightOfBreadth[i] * (breadthOver[i] + breadthUnder[i])
-  + weightOfStart * startUnder;
+  + weightOfStart * (startOver + startUnder);
 end;

@@ -14,7 +14,7 @@ param proposed {Axis}, symbolic, default "nil";
 param priority {Child}, default 0;
 
 # Each child takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
-param childLeast {Child, Axis} >= 0, default 0;
+param childLeast {Child, Axis}, default 0;
 param childIdeal {i in Child, a in Axis} >= childLeast[i, a], default childLeast[i, a] + 10;
 param childMost {i in Child, a in Axis} >= childIdeal[i, a], default childIdeal[i, a] + 100;
 

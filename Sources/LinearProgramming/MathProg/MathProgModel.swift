@@ -1,6 +1,6 @@
 import GLPKShim
 
-/// A linear program written in GNU MathProg, read and solved by the GNU Linear Programming Kit's own translator.
+/// A linear program written in GNU MathProg, read by the GNU Linear Programming Kit's own translator.
 ///
 /// A model states a program by hand, independently of the code that emits one, so the two can be compared.
 /// May be used from any number of threads at once; nothing of the library outlives a call.
@@ -11,8 +11,8 @@ public struct MathProgModel: Hashable, Sendable {
   /// Takes the model in a file, and reads its model section to see that it can be read.
   ///
   /// - Parameter path: A file with a model section, and perhaps a data section.
-  /// - Throws: `MathProgError.unreadable` where there is no such file, `.model` where the translator refuses it,
-  ///   `.library` and `.outOfMemory`.
+  /// - Throws: `MathProgError.unreadable` where there is no such file, `.model` where the translator refuses
+  ///   it, `.library` and `.outOfMemory`.
   public init(contentsOf path: String) throws(MathProgError) {
     self.path = path
     var message = [CChar](repeating: 0, count: Self.messageCapacity)
@@ -25,19 +25,19 @@ public struct MathProgModel: Hashable, Sendable {
 
   /// Solves the model with some data.
   ///
-  /// The program is solved by the dual simplex method without presolving, from the standard basis. Variables of
-  /// which integers are demanded are not kept to them.
-  /// - Parameter data: A data section in MathProg's words, such as `param width := 12;`, in place of the file's
-  ///   own. Without it the file's own is used, if there is any, and the parameters' defaults.
-  /// - Returns: The value of each variable in the optimum by its name in the model, such as `size[horizontal]`.
-  ///   A variable that no row mentions has none.
+  /// The program is solved by the dual simplex method without presolving, from the standard basis. Variables
+  /// of which integers are demanded are not kept to them.
+  /// - Parameter data: A data section in MathProg's words, such as `param width := 12;`, in place of the
+  ///   file's own. Without it the file's own is used, if there is any, and the parameters' defaults.
+  /// - Returns: The value of each variable in the optimum, in the model's units, by its name in the model, such
+  ///   as `size[horizontal]`. A variable that no row mentions has none.
   /// - Throws: `MathProgError`.
   public func solve(data: String? = nil) throws(MathProgError) -> [String: Double] {
     var message = [CChar](repeating: 0, count: Self.messageCapacity)
     var answer = GLPKShimModelAnswer()
     defer { GLPKShimFreeModelAnswer(&answer) }
-    let outcome = data.map { GLPKShimSolveModel(path, $0, &answer, &message, message.count) }
-      ?? GLPKShimSolveModel(path, nil, &answer, &message, message.count)
+    // A missing text is a null pointer.
+    let outcome = GLPKShimSolveModel(path, data, &answer, &message, message.count)
     if outcome != .optimal {
       throw MathProgError(
         outcome, at: answer.stage, path: path, transcript: String(nullTerminated: message))
