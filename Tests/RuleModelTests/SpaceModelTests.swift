@@ -11,7 +11,7 @@ struct SpaceModelTests {
       let insets = EdgeInsets(
         top: random.length(range), leading: random.length(range), bottom: random.length(range),
         trailing: random.length(range))
-      return OneChild(&random).modified(by: PaddingElement(insets)) { data in
+      return OneChild(&random).modified(by: PaddingElement(insets), views: [.tested, .offeredChild]) { data in
         data.set("startInset") { ModelValue(insets.start($0)) }
         data.set("endInset") { ModelValue(insets.end($0)) }
       }

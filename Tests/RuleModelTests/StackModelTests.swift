@@ -27,12 +27,14 @@ private struct RandomStack {
   let element: StackElement
   let proposal: ProposedViewSize
   private let guide: RandomGuide
+  private let priorities: [Double]
   var data = ModelData()
   var views: [ViewColumns]
 
   init(_ random: inout RandomParameters) {
     axis = random.axis()
     guide = RandomGuide(axis.across, &random)
+    priorities = random.chance(1, in: 2) ? [0] : [0, 0, 1, 1, -1, 2.5]
     let spacing = random.optional(-6...24)
     element = StackElement(axis: axis, spacing: spacing, alignment: guide.key)
     // Wide enough for some of the children to be served well.
@@ -57,7 +59,7 @@ private struct RandomStack {
     var child = ElasticChild(&random)
     child.addGuide(axis.across, &random)
     if random.chance(1, in: 3) && !isEndless { child[axis].most = .infinity }
-    let priority = random.pick([0, 0, 0, 0, 1, 1, -1, 2.5])
+    let priority = random.pick(priorities)
     describe(child, place)
     data.set("priority", at: place, to: ModelValue(CGFloat(priority)))
     return LayoutNode(

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutCore
 
-/// A child whose answers are known: what it is offered, between its least and its most, and its ideal where that
-/// is nothing.
+/// A child whose answers are known: what it is offered, between its least and its most, and its ideal where
+/// that is nothing.
 struct ElasticChild {
   /// What the child is on one axis.
   struct Side {
@@ -46,13 +46,16 @@ struct ElasticChild {
       let isPlain = random.chance(1, in: 2)
       let least = isPlain ? random.pick([0, 20, 50]) : random.length(0...120)
       let ideal = least + (isPlain ? 10 : random.length(0...60))
-      let most = ideal + (isPlain ? random.pick([0, 30, 90]) : random.length(0...120))
+      let most = ideal + (isPlain ? random.pick([30, 30, 30, 90]) : random.length(0...120))
       sides[axis] =
         switch kind {
         case .rigid: Side(least: least, ideal: least, most: least)
         case .elastic: Side(least: least, ideal: ideal, most: most)
         case .soft: Side(least: Self.noLeast, ideal: ideal, most: most)
-        case .measured: Side(least: least, ideal: random.length(0...200), most: most)
+        case .measured:
+          Side(
+            least: least, ideal: isPlain ? random.pick([0, 20, 50, 90]) : random.length(0...200),
+            most: most)
         }
     }
   }

@@ -21,7 +21,10 @@ struct ModelCase {
   func compare(with model: MathProgModel) throws -> Outcome {
     let tree = try LayoutTree(tree)
     let constraints = try ConstraintEngine().layout(tree, in: proposal)
-    let reference = try ReferenceEngine().layout(tree, in: proposal)
+    var offers: [LayoutTree.Index: ProposedViewSize] = [:]
+    let reference = try ReferenceEngine().layout(tree, in: proposal) { event in
+      if case .propose(let view, let offer) = event, offers[view] == nil { offers[view] = offer }
+    }
     let values = try model.solve(data: data.text)
     var outcome = Outcome()
     for view in views {
@@ -34,6 +37,12 @@ struct ModelCase {
         outcome.differences.append(
           "\(view.id), \(column): model \(stated.map { "\($0)" } ?? "infinite"), "
             + "constraints \(found[0]), reference \(found[1])")
+      }
+      let offer = reference[view.id].flatMap { offers[$0.index] }
+      for (axis, column) in view.offers where !isEqual(offer?[axis] ?? .infinity, values[column]) {
+        outcome.differences.append(
+          "\(view.id), \(column): model \(values[column].map { "\($0)" } ?? "none"), "
+            + "reference proposes \(offer.map { "\($0)" } ?? "nothing")")
       }
     }
     return outcome
@@ -50,6 +59,10 @@ struct ModelCase {
 struct ViewColumns {
   var id: String
   var columns: [(side: KeyPath<CGRect, CGFloat>, name: String)]
+  /// The model's names for what the view is offered first.
+  ///
+  /// An offer that is no number has no variable.
+  var offers: [(axis: Axis, name: String)] = []
 
   /// A view whose sides are the model's `size` and `origin` on each axis.
   ///
@@ -75,4 +88,10 @@ struct ViewColumns {
   static var tested: ViewColumns { ViewColumns("tested") }
   /// Its only child.
   static var child: ViewColumns { ViewColumns("child", size: "childSize", origin: "origin") }
+  /// The same, in a model that says what the child is offered.
+  static var offeredChild: ViewColumns {
+    var view = child
+    view.offers = Axis.allCases.map { ($0, "offered[\($0.rawValue)]") }
+    return view
+  }
 }

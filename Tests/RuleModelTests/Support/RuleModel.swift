@@ -5,7 +5,7 @@ import Testing
 /// The models by hand, and how they are compared with the engines.
 enum RuleModel {
   /// How many parameter sets a rule is compared on; `TAUT_MODEL_CASES` asks for more, `TAUT_SEED` for others.
-  static let count = environment("TAUT_MODEL_CASES").flatMap(Int.init) ?? 300
+  static let count = environment("TAUT_MODEL_CASES").flatMap(Int.init) ?? 500
   static let seed = environment("TAUT_SEED").flatMap(UInt64.init) ?? 20_261_121
 
   private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
