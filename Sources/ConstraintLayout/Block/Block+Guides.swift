@@ -47,8 +47,8 @@ extension Block {
     }
     var failure: (any Error)?
     let (width, height) = (try pinned(size.width), try pinned(size.height))
-    let answer = try withoutActuallyEscaping(guide) { guide in
-      try withoutActuallyEscaping(
+    let answer = withoutActuallyEscaping(guide) { guide in
+      withoutActuallyEscaping(
         { (key: AlignmentKey) -> CGFloat? in
           do { return try pinned(guide(key)) } catch {
             failure = error

@@ -28,7 +28,9 @@ extension Block {
         proposedWidth: view.proposal.width.map(reading.extent),
         proposedHeight: view.proposal.height.map(reading.extent), hasOwnBlock: view.hasOwnBlock)
     }
-    return PlacedPiece(views: placed, region: reading.region, block: try solved())
+    var block = try solved()
+    block.sizes = Dictionary(views.map { ($0.index, $0.size) }) { $1 }
+    return PlacedPiece(views: placed, region: reading.region, block: block)
   }
 
   private func centred(_ size: SizeExpression) -> PointExpression {

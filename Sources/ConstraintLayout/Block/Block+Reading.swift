@@ -11,13 +11,25 @@ struct BlockReading {
     let width = block.parameters.width?.expression?.newestVariable
     let height = block.parameters.height?.expression?.newestVariable
     func form(_ expression: LinearExpression) -> AffineForm {
-      AffineForm(
-        expression.constant, width: width.map(expression.coefficient(of:)) ?? 0,
-        height: height.map(expression.coefficient(of:)) ?? 0)
+      var form = AffineForm(expression.constant)
+      for term in expression.terms {
+        if term.variable == width {
+          form.width = term.coefficient
+        } else if term.variable == height {
+          form.height = term.coefficient
+        } else if let input = block.inputs[term.variable] {
+          form.constant += term.coefficient * block.values[term.variable.index]
+          form.inputs[input, default: 0] += term.coefficient
+        }
+      }
+      return form
     }
     forms = parametric.values.map(form)
     var region = Region()
-    for condition in parametric.conditions { region.insert(Region.HalfPlane(form(condition.expression))) }
+    for condition in parametric.conditions {
+      region.insert(
+        Region.HalfPlane(form(condition.expression), border: Border(condition, in: block.program)))
+    }
     self.region = region
   }
 
@@ -44,7 +56,9 @@ struct BlockReading {
   func narrowed(by block: Block) -> BlockReading {
     var region = region
     for decision in block.decisions {
-      region.insert(Region.HalfPlane(form(decision.expression), isStrict: decision.isStrict))
+      region.insert(
+        Region.HalfPlane(
+          form(decision.expression), isStrict: decision.isStrict, border: .decision(decision.kind)))
     }
     for request in block.requests {
       guard let piece = request.piece else { continue }
@@ -70,6 +84,21 @@ extension Block {
     guard let activeSet else { preconditionFailure("a finished block has been solved") }
     return SolvedBlock(
       view: view, proposal: proposal, program: program, activeSet: activeSet, values: values,
-      decisions: decisions)
+      decisions: decisions, inputs: inputs, distributions: distributions.values.map { $0 },
+      sizes: [:])
+  }
+}
+
+extension Border {
+  /// What changes where a condition of an active set stops holding.
+  fileprivate init?(_ condition: Parametric.Condition, in program: Program<Reason>) {
+    let statement = program.statement(of: condition.variable)
+    guard let wish = statement.preference?.reason else { return nil }
+    func bound(_ place: Int) -> Reason { statement.requirements[place].reason }
+    switch condition.limit {
+    case .preferenceWithin(let place): self = .reaches(wish: wish, bound: bound(place))
+    case .stillBlocked(let place): self = .leaves(bound: bound(place), wish: wish)
+    case .tighter(let place, let other): self = .passes(from: bound(place), to: bound(other))
+    }
   }
 }

@@ -23,6 +23,11 @@ public final class Block {
   var activeSet: ActiveSet?
   /// Whether rows were restated since the last solve.
   var isStale = false
+  /// The written lengths among the parameters, where the layout keeps prices.
+  var inputs: [Variable: LengthInput] = [:]
+  /// How the block's stacks share their lengths.
+  var distributions: [Key: Distribution] = [:]
+  private var inputVariables: [LengthInput: Variable] = [:]
   /// Whether children may be guessed before they are measured.
   let guesses: Bool
 
@@ -72,6 +77,18 @@ public final class Block {
       : try session.rule(of: view).emitSize(view, at: proposal, in: self)
     sizes[key] = size
     return size
+  }
+
+  /// A length that a person wrote: a constant, or a parameter where the layout keeps prices.
+  func written(_ parameter: LengthParameter, _ value: Rational, of view: LayoutTree.Index) -> Extent {
+    guard session.keepsPrices else { return Extent(value) }
+    let input = LengthInput(view, parameter)
+    let variable =
+      inputVariables[input]
+      ?? program.parameter("\(session.tree[view].path).\(parameter.rawValue)", value: value)
+    inputVariables[input] = variable
+    inputs[variable] = input
+    return .finite(LinearExpression(variable))
   }
 
   /// Where a view puts its children at a proposal, before mirroring.

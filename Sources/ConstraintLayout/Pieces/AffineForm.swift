@@ -1,7 +1,24 @@
 import LayoutCore
 import LinearProgramming
 
+/// A length that a person wrote, as something a layout can be asked to change.
+public struct LengthInput: Hashable, Sendable {
+  /// The view it was written into.
+  public var view: LayoutTree.Index
+  /// Which of the view's lengths it is.
+  public var parameter: LengthParameter
+
+  /// Names a length of a view.
+  public init(_ view: LayoutTree.Index, _ parameter: LengthParameter) {
+    self.view = view
+    self.parameter = parameter
+  }
+}
+
 /// A length as an affine function of a proposal: `constant + width * w + height * h`, in exact rationals.
+///
+/// In a layout that keeps prices it is also affine in the changes of lengths that were written: `inputs` says how
+/// many points it moves for each point by which one of them is changed.
 public struct AffineForm: Hashable, Sendable {
   /// The part that depends on nothing, in points.
   public var constant: Rational
@@ -9,16 +26,21 @@ public struct AffineForm: Hashable, Sendable {
   public var width: Rational
   /// Points per point of proposed height.
   public var height: Rational
+  /// Points per point by which a written length is changed; no entry is zero.
+  public var inputs: [LengthInput: Rational]
 
   /// Makes a form; unless told, a constant one.
-  public init(_ constant: Rational, width: Rational = 0, height: Rational = 0) {
+  public init(
+    _ constant: Rational, width: Rational = 0, height: Rational = 0, inputs: [LengthInput: Rational] = [:]
+  ) {
     self.constant = constant
     self.width = width
     self.height = height
+    self.inputs = inputs
   }
 
   /// Whether the form depends on nothing.
-  public var isConstant: Bool { width.isZero && height.isZero }
+  public var isConstant: Bool { width.isZero && height.isZero && inputs.isEmpty }
 
   /// The value at a proposal; a side that is not a number must have no slope.
   public func value(at proposal: ExactProposal) -> Rational {
@@ -30,7 +52,7 @@ public struct AffineForm: Hashable, Sendable {
 
   /// The same form with forms in place of the proposal's sides.
   public func composed(width w: AffineForm?, height h: AffineForm?) -> AffineForm {
-    var result = AffineForm(constant)
+    var result = AffineForm(constant, inputs: inputs)
     if let w, !width.isZero { result = result + w * width }
     if let h, !height.isZero { result = result + h * height }
     return result
@@ -38,56 +60,26 @@ public struct AffineForm: Hashable, Sendable {
 
   /// The sum of two forms.
   public static func + (a: AffineForm, b: AffineForm) -> AffineForm {
-    AffineForm(a.constant + b.constant, width: a.width + b.width, height: a.height + b.height)
+    AffineForm(
+      a.constant + b.constant, width: a.width + b.width, height: a.height + b.height,
+      inputs: merged(a.inputs, b.inputs))
   }
 
   /// The difference of two forms.
-  public static func - (a: AffineForm, b: AffineForm) -> AffineForm {
-    AffineForm(a.constant - b.constant, width: a.width - b.width, height: a.height - b.height)
-  }
+  public static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b * -1 }
 
   /// A form times a factor.
   public static func * (a: AffineForm, factor: Rational) -> AffineForm {
-    AffineForm(a.constant * factor, width: a.width * factor, height: a.height * factor)
-  }
-}
-
-/// A length of a piece: a form, or infinity.
-public enum AffineExtent: Hashable, Sendable {
-  /// An affine function of the proposal.
-  case finite(AffineForm)
-  /// No bound upwards.
-  case infinite
-  /// No bound downwards.
-  case negativeInfinite
-
-  /// The form, `nil` where the length is infinite.
-  public var form: AffineForm? {
-    if case .finite(let form) = self { return form }
-    return nil
+    AffineForm(
+      a.constant * factor, width: a.width * factor, height: a.height * factor,
+      inputs: a.inputs.isEmpty || factor.isZero ? [:] : a.inputs.mapValues { $0 * factor })
   }
 
-  /// The same extent with forms in place of the proposal's sides.
-  public func composed(width: AffineForm?, height: AffineForm?) -> AffineExtent {
-    guard case .finite(let form) = self else { return self }
-    return .finite(form.composed(width: width, height: height))
-  }
-
-  /// The sum; it stays what it was where infinities cancel.
-  public static func + (a: AffineExtent, b: AffineExtent) -> AffineExtent {
-    switch (a, b) {
-    case (.finite(let a), .finite(let b)): .finite(a + b)
-    case (.finite, _): b
-    case (_, _): a
-    }
-  }
-
-  /// The nearest double at a proposal; infinity stays infinity.
-  public func doubleValue(at proposal: ExactProposal) -> Double {
-    switch self {
-    case .finite(let form): form.value(at: proposal).doubleValue
-    case .infinite: .infinity
-    case .negativeInfinite: -.infinity
-    }
+  private static func merged(
+    _ a: [LengthInput: Rational], _ b: [LengthInput: Rational]
+  ) -> [LengthInput: Rational] {
+    if a.isEmpty { return b }
+    if b.isEmpty { return a }
+    return a.merging(b, uniquingKeysWith: +).filter { !$0.value.isZero }
   }
 }

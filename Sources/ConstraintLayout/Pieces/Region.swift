@@ -9,11 +9,14 @@ public struct Region: Hashable, Sendable {
     public var form: AffineForm
     /// Whether it must not be zero either.
     public var isStrict: Bool
+    /// What changes beyond it; `nil` where nobody said.
+    public var border: Border?
 
     /// Makes an inequality.
-    public init(_ form: AffineForm, isStrict: Bool = false) {
+    public init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
       self.form = form
       self.isStrict = isStrict
+      self.border = border
     }
 
     /// Whether a proposal meets the inequality.
@@ -26,7 +29,7 @@ public struct Region: Hashable, Sendable {
     var normalised: HalfPlane {
       let slope = form.width.isZero ? form.height : form.width
       guard !slope.isZero else { return self }
-      return HalfPlane(form * (1 / slope.magnitude), isStrict: isStrict)
+      return HalfPlane(form * (1 / slope.magnitude), isStrict: isStrict, border: border)
     }
   }
 
@@ -41,7 +44,9 @@ public struct Region: Hashable, Sendable {
     guard !halfPlane.form.isConstant else { return }
     let new = halfPlane.normalised
     for (place, old) in halfPlanes.enumerated()
-    where old.form.width == new.form.width && old.form.height == new.form.height {
+    where old.form.width == new.form.width && old.form.height == new.form.height
+      && old.form.inputs == new.form.inputs
+    {
       let isTighter =
         new.form.constant == old.form.constant ? new.isStrict : new.form.constant < old.form.constant
       if isTighter { halfPlanes[place] = new }
@@ -54,18 +59,20 @@ public struct Region: Hashable, Sendable {
   public mutating func formIntersection(_ other: Region, width: AffineForm?, height: AffineForm?) {
     for halfPlane in other.halfPlanes {
       insert(
-        HalfPlane(halfPlane.form.composed(width: width, height: height), isStrict: halfPlane.isStrict))
+        HalfPlane(
+          halfPlane.form.composed(width: width, height: height), isStrict: halfPlane.isStrict,
+          border: halfPlane.border))
     }
   }
 
-  /// Adds that a side lies in an interval.
-  public mutating func insert(_ interval: MeasurementInterval, axis: Axis) {
+  /// Adds that a side lies in an interval; beyond it the border is crossed.
+  public mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: Border? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {
-      insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded))
+      insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded, border: border))
     }
     if let upper = Rational(exactly: Double(interval.upper)) {
-      insert(HalfPlane(AffineForm(upper) - side, isStrict: !interval.upperIsIncluded))
+      insert(HalfPlane(AffineForm(upper) - side, isStrict: !interval.upperIsIncluded, border: border))
     }
   }
 

@@ -33,7 +33,7 @@ public struct CustomLayoutRule: ConstraintRule {
     }
     return Piece(
       width: AffineExtent(size.width), height: AffineExtent(size.height), guides: guides,
-      region: Region(at: proposal))
+      region: Region(at: proposal, of: view.index))
   }
 
   /// Where the layout's code puts its children.

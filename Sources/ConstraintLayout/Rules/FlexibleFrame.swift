@@ -13,7 +13,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     let asked = childProposal(frame, proposal, view)
     let child = try view[0].size(at: asked)
     return SizeExpression.sides { axis in
-      side(axis, Limits(frame[axis]), proposal: proposal[axis], asked: asked[axis], child: child[axis], view)
+      side(axis, Limits(frame[axis], axis, view), proposal: proposal[axis], asked: asked[axis], child: child[axis], view)
     }
   }
 
@@ -24,7 +24,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     let size = try view.size(at: proposal)
     let asked = try ProposalExpression.sides { axis in
       let isOpen = proposal[axis] == nil && frame[axis].ideal == nil
-      return try isOpen && isBetweenLimits(axis, Limits(frame[axis]), size[axis], view) ? nil : size[axis]
+      return try isOpen && isBetweenLimits(axis, Limits(frame[axis], axis, view), size[axis], view) ? nil : size[axis]
     }
     let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: size)
     return [PlacementExpression(at: origin, proposing: asked)]
@@ -36,10 +36,14 @@ public struct FlexibleFrameRule: ConstraintRule {
     var ideal: Extent?
     var maximum: Extent?
 
-    init(_ limits: FlexibleFrameElement.Limits) {
-      minimum = limits.minimum.map { Extent(limit: Double($0)) }
-      ideal = limits.ideal.map { Extent(limit: Double($0)) }
-      maximum = limits.maximum.map { Extent(limit: Double($0)) }
+    init(_ limits: FlexibleFrameElement.Limits, _ axis: Axis, _ view: Emitter) {
+      func extent(_ limit: Double, _ parameter: LengthParameter) -> Extent {
+        limit.isFinite ? view.written(parameter, limit) : limit > 0 ? .infinite : .negativeInfinite
+      }
+      let isWidth = axis == .horizontal
+      minimum = limits.minimum.map { extent($0, isWidth ? .minWidth : .minHeight) }
+      ideal = limits.ideal.map { extent($0, isWidth ? .idealWidth : .idealHeight) }
+      maximum = limits.maximum.map { extent($0, isWidth ? .maxWidth : .maxHeight) }
     }
 
     var atLeast: [Bound] { minimum.map { [Bound($0, because: .minimum)] } ?? [] }
@@ -51,7 +55,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     _ frame: FlexibleFrameElement, _ proposal: ProposalExpression, _ view: Emitter
   ) -> ProposalExpression {
     ProposalExpression.sides { axis in
-      let limits = Limits(frame[axis])
+      let limits = Limits(frame[axis], axis, view)
       guard let wish = proposal[axis] ?? limits.ideal else { return nil }
       return view.length(
         "offered.\(axis.side)", along: axis, preferring: wish,
@@ -101,12 +105,5 @@ public struct FlexibleFrameRule: ConstraintRule {
       guard try isPositive(maximum - size) else { return false }
     }
     return true
-  }
-}
-
-extension Extent {
-  /// A limit that was checked not to be NaN when the tree was built.
-  fileprivate init(limit: Double) {
-    self = Rational(exactly: limit).map { Extent($0) } ?? (limit > 0 ? .infinite : .negativeInfinite)
   }
 }

@@ -10,11 +10,11 @@ public struct FrameRule: ConstraintRule {
   public func size(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    let child = try view[0].size(at: childProposal(frame, proposal))
+    let child = try view[0].size(at: childProposal(frame, proposal, view))
     return SizeExpression.sides { axis in
       guard let side = frame[axis] else { return view.taken(child, axis) }
       return view.length(
-        axis.side, along: axis, preferring: Extent(Rational(finite: side)), because: .givenSide)
+        axis.side, along: axis, preferring: given(axis, side, view), because: .givenSide)
     }
   }
 
@@ -22,14 +22,18 @@ public struct FrameRule: ConstraintRule {
   public func placements(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let asked = childProposal(frame, proposal)
+    let asked = childProposal(frame, proposal, view)
     let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: view.size(at: proposal))
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
-  private func childProposal(_ frame: FrameElement, _ proposal: ProposalExpression) -> ProposalExpression {
-    ProposalExpression.sides { axis in
-      frame[axis].map { Extent(Rational(finite: $0)) } ?? proposal[axis]
-    }
+  private func childProposal(
+    _ frame: FrameElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) -> ProposalExpression {
+    ProposalExpression.sides { axis in frame[axis].map { given(axis, $0, view) } ?? proposal[axis] }
+  }
+
+  private func given(_ axis: Axis, _ side: Double, _ view: Emitter) -> Extent {
+    view.written(axis == .horizontal ? .width : .height, side)
   }
 }

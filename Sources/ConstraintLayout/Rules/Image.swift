@@ -12,7 +12,10 @@ public struct ImageRule: ConstraintRule {
   ) throws -> SizeExpression {
     let natural = image.size ?? .zero
     return SizeExpression.sides { axis in
-      let own = Extent(Rational(finite: axis == .horizontal ? natural.width : natural.height))
+      let side = axis == .horizontal ? natural.width : natural.height
+      let own =
+        image.isResizable
+        ? Extent(Rational(finite: side)) : view.written(axis == .horizontal ? .width : .height, side)
       if image.isResizable, let offered = proposal[axis] {
         return view.length(axis.side, along: axis, preferring: offered, because: .offered)
       }

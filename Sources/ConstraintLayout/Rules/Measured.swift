@@ -14,7 +14,7 @@ public struct MeasuredRule: ConstraintRule {
   public func size(
     of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    let piece = try answer(leaf, view.block.exact(proposal), view.node)
+    let piece = try answer(leaf, view.block.exact(proposal), view.node, view.index)
     return SizeExpression.sides { axis in
       view.length(axis.side, along: axis, preferring: Extent(constant: piece[axis]), because: .natural)
     }
@@ -24,19 +24,19 @@ public struct MeasuredRule: ConstraintRule {
   public func explicitGuide(
     _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
-    try answer(leaf, view.block.exact(proposal), view.node).guides[guide].map { Extent(constant: $0) }
+    try answer(leaf, view.block.exact(proposal), view.node, view.index).guides[guide].map { Extent(constant: $0) }
   }
 
   /// The measured size and baselines, and the interval in which they hold.
   public func opaquePiece(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece? {
-    try answer(leaf, proposal, view.node)
+    try answer(leaf, proposal, view.node, view.index)
   }
 
   /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
   private func answer(
-    _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node
+    _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node, _ index: LayoutTree.Index
   ) throws -> Piece {
     func asked(_ side: ExactProposal.Side?) -> CGFloat? {
       switch side {
@@ -46,7 +46,7 @@ public struct MeasuredRule: ConstraintRule {
       }
     }
     var sides = ProposedViewSize(width: asked(proposal.width), height: asked(proposal.height))
-    var piece = try Piece(leaf.content.measure(sides), at: proposal, node)
+    var piece = try Piece(leaf.content.measure(sides), at: proposal, node, index)
     guard !piece.region.contains(proposal) else { return piece }
     for axis in Axis.allCases {
       var alone = Region()
@@ -55,7 +55,7 @@ public struct MeasuredRule: ConstraintRule {
       }
       if !alone.contains(proposal) { sides[axis] = sides[axis]?.nextUp }
     }
-    piece = try Piece(leaf.content.measure(sides), at: proposal, node)
+    piece = try Piece(leaf.content.measure(sides), at: proposal, node, index)
     return piece
   }
 }
@@ -76,7 +76,8 @@ extension Extent {
 
 extension Piece {
   fileprivate init(
-    _ measured: LeafMeasurement, at proposal: ExactProposal, _ node: LayoutTree.Node
+    _ measured: LeafMeasurement, at proposal: ExactProposal, _ node: LayoutTree.Node,
+    _ index: LayoutTree.Index
   ) throws(LayoutError) {
     func extent(_ value: CGFloat) throws(LayoutError) -> AffineExtent {
       guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(node)) }
@@ -93,8 +94,8 @@ extension Piece {
       guides[VerticalAlignment.lastTextBaseline.key] = try extent(last)
     }
     var region = Region()
-    if proposal.width?.number != nil { region.insert(measured.widths, axis: .horizontal) }
-    if proposal.height?.number != nil { region.insert(measured.heights, axis: .vertical) }
+    if proposal.width?.number != nil { region.insert(measured.widths, axis: .horizontal, border: .measured(index)) }
+    if proposal.height?.number != nil { region.insert(measured.heights, axis: .vertical, border: .measured(index)) }
     self.init(
       width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,
       region: region)

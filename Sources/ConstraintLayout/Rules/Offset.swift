@@ -18,7 +18,9 @@ public struct OffsetRule: ConstraintRule {
   public func placements(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let origin = PointExpression.sides { Extent(Rational(finite: offset[$0])) }
+    let origin = PointExpression.sides { axis in
+      view.written(axis == .horizontal ? .x : .y, offset[axis])
+    }
     return [PlacementExpression(at: origin, proposing: proposal)]
   }
 

@@ -13,7 +13,7 @@ public struct PaddingRule: ConstraintRule {
     let child = try view[0].size(at: childProposal(padding.insets, proposal, view))
     return SizeExpression.sides { axis in
       view.length(
-        axis.side, along: axis, preferring: child[axis] + padding.insets.total(axis), because: .insets,
+        axis.side, along: axis, preferring: child[axis] + total(padding.insets, axis, view), because: .insets,
         atLeast: [Bound(.zero, because: .notNegative)])
     }
   }
@@ -22,7 +22,7 @@ public struct PaddingRule: ConstraintRule {
   public func placements(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let origin = PointExpression.sides { Extent(Rational(finite: padding.insets.start($0))) }
+    let origin = PointExpression.sides { start(padding.insets, $0, view) }
     return [PlacementExpression(at: origin, proposing: childProposal(padding.insets, proposal, view))]
   }
 
@@ -32,16 +32,17 @@ public struct PaddingRule: ConstraintRule {
     ProposalExpression.sides { axis in
       proposal[axis].map { offered in
         view.length(
-          "offered.\(axis.side)", along: axis, preferring: offered - insets.total(axis), because: .insets,
+          "offered.\(axis.side)", along: axis, preferring: offered - total(insets, axis, view), because: .insets,
           atLeast: [Bound(.zero, because: .notNegative)])
       }
     }
   }
-}
 
-extension EdgeInsets {
-  /// Both insets along an axis together.
-  fileprivate func total(_ axis: Axis) -> Extent {
-    Extent(Rational(finite: start(axis))) + Extent(Rational(finite: end(axis)))
+  private func start(_ insets: EdgeInsets, _ axis: Axis, _ view: Emitter) -> Extent {
+    view.written(axis == .horizontal ? .leading : .top, insets.start(axis))
+  }
+
+  private func total(_ insets: EdgeInsets, _ axis: Axis, _ view: Emitter) -> Extent {
+    start(insets, axis, view) + view.written(axis == .horizontal ? .trailing : .bottom, insets.end(axis))
   }
 }

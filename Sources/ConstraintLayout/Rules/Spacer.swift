@@ -14,7 +14,7 @@ public struct SpacerRule: ConstraintRule {
       guard spacer.axis == nil || spacer.axis == axis else {
         return view.length(axis.side, along: axis, preferring: .zero, because: .natural)
       }
-      let minimum = Extent(Rational(finite: spacer.minimum))
+      let minimum = view.written(.minLength, spacer.minimum)
       guard let offered = proposal[axis] else {
         return view.length(axis.side, along: axis, preferring: minimum, because: .minimum)
       }

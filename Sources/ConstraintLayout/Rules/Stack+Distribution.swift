@@ -8,15 +8,31 @@ extension StackRule {
   ) throws -> [ProposalExpression] {
     let axis = stack.axis
     let breadth = proposal[axis.across]
+    let key = Block.Key(view: view.index, proposal: proposal)
+    let known = try view.block.distributions[key] ?? distribute(stack, proposal, view)
+    view.block.distributions[key] = known
+    var result = view.indices.map { _ in
+      ProposalExpression(length: nil, breadth: breadth, along: axis)
+    }
+    for served in known.served { result[served.place][axis] = served.share }
+    return result
+  }
+
+  private func distribute(
+    _ stack: StackElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> Distribution {
+    let axis = stack.axis
+    let breadth = proposal[axis.across]
     func asking(_ length: Extent?) -> ProposalExpression {
       ProposalExpression(length: length, breadth: breadth, along: axis)
     }
-    var result = view.indices.map { _ in asking(nil) }
+    let spacing = gaps(stack, view).reduce(.zero, +)
+    var result = Distribution(
+      stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
     guard let length = proposal[axis] else { return result }
     func minimum(_ place: Int) throws -> Extent { try view[place].size(at: asking(.zero))[axis] }
 
-    let gaps = stack.gaps(between: view.children.map(\.traits.spacing))
-    var available = gaps.reduce(length) { $0 - Extent(Rational(finite: $1)) }
+    var available = length - spacing
     let groups = priorityGroups(view)
     for place in groups.dropFirst().joined() { available = available - (try minimum(place)) }
     for (rank, group) in groups.enumerated() {
@@ -26,9 +42,15 @@ extension StackRule {
         let share = view.length(
           "share\(place)", along: axis, preferring: available, because: .share, times: group.count - served,
           atLeast: [Bound(.zero, because: .notNegative)])
-        result[place] = asking(share)
-        let guess = group.count == 1 ? nil : try guess(place, axis, view, asking)
-        available = available - (try view[place].size(at: result[place], guess: guess)[axis])
+        let isAlone = group.count == 1
+        let guess = isAlone ? nil : try guess(place, axis, view, asking)
+        let taken = try view[place].size(at: asking(share), guess: guess)[axis]
+        result.served.append(
+          Distribution.Served(
+            place: place, child: view[place].index, priority: view[place].traits.priority,
+            waiting: group.count - served, available: available, share: share, length: taken,
+            range: isAlone ? nil : (try minimum(place), try view[place].size(at: asking(.infinite))[axis])))
+        available = available - taken
       }
     }
     return result

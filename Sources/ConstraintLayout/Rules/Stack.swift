@@ -49,8 +49,10 @@ public struct StackRule: ConstraintRule {
     }
   }
 
-  private func gaps(_ stack: StackElement, _ view: Emitter) -> [Extent] {
-    stack.gaps(between: view.children.map(\.traits.spacing)).map { Extent(Rational(finite: $0)) }
+  func gaps(_ stack: StackElement, _ view: Emitter) -> [Extent] {
+    stack.gaps(between: view.children.map(\.traits.spacing)).map { gap in
+      stack.spacing == nil ? Extent(Rational(finite: gap)) : view.written(.spacing, gap)
+    }
   }
 
   /// The children's extents across, and that of the line they are aligned on, which stands at 0.

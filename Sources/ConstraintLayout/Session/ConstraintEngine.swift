@@ -11,14 +11,18 @@ public struct ConstraintEngine: LayoutEngine {
   /// The basis each solve starts from.
   public var start: StartingBasis
 
+  /// Whether layouts know what a change of each written length would do; slower.
+  public var keepsPrices: Bool
+
   /// Makes an engine; unless told, with every rule of the sheet, and GLPK from the basis that the theorem knows.
   public init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = GLPKSolver(),
-    start: StartingBasis = .forward
+    start: StartingBasis = .forward, keepsPrices: Bool = false
   ) {
     self.rules = rules
     self.solver = solver
     self.start = start
+    self.keepsPrices = keepsPrices
   }
 
   /// `constraints`.
@@ -52,7 +56,8 @@ public struct ResizableLayout {
     self.tree = tree
     self.engine = engine
     session = try ConstraintSession(
-      tree: tree, rules: engine.rules, solver: engine.solver, start: engine.start)
+      tree: tree, rules: engine.rules, solver: engine.solver, start: engine.start,
+      keepsPrices: engine.keepsPrices)
   }
 
   /// Lays the tree out at a size, in points. Throws as `ConstraintEngine.layout` does.

@@ -8,6 +8,8 @@ final class ConstraintSession {
   let tree: LayoutTree
   let solver: any LinearSolver
   let start: StartingBasis
+  /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
+  let keepsPrices: Bool
   var statistics = LayoutStatistics()
   private let rules: [any ConstraintRule]
   private let depths: [Int]
@@ -31,11 +33,12 @@ final class ConstraintSession {
 
   init(
     tree: LayoutTree, rules: ConstraintRules, solver: any LinearSolver, start: StartingBasis,
-    everyGuide: Bool = false
+    everyGuide: Bool = false, keepsPrices: Bool = false
   ) throws(LayoutError) {
     self.tree = tree
     self.solver = solver
     self.start = start
+    self.keepsPrices = keepsPrices
     measures = Array(repeating: 0, count: tree.nodes.count)
     var resolved: [any ConstraintRule] = []
     for node in tree.nodes {

@@ -27,6 +27,11 @@ public struct Emitter {
     try block.placements(of: index, at: proposal)
   }
 
+  /// A length that a person wrote into the view.
+  func written(_ parameter: LengthParameter, _ value: Double) -> Extent {
+    block.written(parameter, Rational(finite: value), of: index)
+  }
+
   /// States a length of the view; see `Block.length`.
   func length(
     _ name: String, along axis: Axis?, preferring preferred: Extent, because cause: Cause,

@@ -45,15 +45,14 @@ public struct OpaquePlace {
 
 extension Region {
   /// The one proposal at which an opaque answer was given; a side that is no number is fixed by the pattern.
-  init(at proposal: ExactProposal) {
+  init(at proposal: ExactProposal, of view: LayoutTree.Index) {
     self.init()
+    func pin(_ form: AffineForm) {
+      insert(HalfPlane(form, border: .opaque(view)))
+      insert(HalfPlane(form * -1, border: .opaque(view)))
+    }
     if let width = proposal.width?.number { pin(AffineForm(0, width: 1) - AffineForm(width)) }
     if let height = proposal.height?.number { pin(AffineForm(0, height: 1) - AffineForm(height)) }
-  }
-
-  private mutating func pin(_ form: AffineForm) {
-    insert(HalfPlane(form))
-    insert(HalfPlane(form * -1))
   }
 }
 
@@ -97,7 +96,7 @@ extension ConstraintSession {
           proposedWidth: proposed(asked.width, .horizontal),
           proposedHeight: proposed(asked.height, .vertical), hasOwnBlock: true))
     }
-    return PlacedPiece(views: views, region: Region(at: proposal), block: nil)
+    return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
   }
 
   private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {
