@@ -50,7 +50,7 @@ var measuredLine {Axis};
 var measuredLineOver {Axis} >= 0;
 var measuredLineUnder {Axis} >= 0;
 
-s.t. measuredLineIsBehind {i in Counted, a in Axis}: measuredLine[a] >= measuredGuide[i, a];
+s.t. measuredLineIsBehind {i in Counted, a in Axis: i <> first}: measuredLine[a] >= measuredGuide[i, a];
 s.t. measuredLineIsFirst {a in Axis}:
   measuredLine[a] - measuredGuide[first, a] = measuredLineOver[a] - measuredLineUnder[a];
 
@@ -59,7 +59,7 @@ var size {Axis};
 var sizeOver {Axis} >= 0;
 var sizeUnder {Axis} >= 0;
 
-s.t. reaches {i in Counted, a in Axis}:
+s.t. reaches {i in Counted, a in Axis: i <> first}:
   size[a] >= measuredLine[a] - measuredGuide[i, a] + measured[i, a];
 s.t. endsWithTheFirst {a in Axis}:
   size[a] - (measuredLine[a] - measuredGuide[first, a] + measured[first, a]) = sizeOver[a] - sizeUnder[a];
@@ -83,7 +83,7 @@ var lineOver {Axis} >= 0;
 var lineUnder {Axis} >= 0;
 var origin {Child, Axis};  # of a child, from the stack's corner
 
-s.t. lineIsBehind {i in Counted, a in Axis}: line[a] >= guide[i, a];
+s.t. lineIsBehind {i in Counted, a in Axis: i <> first}: line[a] >= guide[i, a];
 s.t. lineIsFirst {a in Axis}: line[a] - guide[first, a] = lineOver[a] - lineUnder[a];
 s.t. alignment {i in Child, a in Axis}: origin[i, a] + guide[i, a] = line[a];
 
