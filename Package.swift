@@ -66,6 +66,11 @@ let package = Package(
     .testTarget(
       name: "TautTests",
       dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")]),
+    .testTarget(
+      name: "RuleModelTests",
+      dependencies: [
+        "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence",
+      ]),
     .testTarget(name: "TautCLITests", dependencies: ["TautCLI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,54 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@Suite("Models of padding, ratios and places: model = constraints = reference")
+struct SpaceModelTests {
+  @Test("padding: insets, negative ones too")
+  func padding() throws {
+    try RuleModel.compare("padding") { random in
+      let range = random.chance(1, in: 3) ? -150...20 : -10...60
+      let insets = EdgeInsets(
+        top: random.length(range), leading: random.length(range), bottom: random.length(range),
+        trailing: random.length(range))
+      return OneChild(&random).modified(by: PaddingElement(insets), views: [.tested, .offeredChild]) { data in
+        data.set("startInset") { ModelValue(insets.start($0)) }
+        data.set("endInset") { ModelValue(insets.end($0)) }
+      }
+    }
+  }
+
+  @Test("aspect ratio: what fits or covers the proposal")
+  func aspectRatio() throws {
+    try RuleModel.compare("aspect-ratio") { random in
+      let ratio: CGFloat? = random.chance(1, in: 3) ? nil : random.pick([0.5, 0.75, 1, 1.5, 3])
+      let mode = random.pick(ContentMode.allCases)
+      var child = OneChild(&random)
+      if random.chance(1, in: 8) { child.child[.vertical] = .init(least: 0, ideal: 0, most: 90) }
+      return child.modified(by: AspectRatioElement(ratio: ratio, contentMode: mode)) { data in
+        data.set("ratio", to: ModelValue(ratio, orElse: "ideal"))
+        data.set("contentMode", to: ModelValue(stringLiteral: mode.rawValue))
+      }
+    }
+  }
+
+  @Test("position: the proposal, with the child's centre at a point")
+  func position() throws {
+    try RuleModel.compare("position") { random in
+      let position = PositionElement(x: random.length(-50...200), y: random.length(-50...200))
+      return OneChild(&random).modified(by: position) { data in
+        data.set("centre") { ModelValue(position[$0]) }
+      }
+    }
+  }
+
+  @Test("offset: drawn elsewhere")
+  func offset() throws {
+    try RuleModel.compare("offset") { random in
+      let offset = OffsetElement(x: random.length(-50...50), y: random.length(-50...50))
+      return OneChild(&random).modified(by: offset) { data in
+        data.set("distance") { ModelValue(offset[$0]) }
+      }
+    }
+  }
+}
