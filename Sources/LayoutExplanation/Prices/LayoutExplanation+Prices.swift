@@ -13,12 +13,23 @@ extension LayoutExplanation {
     }
   }
 
+  /// What happens along an axis as each input grows that moves anything there.
+  ///
+  /// Throws as `prices(of:along:)` does.
+  public func prices(along axis: Axis) throws -> [Price] {
+    let all = Set(solution.root.views.flatMap { candidates($0.index, axis) })
+    return try all.compactMap { input in
+      let price = try price(of: input, along: axis)
+      return price.effects.isEmpty ? nil : price
+    }
+  }
+
   /// What happens along an axis as one input grows.
   public func price(of input: PriceInput, along axis: Axis) throws -> Price {
     let here = range(of: input, in: solution.root, at: solution.container)
     if here.length != 0 { return price(input, axis, solution, here) }
     // On a border: the regime beyond it is the one that a growing input meets.
-    for exponent in [10, 20, 30, 40] {
+    for exponent in [20, 40] {
       let step = Rational(numerator: 1, denominator: 1 << exponent)
       let beyond = try moved(input, by: step)
       let back = range(of: input, in: beyond.root, at: beyond.container, isGrowing: false)
