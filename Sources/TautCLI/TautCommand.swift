@@ -14,13 +14,14 @@ struct TautCommand: ParsableCommand {
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
         taut trace --view title scene.json
+        taut conformance cases.json
 
       EXIT CODES
         0  done, and it holds
         1  it ran, and the answer is no
         2  bad input or usage
       """,
-    subcommands: [LayoutCommand.self, TraceCommand.self, ExportCommand.self])
+    subcommands: [LayoutCommand.self, TraceCommand.self, ExportCommand.self, ConformanceCommand.self])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
   static func main() {
