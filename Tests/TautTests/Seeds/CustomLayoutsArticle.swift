@@ -201,9 +201,9 @@ struct CustomLayoutsArticleTests {
     let expected: [CGRect]
     switch type {
     case .hStack:
-      let start: CGFloat = (390 - widths.reduce(0, +) - 72) / 2
+      let start = (390 - widths.reduce(0, +) - 72) / 2
       expected = (0..<10).map { index in
-        let before: CGFloat = widths[..<index].reduce(0, +) + 8 * CGFloat(index)
+        let before = widths[..<index].reduce(0, +) + 8 * CGFloat(index)
         return CGRect(x: start + before, y: top, width: widths[index], height: height)
       }
     case .vStack:

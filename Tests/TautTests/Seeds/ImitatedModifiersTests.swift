@@ -133,7 +133,7 @@ struct ImitatedModifiersTests {
 
   @Test("with the differences put right it is the built-in frame", arguments: Content.allCases)
   func corrected(content: Content) throws {
-    let lengths: [CGFloat?] = [nil, 0, 40, 60, 80, .infinity]
+    let lengths: [CGFloat?] = [nil, 0, 45, 80, .infinity]
     for minimum in lengths where minimum != .infinity {
       for ideal in lengths where ideal.map({ $0.isFinite && $0 >= minimum ?? 0 }) ?? true {
         for maximum in lengths where maximum.map({ $0 >= ideal ?? minimum ?? 0 }) ?? true {

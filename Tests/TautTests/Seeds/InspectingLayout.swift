@@ -14,10 +14,6 @@ private final class Log: @unchecked Sendable {
   func add(_ line: String) { lock.withLock { all.append(line) } }
 }
 
-private enum Printing {
-  @TaskLocal static var log = Log()
-}
-
 extension CGFloat {
   fileprivate var pretty: String {
     String(format: "%.2f", self)
@@ -177,7 +173,7 @@ struct InspectingLayoutTests {
     Report Padding: 94.67⨉87.67
     """
 
-  /// What a view logs on each engine, without repetitions: an engine may ask the same thing twice.
+  /// What a view logs on each engine.
   private func logged(_ view: (Log) -> some View) throws -> [String] {
     try Engine.allCases.map { engine in
       let log = Log()
