@@ -87,11 +87,7 @@ extension OpaqueView {
     let run = CustomLayoutRun(
       index, in: session.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
-      layOut: { [session] tree, proposal in
-        let inner = try ConstraintSession(
-          tree: tree, rules: session.allRules, solver: session.solver, start: session.start)
-        return try inner.subviewPlaces(at: ExactProposal(proposal))
-      })
+      layOut: { [session] in try session.layOut($0, at: ExactProposal($1)) })
     var cache = session.caches[index] ?? LayoutCache()
     defer { session.caches[index] = cache }
     return try work(run, &cache)
@@ -104,26 +100,37 @@ extension OpaqueView {
     guard !share.isZero else { return position }
     switch try side(axis, of: child, at: place.proposal) {
     case .finite(let form): return position + .finite(form * -share)
-    case .infinite: return position + .negativeInfinite
-    case .negativeInfinite: return position + .infinite
+    case .infinite: return position + (share > 0 ? .negativeInfinite : .infinite)
+    case .negativeInfinite: return position + (share > 0 ? .infinite : .negativeInfinite)
     }
   }
 }
 
 extension ConstraintSession {
+  /// Lays out what a custom layout hands on, in a session of its own that is kept.
+  fileprivate func layOut(_ delegated: DelegatedLayout, at proposal: ExactProposal) throws -> SubviewPlaces {
+    let key = delegated.key
+    let inner =
+      try key.flatMap { delegates[$0] }
+      ?? ConstraintSession(tree: delegated.makeTree(), rules: allRules, solver: solver, start: start)
+    if let key { delegates[key] = inner }
+    inner.statistics = LayoutStatistics()
+    defer { statistics += inner.statistics }
+    return try inner.subviewPlaces(at: proposal)
+  }
+
   /// What the root makes of its children: its size, and where it puts them.
-  fileprivate func subviewPlaces(at proposal: ExactProposal) throws -> SubviewPlaces {
-    let root = try rootPiece(in: proposal)
-    let children = tree[tree.root].children
+  private func subviewPlaces(at proposal: ExactProposal) throws -> SubviewPlaces {
+    let views = try placed(tree.root, at: proposal).views
     func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
       CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
     }
-    let places = children.map { child in
-      let view = root.views[child.position]
-      return CustomLayoutRun.Place(
+    let children = Set(tree[tree.root].children)
+    let places = views.filter { children.contains($0.index) }.sorted { $0.index < $1.index }.map { view in
+      CustomLayoutRun.Place(
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
     }
-    let size = point(root.views[0].width, root.views[0].height)
+    let size = point(views[0].width, views[0].height)
     return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
   }
 }

@@ -28,4 +28,11 @@ public struct OverlayRule: ConstraintRule {
     }
     return [primary, PlacementExpression(child: 1, at: origin, proposing: asked)]
   }
+
+  /// The primary view's value; the content over or under it is not asked.
+  public func explicitGuide(
+    _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try view[0].explicitGuide(guide, at: proposal)
+  }
 }

@@ -18,6 +18,8 @@ final class ConstraintSession {
   let allRules: ConstraintRules
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
+  /// What custom layouts hand on to layouts that the engine knows.
+  var delegates: [DelegatedLayout.Key: ConstraintSession] = [:]
   private var pieces: [Key: [Piece]] = [:]
   private var placed: [Key: [PlacedPiece]] = [:]
   private var last: [Key: Piece] = [:]

@@ -69,20 +69,33 @@ extension LinearLength {
   public static func + (a: LinearLength, b: LinearLength) -> LinearLength { a.adding(b, times: 1) }
   /// The difference of two lengths.
   public static func - (a: LinearLength, b: LinearLength) -> LinearLength { a.adding(b, times: -1) }
-  /// A length and a constant in points.
-  public static func + (a: LinearLength, b: CGFloat) -> LinearLength { a + LinearLength(b) }
-  /// A constant in points and a length.
-  public static func + (a: CGFloat, b: LinearLength) -> LinearLength { LinearLength(a) + b }
-  /// A length less a constant in points.
-  public static func - (a: LinearLength, b: CGFloat) -> LinearLength { a - LinearLength(b) }
-  /// A constant in points less a length.
-  public static func - (a: CGFloat, b: LinearLength) -> LinearLength { LinearLength(a) - b }
-  /// A length times a factor.
-  public static func * (a: LinearLength, b: CGFloat) -> LinearLength { LinearLength().adding(a, times: b) }
-  /// A factor times a length.
-  public static func * (a: CGFloat, b: LinearLength) -> LinearLength { b * a }
-  /// A length divided by a number.
-  public static func / (a: LinearLength, b: CGFloat) -> LinearLength { a * (1 / b) }
   /// The length the other way.
-  public static prefix func - (a: LinearLength) -> LinearLength { a * -1 }
+  public static prefix func - (a: LinearLength) -> LinearLength { a.scaled(by: -1) }
+}
+
+// The plain numbers below are optional so that these operators are a worse match than `CGFloat`'s own wherever
+// both would do, as in `widths.reduce(0, +)`; but no worse than the opaque `alignmentGuide` is. `nil` is no number
+// that a closure can mean.
+extension LinearLength {
+  /// A length and a constant in points, which must not be `nil`.
+  public static func + (a: LinearLength, b: CGFloat?) -> LinearLength { a + LinearLength(given(b)) }
+  /// A constant in points, which must not be `nil`, and a length.
+  public static func + (a: CGFloat?, b: LinearLength) -> LinearLength { LinearLength(given(a)) + b }
+  /// A length less a constant in points, which must not be `nil`.
+  public static func - (a: LinearLength, b: CGFloat?) -> LinearLength { a - LinearLength(given(b)) }
+  /// A constant in points, which must not be `nil`, less a length.
+  public static func - (a: CGFloat?, b: LinearLength) -> LinearLength { LinearLength(given(a)) - b }
+  /// A length times a factor, which must not be `nil`.
+  public static func * (a: LinearLength, b: CGFloat?) -> LinearLength { a.scaled(by: given(b)) }
+  /// A factor, which must not be `nil`, times a length.
+  public static func * (a: CGFloat?, b: LinearLength) -> LinearLength { b.scaled(by: given(a)) }
+  /// A length divided by a number, which must not be `nil`.
+  public static func / (a: LinearLength, b: CGFloat?) -> LinearLength { a.scaled(by: 1 / given(b)) }
+
+  private static func given(_ number: CGFloat?) -> CGFloat {
+    guard let number else { preconditionFailure("a length cannot be computed with nil") }
+    return number
+  }
+
+  private func scaled(by factor: CGFloat) -> LinearLength { LinearLength().adding(self, times: factor) }
 }

@@ -5,13 +5,12 @@ public struct AnyLayout: Layout {
   /// The element of the layout inside.
   public let element: any LayoutElement
   let stackOrientation: Axis?
-  private let inner: any Layout
 
   /// Wraps a layout.
   public init(_ layout: any Layout) {
-    inner = layout
     element = layout.element
-    stackOrientation = type(of: layout).layoutProperties.stackOrientation
+    stackOrientation =
+      (layout as? AnyLayout)?.stackOrientation ?? type(of: layout).layoutProperties.stackOrientation
   }
 
   /// The inner layout's cache.
@@ -35,11 +34,34 @@ public struct AnyLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
   ) {
     if let custom = element as? CustomLayoutElement {
-      custom.place(in: bounds.size, proposal: proposal, subviews, &cache)
+      custom.place(in: bounds, proposal: proposal, subviews, &cache)
     } else {
-      for (subview, place) in zip(subviews, subviews.laidOut(by: element, at: proposal).places) {
-        subview.place(at: place.position, anchor: place.anchor, proposal: place.proposal)
-      }
+      subviews.place(in: bounds, as: element, proposal: proposal)
     }
+  }
+
+  /// The inner layout's explicit value, in points.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout LayoutCache
+  ) -> CGFloat? { value(of: guide.key, in: bounds, proposal, subviews, &cache) }
+
+  /// The inner layout's explicit value, in points.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout LayoutCache
+  ) -> CGFloat? { value(of: guide.key, in: bounds, proposal, subviews, &cache) }
+
+  private func value(
+    of guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout LayoutCache
+  ) -> CGFloat? {
+    guard let custom = element as? CustomLayoutElement else { return subviews.combinedGuide(guide) }
+    return custom.guide(guide, in: bounds, proposal: proposal, subviews, &cache)
+  }
+
+  /// The spacing the inner layout prefers around itself.
+  public func spacing(subviews: Subviews, cache: inout LayoutCache) -> ViewSpacing {
+    element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
 }

@@ -66,7 +66,7 @@ extension LayoutProperties {
 
 /// A layout that both engines know by its element: no code of it is called.
 ///
-/// Its `Layout` methods serve a layout that wraps it by hand: they ask each subview at the same proposal.
+/// Its `Layout` methods serve a layout that hands its subviews on by hand; of the bounds the origin counts.
 public protocol BuiltInLayout: Layout where Cache == Void {}
 
 extension BuiltInLayout {
@@ -79,9 +79,11 @@ extension BuiltInLayout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    for (subview, place) in zip(subviews, subviews.laidOut(by: element, at: proposal).places) {
-      let position = CGPoint(x: place.position.x + bounds.minX, y: place.position.y + bounds.minY)
-      subview.place(at: position, anchor: place.anchor, proposal: place.proposal)
-    }
+    subviews.place(in: bounds, as: element, proposal: proposal)
+  }
+
+  /// The spacing of a stack of the subviews.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
   }
 }

@@ -27,19 +27,19 @@ public struct CustomLayoutElement: LayoutElement {
     erased.size(proposal, subviews, &cache)
   }
 
-  /// Places the subviews in a size at the origin, in points.
+  /// Places the subviews in bounds, in points.
   public func place(
-    in size: CGSize, proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache
+    in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache
   ) {
-    erased.place(CGRect(origin: .zero, size: size), proposal, subviews, &cache)
+    erased.place(bounds, proposal, subviews, &cache)
   }
 
-  /// The explicit value of a guide in a size, in points.
+  /// The explicit value of a guide in bounds, in points.
   public func guide(
-    _ guide: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout LayoutCache
   ) -> CGFloat? {
-    erased.guide(guide, CGRect(origin: .zero, size: size), proposal, subviews, &cache)
+    erased.guide(guide, bounds, proposal, subviews, &cache)
   }
 }
 

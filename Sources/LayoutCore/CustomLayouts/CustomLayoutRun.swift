@@ -21,24 +21,27 @@ public final class CustomLayoutRun: SubviewHost {
     }
   }
 
+  private let view: LayoutTree.Index
   private let node: LayoutTree.Node
   private let tree: LayoutTree
   private let element: CustomLayoutElement
   private let measure: (Int, ProposedViewSize) throws -> CGSize
   private let guide: (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?
-  private let layOut: (LayoutTree, ProposedViewSize) throws -> SubviewPlaces
+  private let layOut: (DelegatedLayout, ProposedViewSize) throws -> SubviewPlaces
   private var failure: (any Error)?
   private var places: [Int: Place] = [:]
   private var combined: (AlignmentKey) -> CGFloat? = { _ in nil }
 
-  /// Runs the layout of one view of a tree; the closures measure its children, by place, and lay out other trees.
+  /// Runs the layout of one view of a tree; the closures measure its children, by place, and lay some of them
+  /// out by an element.
   public init(
     _ view: LayoutTree.Index, in tree: LayoutTree, element: CustomLayoutElement,
     measure: @escaping (Int, ProposedViewSize) throws -> CGSize,
     guide: @escaping (AlignmentKey, Int, ProposedViewSize) throws -> CGFloat?,
-    layOut: @escaping (LayoutTree, ProposedViewSize) throws -> SubviewPlaces
+    layOut: @escaping (DelegatedLayout, ProposedViewSize) throws -> SubviewPlaces
   ) {
-    self.node = tree[view]
+    self.view = view
+    node = tree[view]
     self.tree = tree
     self.element = element
     self.measure = measure
@@ -61,15 +64,15 @@ public final class CustomLayoutRun: SubviewHost {
     at proposal: ProposedViewSize, size: CGSize, cache: inout LayoutCache
   ) throws -> [Place] {
     places = [:]
-    element.place(in: size, proposal: proposal, LayoutSubviews(self), &cache)
+    element.place(in: CGRect(origin: .zero, size: size), proposal: proposal, LayoutSubviews(self), &cache)
     try rethrow()
     let middle = CGPoint(
       x: size.width.isFinite ? size.width / 2 : 0, y: size.height.isFinite ? size.height / 2 : 0)
     return try subviewIndices.map { child in
       let place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
-      guard !place.position.x.isNaN, !place.position.y.isNaN, place.proposal.width?.isNaN != true,
-        place.proposal.height?.isNaN != true
+      guard !place.position.x.isNaN, !place.position.y.isNaN, place.anchor.x.isFinite, place.anchor.y.isFinite
       else { throw LayoutError.notANumber(what: "place of child \(child)", ViewReference(node)) }
+      _ = try checked(place.proposal)
       return place
     }
   }
@@ -85,12 +88,20 @@ public final class CustomLayoutRun: SubviewHost {
         return nil
       }
     }
-    let value = element.guide(guide, in: size, proposal: proposal, LayoutSubviews(self), &cache)
+    let bounds = CGRect(origin: .zero, size: size)
+    let value = element.guide(guide, in: bounds, proposal: proposal, LayoutSubviews(self), &cache)
     try rethrow()
     guard value?.isNaN != true else {
       throw LayoutError.notANumber(what: "alignment guide \(guide)", ViewReference(node))
     }
     return value
+  }
+
+  private func checked(_ proposal: ProposedViewSize) throws -> ProposedViewSize {
+    guard proposal.width?.isNaN != true, proposal.height?.isNaN != true else {
+      throw LayoutError.notANumber(what: "proposal to a child", ViewReference(node))
+    }
+    return proposal
   }
 
   private func rethrow() throws {
@@ -107,7 +118,7 @@ public final class CustomLayoutRun: SubviewHost {
   /// The size of a child; zero after a failure.
   public func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize {
     guard failure == nil else { return .zero }
-    do { return try measure(subview, proposal.checked()) } catch {
+    do { return try measure(subview, checked(proposal)) } catch {
       failure = error
       return .zero
     }
@@ -118,7 +129,7 @@ public final class CustomLayoutRun: SubviewHost {
     _ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize
   ) -> CGFloat? {
     guard failure == nil else { return nil }
-    do { return try self.guide(guide, subview, proposal.checked()) } catch {
+    do { return try self.guide(guide, subview, checked(proposal)) } catch {
       failure = error
       return nil
     }
@@ -140,9 +151,8 @@ public final class CustomLayoutRun: SubviewHost {
   ) -> SubviewPlaces {
     guard failure == nil else { return SubviewPlaces(size: .zero, places: []) }
     do {
-      let children = subviews.map { tree.subtree(at: node.children[$0]) }
-      return try layOut(
-        LayoutTree(LayoutNode(element, children: children), path: node.path), proposal.checked())
+      let delegated = DelegatedLayout(tree: tree, view: view, subviews: subviews, element: element)
+      return try layOut(delegated, checked(proposal))
     } catch {
       failure = error
       return SubviewPlaces(size: .zero, places: [])
@@ -156,14 +166,6 @@ public final class CustomLayoutRun: SubviewHost {
 }
 
 extension LayoutTree {
-  /// A part of the tree as a tree of nodes.
-  func subtree(at index: Index) -> LayoutNode {
-    let node = self[index]
-    return LayoutNode(
-      node.element, children: node.children.map(subtree), id: node.id, source: node.source,
-      direction: node.direction)
-  }
-
   /// The value that a view carries for a key: the outermost one, seen through modifiers.
   func layoutValue(_ key: ObjectIdentifier, of view: Index) -> (any Sendable)? {
     var node = self[view]

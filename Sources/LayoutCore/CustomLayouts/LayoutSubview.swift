@@ -65,6 +65,14 @@ public struct LayoutSubviews: RandomAccessCollection {
   func laidOut(by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlaces {
     host.layout(Array(self.indices), by: element, at: proposal)
   }
+
+  /// Places the views as an element does that the engine knows, from the origin of some bounds.
+  func place(in bounds: CGRect, as element: any LayoutElement, proposal: ProposedViewSize) {
+    for (subview, place) in zip(self, laidOut(by: element, at: proposal).places) {
+      let position = CGPoint(x: place.position.x + bounds.origin.x, y: place.position.y + bounds.origin.y)
+      subview.place(at: position, anchor: place.anchor, proposal: place.proposal)
+    }
+  }
 }
 
 /// What an element makes of some subviews: its size, and where it puts them.

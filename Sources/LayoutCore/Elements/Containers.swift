@@ -1,7 +1,7 @@
 import Foundation
 
 /// An HStack or a VStack.
-public struct StackElement: LayoutElement {
+public struct StackElement: LayoutElement, Hashable {
   /// The axis along which children follow each other.
   public var axis: Axis
   /// The space between children in points; `nil` is what each pair of neighbours prefers.
@@ -66,7 +66,7 @@ public struct StackElement: LayoutElement {
 }
 
 /// A ZStack: children on top of each other.
-public struct ZStackElement: LayoutElement {
+public struct ZStackElement: LayoutElement, Hashable {
   /// The guides that coincide.
   public var alignment: Alignment
 
@@ -95,18 +95,6 @@ public struct ZStackElement: LayoutElement {
       priority: children.count == 1 ? children[0].priority : 0, spacing: spacing,
       explicitGuides: Self.combinedGuides(children))
   }
-}
-
-/// A reader that takes what is proposed and lays out its content top leading.
-public struct GeometryReaderElement: LayoutElement {
-  /// Makes a reader of content that is known beforehand: the node's children.
-  public init() {}
-  /// The word for it.
-  public var kind: String { "GeometryReader" }
-  /// It lays out its children.
-  public var role: ElementRole { .container }
-  /// It shows nothing of its content.
-  public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
 }
 
 /// A viewport over content that may be larger.

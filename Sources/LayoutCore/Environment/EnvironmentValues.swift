@@ -21,6 +21,8 @@ public struct EnvironmentValues: Sendable {
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
+  /// How many views lie around this one.
+  var depth = 0
 
   /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}

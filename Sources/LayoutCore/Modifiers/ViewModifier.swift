@@ -58,7 +58,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   /// The nodes that the modifier makes of its content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    modifier.layoutNodes(of: ViewModifierContent(content), in: environment)
+    environment.oneLevelDeeper { modifier.layoutNodes(of: ViewModifierContent(content), in: $0) }
   }
 }
 

@@ -12,30 +12,37 @@ public enum DeepStack {
   /// Runs the work and passes on what it returns or throws.
   public static func run<Result>(depth: Int, _ work: () throws -> Result) throws -> Result {
     guard depth > threshold else { return try work() }
-    return try withoutActuallyEscaping(work) { work in
-      let outcome = Outcome<Result>(work)
+    return try runElsewhere(levels: depth, work)
+  }
+
+  /// Runs the work on a thread with room for so many levels, and passes on what it returns or throws.
+  static func runElsewhere<Result, Failure>(
+    levels: Int, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withoutActuallyEscaping(work) { work throws(Failure) in
+      let outcome = Outcome<Result, Failure>(work)
       let thread = Thread { outcome.run() }
-      thread.stackSize = 16 * 1024 * 1024 + depth * bytesPerLevel
+      thread.stackSize = 16 * 1024 * 1024 + levels * bytesPerLevel
       thread.start()
       return try outcome.wait()
     }
   }
 
-  // The thread is joined before `run` returns, so nothing is touched by two threads at once.
-  private final class Outcome<Result>: @unchecked Sendable {
+  // The thread is joined before `runElsewhere` returns, so nothing is touched by two threads at once.
+  private final class Outcome<Result, Failure: Error>: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
-    private var work: (() throws -> Result)?
-    private var result: Swift.Result<Result, any Error>?
+    private var work: (() throws(Failure) -> Result)?
+    private var result: Swift.Result<Result, Failure>?
 
-    init(_ work: @escaping () throws -> Result) { self.work = work }
+    init(_ work: @escaping () throws(Failure) -> Result) { self.work = work }
 
     func run() {
-      result = work.map { work in Swift.Result { try work() } }
+      result = work.map { work in Swift.Result(catching: work) }
       work = nil
       done.signal()
     }
 
-    func wait() throws -> Result {
+    func wait() throws(Failure) -> Result {
       done.wait()
       guard let result else { preconditionFailure("the work was run") }
       return try result.get()

@@ -1,10 +1,39 @@
+/// A layout whose geometry readers have their content.
+public struct ExpandedLayout: Sendable {
+  /// The tree with the readers' content in it; good for this one container size.
+  public var tree: LayoutTree
+  /// Every view of that tree in its place; the costs are those of all rounds together.
+  public var result: LayoutResult
+}
+
 extension LayoutEngine {
-  /// Lays out a view in a container of a size, in points.
+  /// Lays out a view in a container of a size, in points, the content of its geometry readers included.
   ///
-  /// Throws as `layout(_:in:)` does.
+  /// Throws as `expanded(_:in:)` does.
   public func layout(
     _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
   ) throws -> LayoutResult {
-    try layout(LayoutTree(view, environment: environment), in: proposal)
+    try expanded(LayoutTree(view, environment: environment), in: proposal).result
   }
+
+  /// Lays out a tree in a container of a size, in points, and makes the content of its geometry readers.
+  ///
+  /// A reader's size and place do not depend on its content. So the tree is laid out, the content of all readers
+  /// is made for where they are, and the larger tree is laid out, until no reader is without content: once for
+  /// each level of readers in readers. Throws as `layout(_:in:)` does, and `LayoutError.readersWithoutEnd`.
+  public func expanded(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ExpandedLayout {
+    var expanded = ExpandedLayout(tree: tree, result: try layout(tree, in: proposal))
+    for _ in 0..<Self.readerLevels {
+      guard let larger = try expanded.tree.makingContent(for: expanded.result) else { return expanded }
+      var result = try layout(larger, in: proposal)
+      result.statistics += expanded.result.statistics
+      expanded = ExpandedLayout(tree: larger, result: result)
+    }
+    guard let endless = expanded.tree.pendingReaders.first else { return expanded }
+    throw LayoutError.readersWithoutEnd(
+      limit: Self.readerLevels, ViewReference(expanded.tree[endless]))
+  }
+
+  /// How many levels of readers in readers are laid out.
+  private static var readerLevels: Int { 32 }
 }

@@ -19,6 +19,8 @@ extension LayoutError: CustomStringConvertible {
       "\(view): its \(what) is not a number; check the closure or layout that computes it"
     case .missingRule(let engine, let view):
       "\(view): the \(engine) engine has no rule for it; add one to the engine's list of rules"
+    case .readersWithoutEnd(let limit, let view):
+      "\(view): the content of geometry readers holds geometry readers more than \(limit) levels deep"
     case .tooDeep(let depth, let limit, let view):
       "\(view): nested \(depth) levels deep, and \(limit) is the most; split the tree"
     }

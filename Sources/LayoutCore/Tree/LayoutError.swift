@@ -30,6 +30,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case missingRule(engine: String, ViewReference)
   /// The tree is nested deeper than an engine can follow.
   case tooDeep(depth: Int, limit: Int, ViewReference)
+  /// Geometry readers whose content holds geometry readers, and so on without end.
+  case readersWithoutEnd(limit: Int, ViewReference)
 }
 
 /// Something in a view's parameters that was put right before layout.

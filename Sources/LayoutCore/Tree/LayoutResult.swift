@@ -51,6 +51,17 @@ public struct LayoutStatistics: Hashable, Sendable {
 
   /// Makes empty statistics.
   public init() {}
+
+  /// Adds what another layout cost.
+  public static func += (total: inout LayoutStatistics, other: LayoutStatistics) {
+    total.measures += other.measures
+    total.blocks += other.blocks
+    total.solverCalls += other.solverCalls
+    total.pivots += other.pivots
+    total.exchanges += other.exchanges
+    total.customLayoutCalls += other.customLayoutCalls
+    total.reusedPieces += other.reusedPieces
+  }
 }
 
 /// Every view of a tree in its place.

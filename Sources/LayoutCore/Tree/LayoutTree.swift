@@ -26,6 +26,8 @@ public struct LayoutTree: Sendable {
     public let source: SourcePosition?
     /// The direction in which it places its children.
     public let direction: LayoutDirection
+    /// Where it stands among its siblings, such as `.0`; empty where the path says it by itself.
+    let place: String
     /// Its path, such as `root.0/1`.
     public internal(set) var path: String
     /// What its parent can know of it before any size is known.
@@ -36,6 +38,7 @@ public struct LayoutTree: Sendable {
   public private(set) var nodes: [Node]
   /// What was put right in the parameters of its views.
   public private(set) var warnings: [LayoutWarning]
+  let rootPath: String
 
   /// The root.
   public var root: Index { Index(0) }
@@ -51,6 +54,7 @@ public struct LayoutTree: Sendable {
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
     nodes = []
     warnings = []
+    rootPath = path
     flatten(root)
     namePaths(rootPath: path)
     try checkParameters()
@@ -67,7 +71,7 @@ public struct LayoutTree: Sendable {
       nodes.append(
         Node(
           element: node.element, children: [], parent: parent, id: node.id, source: node.source,
-          direction: node.direction, path: node.place, traits: ViewTraits()))
+          direction: node.direction, place: node.place, path: node.place, traits: ViewTraits()))
       for child in node.children.reversed() { pending.append((child, index)) }
     }
   }

@@ -11,6 +11,6 @@ public struct AnyView: View {
 
   /// The view's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    view.layoutNodes(in: environment)
+    environment.oneLevelDeeper { view.layoutNodes(in: $0) }
   }
 }

@@ -18,18 +18,43 @@ extension LayoutNode {
   }
 }
 
+extension LayoutNode {
+  /// The node as it is outside of stacks: a spacer or divider that is wrapped in it has no axis.
+  fileprivate func outsideOfStacks() -> LayoutNode {
+    var chain = [self]
+    while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
+      chain.append(inner)
+    }
+    guard var node = chain.popLast() else { return self }
+    switch node.element {
+    case var spacer as SpacerElement:
+      spacer.axis = nil
+      node.element = spacer
+    case var divider as DividerElement:
+      divider.axis = nil
+      node.element = divider
+    default: return self
+    }
+    while var outer = chain.popLast() {
+      outer.children[0] = node
+      node = outer
+    }
+    return node
+  }
+}
+
 extension View {
   /// The content as one node: itself if it is single, what `combine` makes of several, `nil` for none.
   ///
-  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none.
+  /// Several views stand in a stack along `axis` (`nil`: on top of each other); a single one stands in none. The
+  /// content is resolved once: nested content would be resolved twice as often at every level otherwise.
   func singleNode(
     in environment: EnvironmentValues, combiningAlong axis: Axis?,
     combine: (EnvironmentValues) -> any LayoutElement
   ) -> LayoutNode? {
-    let outside = environment.inStack(along: nil)
-    let nodes = layoutNodes(in: outside)
-    if nodes.count < 2 { return nodes.first }
-    let children = axis == nil ? nodes : layoutNodes(in: environment.inStack(along: axis))
-    return LayoutNode(combine(outside), children: children, direction: environment.layoutDirection)
+    let nodes = layoutNodes(in: environment.inStack(along: axis))
+    if nodes.count < 2 { return nodes.first?.outsideOfStacks() }
+    return LayoutNode(
+      combine(environment.inStack(along: nil)), children: nodes, direction: environment.layoutDirection)
   }
 }

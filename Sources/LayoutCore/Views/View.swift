@@ -16,7 +16,7 @@ public protocol View {
 extension View {
   /// The nodes of the view's body.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    body.layoutNodes(in: environment)
+    environment.oneLevelDeeper { body.layoutNodes(in: $0) }
   }
 }
 

@@ -15,7 +15,10 @@ extension ViewWriter {
         members.append(.init("alignment", try alignments.pair(stack.alignment, surroundings.path)))
       }
       return members + [.init("children", try children(of: node, surroundings, axis: nil))]
-    case is GeometryReaderElement:
+    case let reader as GeometryReaderElement:
+      if case .pending = reader.content {
+        throw SceneWriterError(problem: .readerContent, path: surroundings.path)
+      }
       return [kind, .init("children", try children(of: node, surroundings, axis: nil))]
     case let scroll as ScrollViewElement:
       let axes = Axis.allCases.filter(scroll.axes.contains).map { JSONValue.string($0.rawValue) }

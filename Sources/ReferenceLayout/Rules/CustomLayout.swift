@@ -28,7 +28,8 @@ public struct CustomLayoutRule: ReferenceRule {
       let origin = Point<Number>.sides { axis in
         let position = Number(axis == .horizontal ? place.position.x : place.position.y)
         let share = place.anchor[axis]
-        return share == 0 ? position : position.subtracting(Number(share) * size[axis])
+        guard share != 0 else { return position }
+        return position.subtracting(Number(share) * size[axis])
       }
       return Placement(child: child, at: origin, proposing: asked)
     }
@@ -59,19 +60,29 @@ extension ReferenceSession {
       children.parent, in: tree, element: layout,
       measure: { try children[$0].size(at: Proposal($1)).pinned },
       guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned) } },
-      layOut: { [rules = allRules] tree, proposal in
-        let session = try ReferenceSession<Number>(tree: tree, rules: rules)
-        let root = Children(session: session, parent: tree.root)
-        let places = try root.placements(at: Proposal(proposal)).map { placement in
-          CustomLayoutRun.Place(
-            position: CGPoint(x: placement.origin.x.pinned, y: placement.origin.y.pinned),
-            proposal: placement.proposal.pinned)
-        }
-        return SubviewPlaces(size: try root.parentSize(at: Proposal(proposal)).pinned, places: places)
-      })
+      layOut: { try self.layOut($0, at: Proposal($1)) })
     var cache = caches[children.parent] ?? LayoutCache()
     defer { caches[children.parent] = cache }
     return try work(run, &cache)
+  }
+
+  /// Lays out what a custom layout hands on, in a session of its own that is kept.
+  private func layOut(_ delegated: DelegatedLayout, at proposal: Proposal<Number>) throws -> SubviewPlaces {
+    let key = delegated.key
+    let inner =
+      try key.flatMap { delegates[$0] }
+      ?? ReferenceSession<Number>(tree: delegated.makeTree(), rules: allRules)
+    if let key { delegates[key] = inner }
+    inner.customLayoutCalls = 0
+    defer { customLayoutCalls += inner.customLayoutCalls }
+    let root = Children(session: inner, parent: inner.tree.root)
+    let placements = try root.placements(at: proposal).sorted { $0.child < $1.child }
+    let places = placements.map { placement in
+      CustomLayoutRun.Place(
+        position: CGPoint(x: placement.origin.x.pinned, y: placement.origin.y.pinned),
+        proposal: placement.proposal.pinned)
+    }
+    return SubviewPlaces(size: try root.parentSize(at: proposal).pinned, places: places)
   }
 }
 

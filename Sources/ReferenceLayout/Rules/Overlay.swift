@@ -26,4 +26,12 @@ public struct OverlayRule: ReferenceRule {
     }
     return [primary, Placement(child: 1, at: origin, proposing: asked)]
   }
+
+  /// The primary view's value; the content over or under it is not asked.
+  public func explicitGuide<Number: LayoutNumber>(
+    _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: Proposal<Number>,
+    _ children: Children<Number>
+  ) throws -> Number? {
+    try children[0].explicitGuide(guide, at: proposal)
+  }
 }

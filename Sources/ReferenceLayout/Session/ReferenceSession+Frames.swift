@@ -24,6 +24,8 @@ struct ReferenceFrame<Number: LayoutNumber> {
 extension ReferenceSession {
   /// Every view's frame, in preorder: the root centred in the container, the others where their parents put them.
   func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
+    // Content that was made for one size of a reader says nothing about any other container.
+    if tree.hasMadeContent { _ = (container.width?.pinned, container.height?.pinned) }
     let size = try size(of: tree.root, at: container)
     let origin = Point<Number>.sides { axis in
       guard let side = container[axis], !side.isInfinite, !size[axis].isInfinite else { return .zero }

@@ -13,6 +13,8 @@ final class ReferenceSession<Number: LayoutNumber> {
   let allRules: ReferenceRules
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
+  /// What custom layouts hand on to layouts that the engine knows.
+  var delegates: [DelegatedLayout.Key: ReferenceSession] = [:]
   /// How often the code of a custom layout was called.
   var customLayoutCalls = 0
 

@@ -1,0 +1,45 @@
+/// A reader that takes what is proposed and lays out its content top leading.
+public struct GeometryReaderElement: LayoutElement {
+  /// How a reader came by its children.
+  public enum Content: Sendable {
+    /// They were there from the beginning.
+    case known
+    /// There are none yet: they are made from the reader's size and place.
+    case pending(ReaderContent)
+    /// They were made for one size and place of the reader, and hold for these alone.
+    case made
+  }
+
+  /// How the reader came by its children.
+  public var content: Content
+
+  /// Makes a reader of content that is known beforehand: the node's children.
+  public init() { content = .known }
+
+  /// Makes a reader of content that is made once its size is known.
+  ///
+  /// The closure is called by `LayoutEngine.expanded(_:in:)` on the thread that calls that.
+  public init(making nodes: @escaping (GeometryProxy) -> [LayoutNode]) {
+    content = .pending(ReaderContent(nodes))
+  }
+
+  /// The word for it.
+  public var kind: String { "GeometryReader" }
+  /// It lays out its children.
+  public var role: ElementRole { .container }
+  /// It shows nothing of its content.
+  public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
+}
+
+/// What makes a reader's content: a view's own code.
+///
+/// Views need not be sendable, but trees are. A tree with such content may be sent anywhere; its content is made
+/// by whoever lays the views out, and must not be made in two places at once if the views share state.
+public struct ReaderContent: @unchecked Sendable {
+  private let nodes: (GeometryProxy) -> [LayoutNode]
+
+  init(_ nodes: @escaping (GeometryProxy) -> [LayoutNode]) { self.nodes = nodes }
+
+  /// The content for a size and place.
+  func made(for proxy: GeometryProxy) -> [LayoutNode] { nodes(proxy) }
+}

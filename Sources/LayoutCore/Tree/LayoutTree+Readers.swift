@@ -1,0 +1,55 @@
+import Foundation
+
+extension LayoutTree {
+  /// The geometry readers whose content has not been made.
+  public var pendingReaders: [Index] {
+    indices.filter { index in
+      guard let reader = self[index].element as? GeometryReaderElement else { return false }
+      if case .pending = reader.content { return true }
+      return false
+    }
+  }
+
+  /// Whether some reader's content was made for one size: the tree is good for one container size only.
+  public var hasMadeContent: Bool {
+    nodes.contains { node in
+      guard let reader = node.element as? GeometryReaderElement else { return false }
+      if case .made = reader.content { return true }
+      return false
+    }
+  }
+
+  /// The tree with the content of its readers, made for where a layout put them; `nil` if there are none.
+  ///
+  /// Throws `LayoutError.invalidParameter` for what is wrong with the content.
+  func makingContent(for result: LayoutResult) throws(LayoutError) -> LayoutTree? {
+    let frames = Dictionary(result.views.map { ($0.index, $0.frame) }) { first, _ in first }
+    let readers = Set(pendingReaders.filter { frames[$0] != nil })
+    guard !readers.isEmpty else { return nil }
+    let root = subtree(at: root) { index, node in
+      guard readers.contains(index), var reader = node.element as? GeometryReaderElement,
+        case .pending(let content) = reader.content, let frame = frames[index]
+      else { return }
+      reader.content = .made
+      node.element = reader
+      node.children = content.made(
+        for: GeometryProxy(globalFrame: frame, origins: spaces(around: index, frames)))
+    }
+    return try LayoutTree(root, path: rootPath)
+  }
+
+  /// The origins of the coordinate spaces that are named around a view; of two of one name the nearer one's.
+  private func spaces(around index: Index, _ frames: [Index: CGRect]) -> [String: CGPoint] {
+    var origins: [String: CGPoint] = [:]
+    var next = self[index].parent
+    while let index = next {
+      if let space = self[index].element as? AppearanceElement, space.kind == CoordinateSpace.elementKind,
+        let name = space.parameters[CoordinateSpace.nameParameter], origins[name] == nil
+      {
+        origins[name] = frames[index]?.origin
+      }
+      next = self[index].parent
+    }
+    return origins
+  }
+}

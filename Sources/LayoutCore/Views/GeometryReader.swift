@@ -1,0 +1,28 @@
+/// A view that takes what is proposed and makes its content from its own size and place.
+///
+/// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
+/// its own size as proposal, and shows nothing of it to its parent.
+public struct GeometryReader<Content: View>: View {
+  /// No body.
+  public typealias Body = Never
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+  private let source: SourcePosition
+
+  /// Makes a reader; `content` is called once its size is known, while the view is laid out.
+  public init(
+    @ViewBuilder content: @escaping (GeometryProxy) -> Content, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.content = content
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node whose children come when it is laid out.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let inside = environment.inStack(along: nil)
+    let reader = GeometryReaderElement { [content] proxy in
+      content(proxy).layoutNodes(in: inside)
+    }
+    return [LayoutNode(reader, source: source, direction: environment.layoutDirection)]
+  }
+}

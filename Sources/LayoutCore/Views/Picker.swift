@@ -1,0 +1,40 @@
+/// A stand-in for a picker: as wide as is proposed, 24 points high; it draws and picks nothing.
+///
+/// It lets code that has a picker run. Its choices and its label have no part in layout.
+public struct Picker: View {
+  /// No body.
+  public typealias Body = Never
+  private let source: SourcePosition
+
+  /// Makes a picker of a value; nothing picks another.
+  public init<Value: Hashable>(
+    _ title: String, selection: Binding<Value>, @ViewBuilder content: () -> some View,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// A leaf in a frame.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [.standIn(kind: "Picker", height: 24, source, environment)]
+  }
+}
+
+/// How a picker shows its choices; it has no part in layout here.
+public enum PickerStyle: String, Hashable, Sendable {
+  /// As the system likes.
+  case automatic
+  /// In a menu.
+  case menu
+  /// Side by side.
+  case segmented
+}
+
+extension View {
+  /// Says how the pickers in the view show their choices; the layout stays.
+  public func pickerStyle(
+    _ style: PickerStyle, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("pickerStyle", ["style": style.rawValue], fileID, line)
+  }
+}

@@ -1,0 +1,372 @@
+import Foundation
+import Taut
+import Testing
+
+// The screens of "A guide to the SwiftUI layout system - Part 3" by John Sundell (swiftbysundell.com), as printed
+// but for indentation and for the names of the eight `ContentView`s and of the badge's versions. `EventHeader`,
+// `EventInfoList`, `EventInfoBadge` and the calendar come from parts 1 and 2, which are not at hand: those four
+// are our own reconstruction, with the sizes of the scenes.
+
+private struct CalendarView: View {
+  var body: some View {
+    Image("calendar")
+      .resizable()
+      .frame(width: 50, height: 50)
+      .padding()
+      .background(Color.red)
+      .cornerRadius(10)
+      .foregroundColor(.white)
+  }
+}
+
+private struct EventHeader: View {
+  var body: some View {
+    HStack(spacing: 15) {
+      CalendarView()
+      VStack(alignment: .leading) {
+        Text("Event title").font(.title)
+        Text("Location")
+      }
+      Spacer()
+    }
+  }
+}
+
+private struct EventInfoBadge: View {
+  var iconName: String
+  var text: String
+
+  var body: some View {
+    VStack {
+      Image(iconName)
+        .resizable()
+        .aspectRatio(contentMode: .fit)
+        .frame(width: 25, height: 25)
+      Text(text)
+        .frame(maxWidth: .infinity)
+    }
+    .padding(.vertical, 10)
+    .padding(.horizontal, 5)
+    .background(Color.secondary)
+    .cornerRadius(10)
+  }
+}
+
+private struct EventInfoList: View {
+  var body: some View {
+    HStack(spacing: 10) {
+      EventInfoBadge(iconName: "video", text: "Video call available")
+      EventInfoBadge(iconName: "files", text: "Files are attached")
+      EventInfoBadge(iconName: "invites", text: "Invites enabled, 5 people maximum")
+    }
+  }
+}
+
+private struct ImagePlaceholder: View {
+  var body: some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 10).stroke()
+      Text("Image placeholder")
+    }
+  }
+}
+
+private struct ShortScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+      Text("This is a description")
+      Spacer()
+      EventInfoList()
+    }.padding()
+  }
+}
+
+extension View {
+  fileprivate func makeDescription() -> String {
+    String(repeating: "This is a description ", count: 50)
+  }
+}
+
+private struct LongScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+      Text(makeDescription())
+      Spacer()
+      EventInfoList()
+    }.padding()
+  }
+}
+
+private struct DescriptionFirstScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+      Text(makeDescription()).layoutPriority(1)
+      Spacer()
+      EventInfoList()
+    }.padding()
+  }
+}
+
+private struct PlaceholderLastScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder().layoutPriority(-1)
+      Text(makeDescription())
+      Spacer()
+      EventInfoList()
+    }.padding()
+  }
+}
+
+private struct PlaceholderMinimumScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+        .layoutPriority(-1)
+        .frame(minHeight: 100)
+      Text(makeDescription())
+      Spacer()
+      EventInfoList()
+    }.padding()
+  }
+}
+
+private struct ListFirstScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+        .layoutPriority(-1)
+        .frame(minHeight: 100)
+      Text(makeDescription())
+      Spacer()
+      EventInfoList().layoutPriority(1)
+    }.padding()
+  }
+}
+
+private struct FixedHeightScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+        .layoutPriority(-1)
+        .frame(minHeight: 100)
+      Text(makeDescription())
+      Spacer()
+      EventInfoList().fixedSize(horizontal: false, vertical: true)
+    }.padding()
+  }
+}
+
+private struct FixedSizeScreen: View {
+  var body: some View {
+    VStack {
+      EventHeader()
+      ImagePlaceholder()
+        .layoutPriority(-1)
+        .frame(minHeight: 100)
+      Text(makeDescription())
+      Spacer()
+      EventInfoList().fixedSize(horizontal: true, vertical: true)
+    }.padding()
+  }
+}
+
+extension View {
+  fileprivate func alignAsBadge(
+    withRatio ratio: CGFloat = 0.8,
+    alignment: Alignment = .topTrailing
+  ) -> some View {
+    alignmentGuide(alignment.horizontal) {
+      $0.width * ratio
+    }
+    .alignmentGuide(alignment.vertical) {
+      $0[.bottom] - $0.height * ratio
+    }
+  }
+
+  fileprivate func addVerifiedBadge(_ isVerified: Bool) -> some View {
+    ZStack(alignment: .topTrailing) {
+      self
+
+      if isVerified {
+        Image(systemName: "checkmark.circle.fill")
+          .alignAsBadge()
+      }
+    }
+  }
+
+  fileprivate func addOffsetBadge(_ isVerified: Bool) -> some View {
+    ZStack(alignment: .topTrailing) {
+      self
+
+      if isVerified {
+        Image(systemName: "checkmark.circle.fill")
+          .offset(x: 3, y: -3)
+      }
+    }
+  }
+
+  fileprivate func addCenteredBadge(_ isVerified: Bool) -> some View {
+    ZStack(alignment: .topTrailing) {
+      self
+
+      if isVerified {
+        Image(systemName: "checkmark.circle.fill")
+          .alignmentGuide(HorizontalAlignment.trailing) {
+            $0[HorizontalAlignment.center]
+          }
+          .alignmentGuide(VerticalAlignment.top) {
+            $0[VerticalAlignment.center]
+          }
+      }
+    }
+  }
+
+  fileprivate func addInlineBadge(_ isVerified: Bool) -> some View {
+    ZStack(alignment: .topTrailing) {
+      self
+
+      if isVerified {
+        Image(systemName: "checkmark.circle.fill")
+          .alignmentGuide(HorizontalAlignment.trailing) {
+            $0.width * 0.8
+          }
+          .alignmentGuide(VerticalAlignment.top) {
+            // Here we first align our view's bottom edge
+            // according to its host view's top edge,
+            // and we then subtract 80% of its height.
+            $0[.bottom] - $0.height * 0.8
+          }
+      }
+    }
+  }
+
+  /// "Can be avoided by giving the badge a negative layout priority."
+  fileprivate func addSecondaryBadge() -> some View {
+    ZStack(alignment: .topTrailing) {
+      self
+      Image(systemName: "checkmark.circle.fill")
+        .alignAsBadge()
+        .layoutPriority(-1)
+    }
+  }
+}
+
+@Suite("A guide to the SwiftUI layout system, part 3 (Sundell)")
+struct SystemGuideTests {
+  private let phone = ProposedViewSize(width: 320, height: 480)
+  private let environment = EnvironmentValues.images([
+    "calendar": CGSize(width: 18, height: 16), "video": CGSize(width: 20, height: 16),
+    "files": CGSize(width: 16, height: 20), "invites": CGSize(width: 24, height: 20),
+    "checkmark.circle.fill": CGSize(width: 20, height: 20),
+  ])
+  private let texts = ["Video call available", "Files are attached", "Invites enabled, 5 people maximum"]
+
+  /// What the article says of a screen.
+  private struct Screen {
+    var result: LayoutResult
+    var placeholder: CGRect
+    var description: CGRect
+    var badges: [CGRect]
+    /// Which of the badges' texts show all their lines.
+    var isWhole: [Bool]
+  }
+
+  private func screen(_ view: some View) throws -> Screen {
+    let result = try layOut(view, in: phone, environment)
+    let badges = try (0..<3).map { try #require(result.frame("root.4.\($0).1")) }
+    let isWhole = zip(texts, badges).map { text, frame in
+      let all = BuiltInTextMeasurer().measure(
+        MeasurableText(text), width: (288 - 20) / 3 - 10, height: nil)
+      return frame.size.height >= all.size.height
+        || frame.size.width >= BuiltInTextMeasurer().measure(MeasurableText(text)).size.width
+    }
+    return Screen(
+      result: result, placeholder: try #require(result.frame("root.1")),
+      description: try #require(result.frame("root.2")), badges: badges, isWhole: isWhole)
+  }
+
+  @Test("a short description: nothing is truncated, the placeholder takes what is left")
+  func short() throws {
+    let screen = try screen(ShortScreen())
+    #expect(screen.isWhole == [true, true, true])
+    #expect(screen.placeholder.numbers == "16 106 288 186.5")
+    #expect(screen.description.size.height == 20.5)
+  }
+
+  @Test("a long description: it is truncated, and so is the last badge; the placeholder stays large")
+  func long() throws {
+    let screen = try screen(LongScreen())
+    #expect(screen.isWhole == [true, true, false])
+    #expect(screen.placeholder.size.height == 125)
+    #expect(screen.description.size.height == 123)
+  }
+
+  @Test("description first: it is much larger, the placeholder much smaller, the list still squashed")
+  func descriptionFirst() throws {
+    let screen = try screen(DescriptionFirstScreen())
+    #expect(screen.description.size.height == 246)
+    #expect(screen.placeholder.size.height == 22.5)
+    #expect(screen.isWhole == [false, false, false])
+  }
+
+  @Test("placeholder last: the list is whole, the placeholder shrinks to about its text")
+  func placeholderLast() throws {
+    let screen = try screen(PlaceholderLastScreen())
+    #expect(screen.isWhole == [true, true, true])
+    #expect(screen.placeholder.size.height == 22.5)
+  }
+
+  @Test("a placeholder of a least height: the last badge is truncated again")
+  func placeholderMinimum() throws {
+    let screen = try screen(PlaceholderMinimumScreen())
+    #expect(screen.isWhole == [true, true, false])
+    #expect(screen.placeholder.size.height == 125)
+  }
+
+  @Test("list first, or of a fixed height: the list is whole, and the placeholder at least 100 high")
+  func listFirst() throws {
+    for screen in [try screen(ListFirstScreen()), try screen(FixedHeightScreen())] {
+      #expect(screen.isWhole == [true, true, true])
+      #expect(screen.placeholder.size.height == 104.5)
+    }
+    let (first, fixed) = (
+      try outline(ListFirstScreen(), in: phone, environment), try outline(FixedHeightScreen(), in: phone, environment)
+    )
+    #expect(first == fixed)
+  }
+
+  @Test("a list of a fixed size: its texts stand on one line, and the screen is too narrow")
+  func fixedSize() throws {
+    let screen = try screen(FixedSizeScreen())
+    #expect(screen.badges.allSatisfy { $0.size.height == 20.5 })
+    let root = try #require(screen.result.views.first).frame
+    #expect(root.size.width > 320 && root.size.height == 480)
+    #expect(abs(root.midX - 160) < 1e-6)
+  }
+
+  @Test("badges, at their host's corner")
+  func badges() throws {
+    func frames(_ view: some View) throws -> [String] {
+      let result = try layOut(view, in: .unspecified, environment)
+      return ["root", "root.0", "root.1"].map { result.frame($0)?.numbers ?? "" }
+    }
+    // The calendar's image is 16 inside of the calendar, which is 82 x 82.
+    #expect(try frames(CalendarView().addOffsetBadge(true)) == ["0 0 82 82", "16 16 50 50", "65 -3 20 20"])
+    #expect(try frames(CalendarView().addCenteredBadge(true)) == ["0 0 92 92", "16 26 50 50", "72 0 20 20"])
+    #expect(try frames(CalendarView().addInlineBadge(true)) == ["0 0 86 86", "16 20 50 50", "66 0 20 20"])
+    #expect(try frames(CalendarView().addVerifiedBadge(true)) == ["0 0 86 86", "16 20 50 50", "66 0 20 20"])
+    #expect(try frames(CalendarView().addVerifiedBadge(false)) == ["0 0 82 82", "16 16 50 50", ""])
+    #expect(try frames(CalendarView().addSecondaryBadge()) == ["0 0 82 82", "16 16 50 50", "66 -4 20 20"])
+  }
+}
