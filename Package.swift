@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "ReferenceLayout", dependencies: ["LayoutCore"]),
     .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
     .target(
-      name: "LayoutEquivalence", dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout"]),
+      name: "LayoutEquivalence",
+      dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout", "LinearProgramming"]),
     .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
     .target(
@@ -71,6 +72,9 @@ let package = Package(
       dependencies: [
         "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence",
       ]),
+    .testTarget(
+      name: "LayoutEquivalenceTests",
+      dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
     .testTarget(name: "TautCLITests", dependencies: ["TautCLI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,7 @@ struct TautCommand: ParsableCommand {
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
         taut trace --view title scene.json
+        taut prove --width 200...800 scene.json
 
       EXIT CODES
         0  done, and it holds
@@ -22,7 +23,7 @@ struct TautCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self,
+      BreakpointsCommand.self, DiffCommand.self, ProveCommand.self, FuzzCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

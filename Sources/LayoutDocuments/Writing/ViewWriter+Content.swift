@@ -15,7 +15,7 @@ extension ViewWriter {
         members.append(.init("alignment", try alignments.pair(stack.alignment, surroundings.path)))
       }
       return members + [.init("children", try children(of: node, surroundings, axis: nil))]
-    case is GeometryReaderElement:
+    case is GeometryReaderElement, is FlowElement:
       return [kind, .init("children", try children(of: node, surroundings, axis: nil))]
     case let scroll as ScrollViewElement:
       let axes = Axis.allCases.filter(scroll.axes.contains).map { JSONValue.string($0.rawValue) }

@@ -6,6 +6,8 @@ enum CommandError: Error {
   case noSuchView(String, scene: String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
+  /// A file that is no proof document.
+  case noProof(file: String, reason: String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension CommandError: CustomStringConvertible {
     case .noSuchView(let name, let scene, let known):
       "\(scene): there is no view \"\(name)\"" + hint(name, known)
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
+    case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }
   }
 
