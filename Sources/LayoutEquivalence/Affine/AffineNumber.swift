@@ -36,8 +36,12 @@ public struct AffineNumber: LayoutNumber {
   public init(_ constant: Rational) { self.init(.finite(LinearExpression(constant)), nil) }
 
   /// The exact value of a double; infinity stays infinity.
+  ///
+  /// While a rule is proven for all its parameters, the double that stands for one of them gives the parameter.
   public init(_ value: Double) {
-    if let exact = Rational(exactly: value) {
+    if let parameter = WrittenLengths.current?[value] {
+      self = parameter
+    } else if let exact = Rational(exactly: value) {
       self.init(exact)
     } else {
       self.init(value > 0 ? .infinity : .negativeInfinity, nil)

@@ -30,8 +30,9 @@ public final class ComparisonPath: @unchecked Sendable {
 
   /// The values of the parameters, by variable.
   public let point: [Rational]
-  /// What the comparisons said, each once.
-  public private(set) var conditions: Set<Condition> = []
+  /// What the comparisons said, each once, in the order in which they were first made.
+  public private(set) var conditions: [Condition] = []
+  private var known: Set<Condition> = []
   /// The views whose code took a number as it is at the point: the run says nothing of any other point.
   public private(set) var opaqueViews: Set<LayoutTree.Index> = []
 
@@ -44,7 +45,7 @@ public final class ComparisonPath: @unchecked Sendable {
   /// Whether an expression that is no constant is more than zero at the point; the answer is remembered.
   func isPositive(_ expression: LinearExpression) -> Bool {
     let isPositive = value(of: expression).signum() > 0
-    conditions.insert(Condition(isPositive ? expression : -expression, isStrict: isPositive))
+    add(Condition(isPositive ? expression : -expression, isStrict: isPositive))
     return isPositive
   }
 
@@ -52,9 +53,13 @@ public final class ComparisonPath: @unchecked Sendable {
   func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
     let value = value(of: expression)
     let difference = expression - LinearExpression(value)
-    conditions.insert(Condition(difference, isStrict: false))
-    conditions.insert(Condition(-difference, isStrict: false))
+    add(Condition(difference, isStrict: false))
+    add(Condition(-difference, isStrict: false))
     if let view { opaqueViews.insert(view) }
     return value
+  }
+
+  private func add(_ condition: Condition) {
+    if known.insert(condition).inserted { conditions.append(condition) }
   }
 }
