@@ -44,7 +44,9 @@ let package = Package(
       dependencies: ["LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments"]),
     .target(
       name: "LayoutEquivalence",
-      dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutDocuments"]),
+      dependencies: [
+        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LinearProgramming", "LayoutDocuments",
+      ]),
     .target(
       name: "Taut",
       dependencies: [
@@ -72,6 +74,9 @@ let package = Package(
       dependencies: [
         "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence",
       ]),
+    .testTarget(
+      name: "LayoutEquivalenceTests",
+      dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
     .testTarget(name: "TautCLITests", dependencies: ["TautCLI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,7 @@ struct TautCommand: ParsableCommand {
         taut layout --proposal 320x480 --engine both scene.json
         taut trace --view title scene.json
         taut conformance cases.json
+        taut prove --width 200...800 scene.json
 
       EXIT CODES
         0  done, and it holds
@@ -23,7 +24,7 @@ struct TautCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self, ConformanceCommand.self,
+      BreakpointsCommand.self, DiffCommand.self, ConformanceCommand.self, ProveCommand.self, FuzzCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

@@ -70,6 +70,8 @@ public struct Decision: Hashable, Sendable {
     case fittingOrder(stack: LayoutTree.Index, first: LayoutTree.Index, second: LayoutTree.Index)
     /// A flexible frame is, or is not, strictly between its limits.
     case betweenLimits(frame: LayoutTree.Index, Axis)
+    /// A view does, or does not, begin a row of its own.
+    case lineBreak(flow: LayoutTree.Index, child: LayoutTree.Index)
     /// A closure was asked at these dimensions.
     case opaqueGuide(view: LayoutTree.Index, String)
     /// A child's piece holds.

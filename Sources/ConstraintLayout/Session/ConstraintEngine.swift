@@ -73,11 +73,19 @@ public struct ResizableLayout {
   /// Lays the tree out at a size that is given exactly. Throws as `ConstraintEngine.layout` does.
   public mutating func solve(in container: ExactProposal) throws -> ConstraintSolution {
     session.statistics = LayoutStatistics()
-    let root = try session.rootPiece(in: container)
+    let root = try piece(at: container)
     let result = LayoutResult(
       views: root.views.map { $0.placedView(in: tree, at: container) }, warnings: tree.warnings,
       proposal: container.doubles, engine: engine.name, statistics: session.statistics)
     return ConstraintSolution(result: result, root: root, container: container)
+  }
+
+  /// Every frame as an affine function of the container's size around an exact size, and where that holds.
+  ///
+  /// Exact sizes reach where doubles do not: a breakpoint at a third of a point is one. Throws as
+  /// `ConstraintEngine.layout` does.
+  public mutating func piece(at container: ExactProposal) throws -> RootPiece {
+    try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 }
 

@@ -7,6 +7,11 @@ public struct FlowLayout: Layout {
   /// Makes the layout.
   public init() {}
 
+  /// The same rows as a rule that both engines know: line breaks become decisions with intervals.
+  ///
+  /// Wrap the layout in a `CustomLayoutElement` to have its code called instead.
+  public var element: any LayoutElement { FlowElement() }
+
   /// The size of the rows in the proposed width, 10 points where none is proposed.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     rows(of: subviews, in: proposal.replacingUnspecifiedDimensions().width).size

@@ -4,6 +4,6 @@ import LayoutCore
 enum CustomLayouts {
   /// The element of a scene's `FlowLayout`.
   static func flow(_ view: FieldObject) throws(DocumentError) -> any LayoutElement {
-    CustomLayoutElement(FlowLayout())
+    FlowLayout().element
   }
 }

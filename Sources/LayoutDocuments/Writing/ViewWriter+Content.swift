@@ -20,6 +20,8 @@ extension ViewWriter {
         throw SceneWriterError(problem: .readerContent, path: surroundings.path)
       }
       return [kind, .init("children", try children(of: node, surroundings, axis: nil))]
+    case is FlowElement:
+      return [kind, .init("children", try children(of: node, surroundings, axis: nil))]
     case let scroll as ScrollViewElement:
       let axes = Axis.allCases.filter(scroll.axes.contains).map { JSONValue.string($0.rawValue) }
       return [

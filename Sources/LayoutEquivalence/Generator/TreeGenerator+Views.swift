@@ -33,7 +33,7 @@ extension TreeGenerator {
   }
 
   mutating func container(_ context: Context) -> LayoutNode {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0...7:
       let axis: Axis = chance(1, in: 2) ? .horizontal : .vertical
       let stack = StackElement(
@@ -44,6 +44,8 @@ extension TreeGenerator {
         ZStackElement(alignment: alignment()), children: children(context.inside(axis: nil)))
     case 10:
       return LayoutNode(GeometryReaderElement(), children: children(context.inside(axis: nil), atMost: 2))
+    case 11:
+      return LayoutNode(FlowElement(), children: children(context.inside(axis: nil)))
     default:
       let axes: Axis.Set = [.vertical, .horizontal, [.vertical, .horizontal]].randomElement(using: &random)!
       return LayoutNode(

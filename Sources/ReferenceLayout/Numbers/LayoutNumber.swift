@@ -16,8 +16,8 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleRoundedDown: Double { get }
   /// The nearest double.
   var doubleValue: Double { get }
-  /// The nearest double, for code of which nothing is known: the answer holds for this value alone.
-  var pinned: Double { get }
+  /// The nearest double, for a view's code of which nothing is known: its answer holds for this value alone.
+  func pinned(for view: LayoutTree.Index) -> Double
   /// The sum; infinities of different sign never meet.
   static func + (a: Self, b: Self) -> Self
   /// The difference; infinities of the same sign never meet.
@@ -36,7 +36,7 @@ extension Double: LayoutNumber {
   /// The number itself.
   public var doubleRoundedDown: Double { self }
   /// The number itself.
-  public var pinned: Double { self }
+  public func pinned(for view: LayoutTree.Index) -> Double { self }
 }
 
 extension LayoutNumber {

@@ -10,7 +10,9 @@ public struct CustomLayoutRule: ReferenceRule {
   public func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let size = try children.session.run(layout, children) { try $0.size(at: proposal.pinned, cache: &$1) }
+    let size = try children.session.run(layout, children) {
+      try $0.size(at: proposal.pinned(for: children.parent), cache: &$1)
+    }
     return Size(Number(size.width), Number(size.height))
   }
 
@@ -18,9 +20,9 @@ public struct CustomLayoutRule: ReferenceRule {
   public func placements<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let size = try children.parentSize(at: proposal).pinned
+    let size = try children.parentSize(at: proposal).pinned(for: children.parent)
     let places = try children.session.run(layout, children) {
-      try $0.places(at: proposal.pinned, size: size, cache: &$1)
+      try $0.places(at: proposal.pinned(for: children.parent), size: size, cache: &$1)
     }
     return try places.enumerated().map { child, place in
       let asked = Proposal<Number>(place.proposal)
@@ -40,12 +42,16 @@ public struct CustomLayoutRule: ReferenceRule {
     _ guide: AlignmentKey, of layout: CustomLayoutElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {
-    let size = try children.parentSize(at: proposal).pinned
-    return try children.session.run(layout, children) { run, cache in
-      try run.explicitGuide(guide, at: proposal.pinned, size: size, cache: &cache) { key in
-        try combinedGuide(key, .container, at: proposal, children).map { CGFloat($0.pinned) }
+    let size = try children.parentSize(at: proposal).pinned(for: children.parent)
+    let asked = proposal.pinned(for: children.parent)
+    let value = try children.session.run(layout, children) { run, cache in
+      try run.explicitGuide(guide, at: asked, size: size, cache: &cache) { key in
+        try combinedGuide(key, .container, at: proposal, children).map {
+          CGFloat($0.pinned(for: children.parent))
+        }
       }
-    }.map { Number($0) }
+    }
+    return value.map { Number($0) }
   }
 }
 
@@ -56,18 +62,21 @@ extension ReferenceSession {
     _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
   ) throws -> Result {
     customLayoutCalls += 1
+    let view = children.parent
     let run = CustomLayoutRun(
-      children.parent, in: tree, element: layout,
-      measure: { try children[$0].size(at: Proposal($1)).pinned },
-      guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned) } },
-      layOut: { try self.layOut($0, at: Proposal($1)) })
+      view, in: tree, element: layout,
+      measure: { try children[$0].size(at: Proposal($1)).pinned(for: view) },
+      guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned(for: view)) } },
+      layOut: { try self.layOut($0, at: Proposal($1), for: view) })
     var cache = caches[children.parent] ?? LayoutCache()
     defer { caches[children.parent] = cache }
     return try work(run, &cache)
   }
 
   /// Lays out what a custom layout hands on, in a session of its own that is kept.
-  private func layOut(_ delegated: DelegatedLayout, at proposal: Proposal<Number>) throws -> SubviewPlaces {
+  private func layOut(
+    _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index
+  ) throws -> SubviewPlaces {
     let key = delegated.key
     let inner =
       try key.flatMap { delegates[$0] }
@@ -79,10 +88,10 @@ extension ReferenceSession {
     let placements = try root.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
       CustomLayoutRun.Place(
-        position: CGPoint(x: placement.origin.x.pinned, y: placement.origin.y.pinned),
-        proposal: placement.proposal.pinned)
+        position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
+        proposal: placement.proposal.pinned(for: view))
     }
-    return SubviewPlaces(size: try root.parentSize(at: proposal).pinned, places: places)
+    return SubviewPlaces(size: try root.parentSize(at: proposal).pinned(for: view), places: places)
   }
 }
 
@@ -91,11 +100,14 @@ extension Proposal {
     self.init(proposal.width.map { Number($0) }, proposal.height.map { Number($0) })
   }
 
-  fileprivate var pinned: ProposedViewSize {
-    ProposedViewSize(width: width.map { CGFloat($0.pinned) }, height: height.map { CGFloat($0.pinned) })
+  fileprivate func pinned(for view: LayoutTree.Index) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { CGFloat($0.pinned(for: view)) }, height: height.map { CGFloat($0.pinned(for: view)) })
   }
 }
 
 extension Size {
-  fileprivate var pinned: CGSize { CGSize(width: width.pinned, height: height.pinned) }
+  fileprivate func pinned(for view: LayoutTree.Index) -> CGSize {
+    CGSize(width: width.pinned(for: view), height: height.pinned(for: view))
+  }
 }

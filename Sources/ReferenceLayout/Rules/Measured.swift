@@ -32,14 +32,24 @@ public struct MeasuredRule: ReferenceRule {
       width: proposal.width.map { CGFloat($0.doubleRoundedDown) },
       height: proposal.height.map { CGFloat($0.doubleRoundedDown) })
     var answer = leaf.content.measure(asked)
-    let widthHolds = proposal.width.map { $0.lies(in: answer.widths) } ?? true
-    let heightHolds = proposal.height.map { $0.lies(in: answer.heights) } ?? true
-    if !widthHolds { asked.width = asked.width?.nextUp }
-    if !heightHolds { asked.height = asked.height?.nextUp }
-    if !widthHolds || !heightHolds { answer = leaf.content.measure(asked) }
+    let holds = proposal.holds(answer)
+    if !holds.width { asked.width = asked.width?.nextUp }
+    if !holds.height { asked.height = asked.height?.nextUp }
+    if !holds.width || !holds.height {
+      answer = leaf.content.measure(asked)
+      // A number that records comparisons has to see for which numbers this answer is the right one.
+      _ = proposal.holds(answer)
+    }
     guard !answer.size.width.isNaN, !answer.size.height.isNaN else {
       throw LayoutError.notANumber(what: "measured size", ViewReference(children.parentNode))
     }
     return answer
+  }
+}
+
+extension Proposal {
+  /// Whether an answer holds for each side.
+  fileprivate func holds(_ answer: LeafMeasurement) -> (width: Bool, height: Bool) {
+    (width.map { $0.lies(in: answer.widths) } ?? true, height.map { $0.lies(in: answer.heights) } ?? true)
   }
 }

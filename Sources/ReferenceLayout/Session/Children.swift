@@ -82,7 +82,7 @@ extension Alignment {
   ) throws -> Point<Number> {
     try Point.sides { axis in
       alignedOrigin(
-        own: try self[axis].defaultLine(in: size), child: try child.guide(self[axis], at: proposal))
+        own: try self[axis].defaultLine(in: size, of: child.index), child: try child.guide(self[axis], at: proposal))
     }
   }
 }
@@ -93,8 +93,10 @@ func alignedOrigin<Number: LayoutNumber>(own: Number, child: Number) -> Number {
 }
 
 extension AlignmentKey {
-  /// The default value of the guide for a view of a size and with no explicit guides.
-  func defaultLine<Number: LayoutNumber>(in size: Size<Number>) throws -> Number {
+  /// The default value of the guide for a frame of a size around a view, with no explicit guides.
+  func defaultLine<Number: LayoutNumber>(
+    in size: Size<Number>, of view: LayoutTree.Index
+  ) throws -> Number {
     switch defaultValue {
     case .linear(let length):
       return try length.terms.reduce(Number(length.constant)) { sum, term in
@@ -102,13 +104,13 @@ extension AlignmentKey {
           switch term.dimension {
           case .width: size.width
           case .height: size.height
-          case .guide(let key): try key.defaultLine(in: size)
+          case .guide(let key): try key.defaultLine(in: size, of: view)
           }
         return sum.adding(Number(term.coefficient) * dimension)
       }
     case .opaque(let closure):
       return Number(
-        closure(ViewDimensions(width: size.width.pinned, height: size.height.pinned)))
+        closure(ViewDimensions(width: size.width.pinned(for: view), height: size.height.pinned(for: view))))
     }
   }
 }

@@ -37,6 +37,18 @@ public struct ReferenceEngine: LayoutEngine {
 }
 
 extension ReferenceEngine {
+  /// Lays out a tree in numbers of any kind: every view's frame, in preorder.
+  ///
+  /// The same code runs for all kinds; a number that records comparisons sees the path that it takes. Throws
+  /// `LayoutError`.
+  public func frames<Number: LayoutNumber>(
+    of tree: LayoutTree, in container: Proposal<Number>
+  ) throws -> [ReferenceFrame<Number>] {
+    try DeepStack.run(depth: tree.depth) {
+      try ReferenceSession<Number>(tree: tree, rules: rules).frames(in: container)
+    }
+  }
+
   /// How often each view was measured at a proposal that was not remembered, by preorder position.
   public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     let asked = try proposal.checked()

@@ -1,13 +1,18 @@
 import Foundation
 import LayoutCore
 
-/// A view's frame in the engine's numbers.
-struct ReferenceFrame<Number: LayoutNumber> {
-  var index: LayoutTree.Index
-  var origin: Point<Number>
-  var originInParent: Point<Number>
-  var size: Size<Number>
-  var proposal: Proposal<Number>
+/// A view's frame in the engine's numbers, in points.
+public struct ReferenceFrame<Number: LayoutNumber>: Sendable {
+  /// The view.
+  public var index: LayoutTree.Index
+  /// Its top left corner, in the root container's coordinates.
+  public var origin: Point<Number>
+  /// Its top left corner, from that of its parent.
+  public var originInParent: Point<Number>
+  /// Its size.
+  public var size: Size<Number>
+  /// What it was proposed when it was placed.
+  public var proposal: Proposal<Number>
 
   func placedView(in tree: LayoutTree) -> PlacedView {
     func rectangle(_ origin: Point<Number>) -> CGRect {

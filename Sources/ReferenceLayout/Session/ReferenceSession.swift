@@ -109,7 +109,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     var failure: (any Error)?
     let value = withoutActuallyEscaping(
       { (key: AlignmentKey) -> CGFloat? in
-        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.pinned) } } catch {
+        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.pinned(for: child.index)) } } catch {
           failure = error
           return nil
         }
@@ -117,7 +117,8 @@ final class ReferenceSession<Number: LayoutNumber> {
       do: { explicit in
         closure(
           ViewDimensions(
-            width: size.width.pinned, height: size.height.pinned, explicit: explicit))
+            width: size.width.pinned(for: child.index), height: size.height.pinned(for: child.index),
+            explicit: explicit))
       })
     if let failure { throw failure }
     guard !value.isNaN else {

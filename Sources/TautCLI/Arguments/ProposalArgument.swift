@@ -14,7 +14,8 @@ struct ProposalArgument: ExpressibleByArgument {
     proposal = ProposedViewSize(width: width, height: height)
   }
 
-  private static func side(_ text: Substring) -> CGFloat?? {
+  /// A side in points; `nil` inside is unspecified, outside it is no side.
+  static func side(_ text: Substring) -> CGFloat?? {
     switch text {
     case "nil": return .some(nil)
     case "inf", "infinity": return .some(.infinity)

@@ -8,6 +8,8 @@ enum CommandError: Error {
   case noSuchCase(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
+  /// A file that is no proof document.
+  case noProof(file: String, reason: String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension CommandError: CustomStringConvertible {
       // All of hundreds of ids would help nobody.
       "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
+    case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }
   }
 

@@ -12,12 +12,22 @@ struct LoadedScene {
   var tree: LayoutTree
   /// What the root is proposed.
   var proposal: ProposedViewSize
+  /// The text it was read from.
+  var text: String
 
   /// Reads a file, or standard input for `-`.
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(file: String, proposal: ProposedViewSize?) throws {
-    let scene = try SceneReader().read(SceneFile.text(file), file: file)
+    try self.init(text: SceneFile.text(file), file: file, proposal: proposal)
+  }
+
+  /// Reads a text; `file` is the name that errors carry.
+  ///
+  /// Throws `DocumentError` and `LayoutError`.
+  init(text: String, file: String, proposal: ProposedViewSize? = nil) throws {
+    let scene = try SceneReader().read(text, file: file)
+    self.text = text
     name = scene.name ?? file
     environment = scene.environment
     tree = try LayoutTree(scene.root)

@@ -1,0 +1,17 @@
+/// Views in rows, each at its ideal size: what `FlowLayout` does, as an element of which both engines know the rule.
+public struct FlowElement: LayoutElement {
+  /// Makes the element.
+  public init() {}
+
+  /// `FlowLayout`.
+  public var kind: String { "FlowLayout" }
+  /// It lays out its children.
+  public var role: ElementRole { .container }
+
+  /// The children's spacing together, and their guides combined; a child's priority does not show through.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    ViewTraits(
+      spacing: children.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) },
+      explicitGuides: Self.combinedGuides(children))
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutCore
+import LinearProgramming
+
+/// The path that a run took: every comparison it made of numbers that depend on parameters, at one point.
+///
+/// A run that is repeated at any other point that meets the same conditions takes the same steps. One run, one path:
+/// not to be shared between threads that run at the same time.
+public final class ComparisonPath: @unchecked Sendable {
+  // Unchecked: numbers carry the path along, and all of them belong to one run, which is on one thread at a time.
+
+  /// An expression in the parameters that is at least zero, or more than zero, because of how a comparison ended.
+  public struct Condition: Hashable, Sendable {
+    /// What is not negative.
+    public var expression: LinearExpression
+    /// Whether it is not zero either.
+    public var isStrict: Bool
+
+    /// Makes a condition.
+    public init(_ expression: LinearExpression, isStrict: Bool) {
+      self.expression = expression
+      self.isStrict = isStrict
+    }
+
+    /// Whether the condition is met where parameters have given values.
+    public func holds(_ valueOf: (Variable) -> Rational) -> Bool {
+      let sign = expression.value(valueOf).signum()
+      return isStrict ? sign > 0 : sign >= 0
+    }
+  }
+
+  /// The values of the parameters, by variable.
+  public let point: [Rational]
+  /// What the comparisons said, each once, in the order in which they were first made.
+  public private(set) var conditions: [Condition] = []
+  private var known: Set<Condition> = []
+  /// The views whose code took a number as it is at the point: the run says nothing of any other point.
+  public private(set) var opaqueViews: Set<LayoutTree.Index> = []
+
+  /// Starts a run at a point.
+  public init(at point: [Rational]) { self.point = point }
+
+  /// The value of an expression at the point.
+  func value(of expression: LinearExpression) -> Rational { expression.value { point[$0.index] } }
+
+  /// Whether an expression that is no constant is more than zero at the point; the answer is remembered.
+  func isPositive(_ expression: LinearExpression) -> Bool {
+    let isPositive = value(of: expression).signum() > 0
+    add(Condition(isPositive ? expression : -expression, isStrict: isPositive))
+    return isPositive
+  }
+
+  /// Fixes an expression to its value at the point.
+  func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
+    let value = value(of: expression)
+    let difference = expression - LinearExpression(value)
+    add(Condition(difference, isStrict: false))
+    add(Condition(-difference, isStrict: false))
+    if let view { opaqueViews.insert(view) }
+    return value
+  }
+
+  private func add(_ condition: Condition) {
+    if known.insert(condition).inserted { conditions.append(condition) }
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+import ReferenceLayout
+
+/// What came of a lemma.
+struct LemmaProof: Sendable {
+  /// The lemma's name.
+  var name: String
+  /// How many parameters it has.
+  var parameters: Int
+  /// How many regions the parameters fall into.
+  var regions: Int
+  /// How many linear programs decided which regions there are.
+  var programs: Int
+  /// Where the engines differ; none where the lemma holds.
+  var differences: [String]
+}
+
+extension RuleLemma {
+  /// Goes through the whole box of parameters, region by region.
+  ///
+  /// What is left of the box is cut along each new region's borders; GLPK finds a point inside each part that is
+  /// left, or says that there is none. Parts that are thinner than a ten-millionth of a point are borders of others.
+  /// Throws what the engines and the solver throw; more regions than `most` are an error of the lemma.
+  func proof(
+    reference: ReferenceEngine = ReferenceEngine(),
+    constraints: ConstraintEngine = ConstraintEngine(keepsPrices: true), most: Int = 20_000
+  ) throws -> LemmaProof {
+    var result = LemmaProof(
+      name: name, parameters: parameters.count, regions: 0, programs: 0, differences: [])
+    var finder = InteriorPoint(ranges: parameters.map(\.range))
+    var regions: [LemmaRegion] = []
+    var rest: [[ComparisonPath.Condition]] = [
+      assumptions.map { ComparisonPath.Condition($0, isStrict: false) }
+    ]
+    while let part = rest.popLast() {
+      result.programs += 1
+      guard let point = try finder.point(in: part) else { continue }
+      let known = regions.first { $0.contains(point) }
+      let region = try known ?? self.region(around: point, reference, constraints)
+      if known == nil {
+        regions.append(region)
+        if let difference = region.difference { result.differences.append(difference) }
+        if regions.count > most { throw LemmaError.tooManyRegions(name: name, most: most) }
+      }
+      var cut = part
+      for condition in region.conditions where !part.contains(condition) {
+        rest.append(cut + [condition.opposite])
+        cut.append(condition)
+      }
+    }
+    result.regions = regions.count
+    return result
+  }
+}
+
+/// Why a lemma could not be gone through.
+enum LemmaError: Error {
+  /// It falls into more regions than it should.
+  case tooManyRegions(name: String, most: Int)
+  /// GLPK found a point, but none near it passed the exact check.
+  case noExactPoint
+}
+
+extension ComparisonPath.Condition {
+  /// What holds where the condition does not.
+  var opposite: ComparisonPath.Condition { ComparisonPath.Condition(-expression, isStrict: !isStrict) }
+}

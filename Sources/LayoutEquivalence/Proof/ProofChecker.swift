@@ -1,0 +1,91 @@
+import LayoutCore
+import LinearProgramming
+import ReferenceLayout
+
+/// Checks proof documents with the scene and rational arithmetic alone: no solver and no constraint takes part.
+///
+/// The intervals must cover the range without a gap. Inside each, the plain rules run once on affine numbers: they must
+/// take the same path all over the interval, and every coefficient must be the document's.
+public struct ProofChecker: Sendable {
+  private let engine: ReferenceEngine
+
+  /// Makes a checker; unless told, with every rule of the sheet.
+  public init(engine: ReferenceEngine = ReferenceEngine()) { self.engine = engine }
+
+  /// Refuses a document with the first place that is wrong; the tree is that of the document's scene.
+  ///
+  /// Throws `ProofFault`.
+  public func check(_ document: ProofDocument, of tree: LayoutTree) throws(ProofFault) {
+    let question = try document.question()
+    try checkCover(document, question)
+    let pieces = ReferencePieces(
+      tree: tree, engine: engine, axis: question.axis, other: question.other.map(AffineNumber.init))
+    for (place, interval) in document.intervals.enumerated() {
+      try check(interval, place + 1, of: tree, pieces)
+    }
+  }
+
+  /// Each interval begins where the one before ends, so that every length belongs to exactly one.
+  private func checkCover(_ document: ProofDocument, _ question: RangeQuestion) throws(ProofFault) {
+    guard !document.intervals.isEmpty else { throw .noIntervals }
+    var expected = ExactInterval.End(question.range.lowerBound)
+    for (place, interval) in document.intervals.enumerated() {
+      let (lower, upper) = try interval.exact(place + 1)
+      guard lower == expected else {
+        throw .notAdjoining(interval: place + 1, expected: expected, found: lower)
+      }
+      guard !ExactInterval(lower, upper).isEmpty else { throw .emptyInterval(place + 1) }
+      expected = ExactInterval.End(upper.value, isIncluded: !upper.isIncluded)
+    }
+    let end = ExactInterval.End(question.range.upperBound)
+    let last = ExactInterval.End(expected.value, isIncluded: !expected.isIncluded)
+    guard last == end else {
+      throw .wrongEnd(interval: document.intervals.count, expected: end, found: last)
+    }
+  }
+
+  private func check(
+    _ written: ProofDocument.Interval, _ place: Int, of tree: LayoutTree, _ pieces: ReferencePieces
+  ) throws(ProofFault) {
+    let (lower, upper) = try written.exact(place)
+    let interval = ExactInterval(lower, upper)
+    let length = interval.isPoint ? lower.value : interval.inside
+    let piece: LayoutPiece
+    do { piece = try pieces.piece(at: length) } catch { throw .layout("\(error)") }
+    if let opaque = piece.opaqueViews.min() { throw .opaque(interval: place, path: tree[opaque].path) }
+    guard piece.interval.contains(interval) else {
+      throw .pathChanges(interval: place, claimed: interval, holds: piece.interval)
+    }
+    let expected = piece.frames.enumerated().compactMap { position, frame in
+      frame.map { (path: tree[LayoutTree.Index(position)].path, frame: $0) }
+    }
+    for row in 0..<max(expected.count, written.frames.count) {
+      guard row < expected.count, row < written.frames.count, expected[row].path == written.frames[row].path
+      else {
+        throw .wrongViews(
+          interval: place, expected: row < expected.count ? expected[row].path : nil,
+          found: row < written.frames.count ? written.frames[row].path : nil)
+      }
+      // At a single length a slope says nothing, and the document has none.
+      let frame = interval.isPoint ? expected[row].frame.fixed(at: length) : expected[row].frame
+      try check(written.frames[row], frame, place)
+    }
+  }
+
+  private func check(
+    _ written: ProofDocument.Frame, _ expected: FrameFunction, _ place: Int
+  ) throws(ProofFault) {
+    for coordinate in FrameCoordinate.inContainer {
+      let words = written[coordinate]
+      guard let found = LengthFunction(words: words) else {
+        throw .notANumber(
+          words.joined(separator: " "), place: "interval \(place), \(written.path), \(coordinate.rawValue)")
+      }
+      guard found == expected[coordinate] else {
+        throw .wrongLength(
+          interval: place, path: written.path, coordinate: coordinate, expected: expected[coordinate],
+          found: found)
+      }
+    }
+  }
+}

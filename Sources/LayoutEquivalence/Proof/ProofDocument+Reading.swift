@@ -1,0 +1,71 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+extension ProofDocument {
+  /// Reads a document; refuses one of another version. Throws `ProofFault`.
+  public init(reading data: Data) throws(ProofFault) {
+    let document: ProofDocument
+    do {
+      document = try JSONDecoder().decode(ProofDocument.self, from: data)
+    } catch let error as DecodingError {
+      throw .unreadable(error.words)
+    } catch {
+      throw .unreadable(error.localizedDescription)
+    }
+    guard document.tautProof == Self.version else { throw .unknownVersion(document.tautProof) }
+    self = document
+  }
+
+  /// What was asked. Throws `ProofFault`.
+  func question() throws(ProofFault) -> RangeQuestion {
+    let axis: Axis
+    switch side {
+    case Axis.horizontal.side: axis = .horizontal
+    case Axis.vertical.side: axis = .vertical
+    default: throw .notANumber(side, place: "side")
+    }
+    let (lower, upper) = (try Self.number(from, "from"), try Self.number(to, "to"))
+    guard lower <= upper else { throw .emptyRange }
+    let other: ExactProposal.Side?
+    switch otherSide {
+    case "nil": other = nil
+    case "infinity": other = .infinite
+    default: other = .number(try Self.number(otherSide, "otherSide"))
+    }
+    return RangeQuestion(axis, over: lower...upper, other: other)
+  }
+
+  static func number(_ word: String, _ place: String) throws(ProofFault) -> Rational {
+    guard let number = Rational(word) else { throw .notANumber(word, place: place) }
+    return number
+  }
+}
+
+extension ProofDocument.Interval {
+  /// The ends in numbers; `place` is the interval's, counted from 1. Throws `ProofFault`.
+  func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End) {
+    let lower = try ProofDocument.number(from, "interval \(place), from")
+    let upper = try ProofDocument.number(to, "interval \(place), to")
+    return (
+      ExactInterval.End(lower, isIncluded: fromIsIncluded), ExactInterval.End(upper, isIncluded: toIsIncluded)
+    )
+  }
+}
+
+extension DecodingError {
+  /// The cause and its place.
+  fileprivate var words: String {
+    func text(_ context: Context) -> String {
+      let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    }
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      return text(context)
+    case .keyNotFound(let key, let context): return "\(text(context)) (\(key.stringValue))"
+    @unknown default: return "\(self)"
+    }
+  }
+}

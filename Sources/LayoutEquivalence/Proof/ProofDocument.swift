@@ -1,0 +1,140 @@
+import LayoutCore
+import LinearProgramming
+
+/// A proof over a range as it is kept in a file: what was asked, and every frame on every interval.
+///
+/// Numbers are exact and written as text: `12`, `-1/3`. A length is two of them, the constant and what a point of the
+/// running side adds, or one word, `infinity` or `-infinity`.
+public struct ProofDocument: Codable, Hashable, Sendable {
+  /// The version of the format that is read and written.
+  public static let version = 1
+
+  /// An interval and the frames there.
+  public struct Interval: Codable, Hashable, Sendable {
+    /// The lower end, in points.
+    public var from: String
+    /// Whether the lower end belongs to the interval.
+    public var fromIsIncluded: Bool
+    /// The upper end, in points.
+    public var to: String
+    /// Whether the upper end belongs to the interval.
+    public var toIsIncluded: Bool
+    /// The frames, in the order of the tree.
+    public var frames: [Frame]
+
+    /// Makes an interval.
+    public init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
+      self.from = from
+      self.fromIsIncluded = fromIsIncluded
+      self.to = to
+      self.toIsIncluded = toIsIncluded
+      self.frames = frames
+    }
+  }
+
+  /// A view's frame in the container's coordinates.
+  public struct Frame: Codable, Hashable, Sendable {
+    /// The view's path.
+    public var path: String
+    /// The left edge.
+    public var x: [String]
+    /// The top edge.
+    public var y: [String]
+    /// The width.
+    public var width: [String]
+    /// The height.
+    public var height: [String]
+
+    /// Makes a frame of what a function says of its coordinates.
+    init(path: String, _ number: (FrameCoordinate) -> [String]) {
+      self.path = path
+      x = number(.x)
+      y = number(.y)
+      width = number(.width)
+      height = number(.height)
+    }
+
+    /// The text of a coordinate in the container.
+    subscript(coordinate: FrameCoordinate) -> [String] {
+      switch coordinate {
+      case .x, .xInParent: x
+      case .y, .yInParent: y
+      case .width: width
+      case .height: height
+      }
+    }
+  }
+
+  /// The version of the format.
+  public var tautProof: Int
+  /// What the scene is called.
+  public var name: String
+  /// The text of the scene's document.
+  public var scene: String
+  /// Which side runs: `width` or `height`.
+  public var side: String
+  /// Its least length, in points.
+  public var from: String
+  /// Its greatest length, in points.
+  public var to: String
+  /// The other side: a number of points, `nil` or `infinity`.
+  public var otherSide: String
+  /// The intervals, from the least length to the greatest.
+  public var intervals: [Interval]
+
+  /// Writes a proof down; `scene` is the text of the document that the tree was read from.
+  public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
+    tautProof = Self.version
+    self.name = name
+    self.scene = scene
+    side = proof.question.axis.side
+    from = "\(proof.question.range.lowerBound)"
+    to = "\(proof.question.range.upperBound)"
+    otherSide =
+      switch proof.question.other {
+      case nil: "nil"
+      case .infinite: "infinity"
+      case .number(let number): "\(number)"
+      }
+    intervals = proof.pieces.map { piece in
+      let lower = piece.interval.lower ?? ExactInterval.End(proof.question.range.lowerBound)
+      let upper = piece.interval.upper ?? ExactInterval.End(proof.question.range.upperBound)
+      return Interval(
+        from: "\(lower.value)", fromIsIncluded: lower.isIncluded, to: "\(upper.value)",
+        toIsIncluded: upper.isIncluded,
+        frames: piece.frames.enumerated().compactMap { position, frame in
+          frame.map { frame in
+            Frame(path: tree[LayoutTree.Index(position)].path) { frame[$0].words }
+          }
+        })
+    }
+  }
+}
+
+extension Axis {
+  /// The word for a container's side along the axis.
+  public var side: String { self == .horizontal ? "width" : "height" }
+}
+
+extension LengthFunction {
+  /// The function as a document writes it.
+  var words: [String] {
+    switch self {
+    case .affine(let constant, let slope): ["\(constant)", "\(slope)"]
+    case .infinite: ["infinity"]
+    case .negativeInfinite: ["-infinity"]
+    }
+  }
+
+  /// Reads what a document writes; `nil` where it makes no sense.
+  init?(words: [String]) {
+    switch words.count {
+    case 1 where words[0] == "infinity": self = .infinite
+    case 1 where words[0] == "-infinity": self = .negativeInfinite
+    case 2:
+      guard let constant = Rational(words[0]), let slope = Rational(words[1]) else { return nil }
+      self = .affine(constant: constant, slope: slope)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutCore
+import LinearProgramming
+
+/// An engine's layout as functions of the running side, and the lengths for which it is that.
+struct LayoutPiece: Sendable {
+  /// The lengths.
+  var interval: ExactInterval
+  /// The frames by preorder position; `nil` for a view that is not placed.
+  var frames: [FrameFunction?]
+  /// The views whose opaque code makes the piece hold at one length alone.
+  var opaqueViews: Set<LayoutTree.Index> = []
+}
+
+/// What finds an engine's piece around a length.
+protocol PieceSource {
+  /// The piece around a length, in points. Throws what the engine throws.
+  mutating func piece(at length: Rational) throws -> LayoutPiece
+}
+
+/// A source that remembers what it found, as long as the sweep has not gone past it.
+struct RememberedPieces<Source: PieceSource> {
+  private var source: Source
+  private var found: [LayoutPiece] = []
+
+  init(_ source: Source) { self.source = source }
+
+  /// The piece around a length: one that was found before, or a new one.
+  mutating func piece(at length: Rational) throws -> LayoutPiece {
+    if let known = found.last(where: { $0.interval.contains(length) }) { return known }
+    let piece = try source.piece(at: length)
+    found.append(piece)
+    return piece
+  }
+
+  /// Forgets what lies entirely below a length.
+  mutating func forget(below length: Rational) {
+    found.removeAll { piece in piece.interval.upper.map { $0.value < length } ?? false }
+  }
+}

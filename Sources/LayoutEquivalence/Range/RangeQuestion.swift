@@ -1,0 +1,25 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// The container sizes over which something is proven: one side runs through a range, the other stays.
+public struct RangeQuestion: Hashable, Sendable {
+  /// Which side runs.
+  public var axis: Axis
+  /// Its least and greatest length, in points.
+  public var range: ClosedRange<Rational>
+  /// The other side: a number of points, infinite, or unspecified (`nil`).
+  public var other: ExactProposal.Side?
+
+  /// Makes a question.
+  public init(_ axis: Axis, over range: ClosedRange<Rational>, other: ExactProposal.Side?) {
+    self.axis = axis
+    self.range = range
+    self.other = other
+  }
+
+  /// The container where the running side has a length, in points.
+  public func container(at length: Rational) -> ExactProposal {
+    axis == .horizontal ? ExactProposal(.number(length), other) : ExactProposal(other, .number(length))
+  }
+}

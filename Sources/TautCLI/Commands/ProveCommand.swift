@@ -1,0 +1,127 @@
+import ArgumentParser
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutEquivalence
+import LinearProgramming
+
+/// `taut prove`: the two engines agree for every size in a range.
+struct ProveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prove",
+    abstract: "Proves that both engines agree for every width, or every height, in a range.",
+    discussion: """
+      Each engine gives its layout as exact functions of the size, interval by interval; equal coefficients
+      prove equal layouts for every real number in the range. Where they differ, a size shows it. A layout
+      with opaque code cannot be proven: it is sampled, and the result says so.
+
+      With --format json a proof is printed as a document, and --verify checks such documents with the scene
+      and exact arithmetic alone.
+
+      EXAMPLES
+        taut prove --width 200...800 scene.json
+        taut prove --width 200...800 --height 480 scene.json
+        taut prove --height 0...1000 Models/Scenes/*.json
+        taut prove --width 0...2000 --format json scene.json > proof.json
+        taut prove --verify proof.json
+
+      EXIT CODES
+        0  proven, or every document holds
+        1  not equal or not proven, or a document is refused
+        2  bad input or usage
+      """)
+
+  @Argument(help: "Scene files, or proof documents with --verify; \"-\" is standard input.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp("The range of widths in points; or the width, where heights run.", valueName: "from...to"))
+  var width: SideOrRangeArgument?
+
+  @Option(
+    help: ArgumentHelp("The range of heights in points; or the height, where widths run.", valueName: "from...to"))
+  var height: SideOrRangeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the root is proposed instead of what the scene says; the side that runs does not count.",
+      valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @Flag(help: "Checks proof documents.")
+  var verify = false
+
+  @Option(help: "How the result is printed.")
+  var format: OutputFormat = .text
+
+  func validate() throws {
+    let runs = [width, height].count { if case .range = $0 { true } else { false } }
+    if verify {
+      guard width == nil, height == nil, proposal == nil else {
+        throw ValidationError("--verify takes its sizes from the documents")
+      }
+    } else if runs != 1 {
+      throw ValidationError("give one range: --width 200...800 or --height 200...800")
+    }
+  }
+
+  func run() throws {
+    var printer = ReportPrinter(format: format)
+    var outcome = Outcome.holds
+    for file in files {
+      do {
+        outcome = max(outcome, try verify ? check(file, &printer) : prove(file, &printer))
+      } catch {
+        StandardError.write("\(error)")
+        outcome = .badInput
+      }
+    }
+    printer.finish(isList: files.count > 1)
+    try outcome.end()
+  }
+
+  private func prove(_ file: String, _ printer: inout ReportPrinter) throws -> Outcome {
+    let scene = try LoadedScene(file: file, proposal: proposal?.proposal)
+    let question = question(scene)
+    let line = ProgressLine(scene.name)
+    defer { line.finish() }
+    let verdict = try RangeProver().prove(scene.tree, over: question) { line.show($0) }
+    line.finish()
+    let report = ProveReport(
+      scene: scene, question: question, verdict: verdict, namesScene: files.count > 1)
+    printer.add(text: report.text, json: report.json)
+    return report.outcome
+  }
+
+  private func question(_ scene: LoadedScene) -> RangeQuestion {
+    func fixed(_ argument: SideOrRangeArgument?, _ own: CGFloat?) -> CGFloat? {
+      if case .fixed(let side) = argument { side } else { own }
+    }
+    let proposal = ExactProposal(
+      ProposedViewSize(
+        width: fixed(width, scene.proposal.width), height: fixed(height, scene.proposal.height)))
+    if case .range(let range) = height {
+      return RangeQuestion(.vertical, over: range, other: proposal.width)
+    }
+    guard case .range(let range) = width else { preconditionFailure("one side was checked to be a range") }
+    return RangeQuestion(.horizontal, over: range, other: proposal.height)
+  }
+
+  private func check(_ file: String, _ printer: inout ReportPrinter) throws -> Outcome {
+    let text = try SceneFile.text(file)
+    do {
+      let document = try ProofDocument(reading: Data(text.utf8))
+      let scene = try LoadedScene(text: document.scene, file: "\(file), scene")
+      try ProofChecker().check(document, of: scene.tree)
+      let report = VerifyReport(file: file, document: document, fault: nil)
+      printer.add(text: report.text, json: report.json)
+      return .holds
+    } catch let fault as ProofFault {
+      if case .unreadable(let reason) = fault { throw CommandError.noProof(file: file, reason: reason) }
+      let report = VerifyReport(file: file, document: nil, fault: fault)
+      printer.add(text: report.text, json: report.json)
+      return .answerIsNo
+    }
+  }
+}

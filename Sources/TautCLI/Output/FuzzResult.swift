@@ -1,0 +1,37 @@
+import LayoutCore
+import LayoutDocuments
+import LayoutEquivalence
+
+/// What a run over random scenes came to, as text or as JSON.
+struct FuzzResult {
+  var report: FuzzReport
+  /// Where each failure was saved.
+  var files: [String]
+
+  /// A sentence with the figures, and a line for each failure.
+  var text: String {
+    let found =
+      report.failures.isEmpty ? "no disagreement" : "\(report.failures.count) failed"
+    let tenths = (report.seconds * 10).rounded() / 10
+    let heading =
+      "\(report.trees) scenes from seed \(report.seed), \(report.views) views: \(found); "
+      + "\(report.certificates) certificates checked, \(PointFormat.shortest(tenths)) s"
+    return ([heading] + zip(files, report.failures).map { "\($0): \($1.reason)" }).joined(separator: "\n")
+  }
+
+  /// The same as JSON.
+  var json: JSONValue {
+    .object([
+      "seed": .string("\(report.seed)"), "scenes": .number(Double(report.trees)),
+      "views": .number(Double(report.views)), "certificates": .number(Double(report.certificates)),
+      "seconds": .number(report.seconds),
+      "failures": .array(
+        zip(files, report.failures).map { file, failure in
+          .object([
+            "file": .string(file), "number": .number(Double(failure.number)),
+            "reason": .string("\(failure.reason)"),
+          ])
+        }),
+    ])
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+import Testing
+
+@testable import ConstraintLayout
+@testable import LayoutEquivalence
+
+@Suite("Scenes proven over a range of widths")
+struct SceneProofTests {
+  @Test("Every scene, for every width from 0 to 2,000 at its own height", arguments: Scenes.names)
+  func proven(_ name: String) throws {
+    let scene = try Scenes.scene(name)
+    let tree = try LayoutTree(scene.root)
+    let question = RangeQuestion(
+      .horizontal, over: 0...2_000, other: ExactProposal(scene.proposal).height)
+    let began = Date()
+    let verdict = try RangeProver().prove(tree, over: question)
+    guard case .proven(let proof) = verdict else {
+      Issue.record("\(name): \(verdict)")
+      return
+    }
+    print("\(name): \(proof.pieces.count) intervals, \(proof.viewCount) views, \(-began.timeIntervalSinceNow) s")
+    #expect(proof.viewCount == tree.nodes.count)
+    #expect(-began.timeIntervalSinceNow < 10)
+  }
+}
