@@ -135,7 +135,7 @@ extension LayoutTree {
     let old = nodes[index.position]
     tree.nodes[index.position] = Node(
       element: element, children: old.children, parent: old.parent, id: old.id, source: old.source,
-      direction: old.direction, path: old.path, traits: old.traits)
+      direction: old.direction, place: old.place, path: old.path, traits: old.traits)
     tree.warnings = []
     try tree.checkParameters()
     tree.combineTraits()
