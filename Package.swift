@@ -38,12 +38,13 @@ let package = Package(
     .target(name: "ReferenceLayout", dependencies: ["LayoutCore"]),
     .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
     .target(
-      name: "LayoutEquivalence", dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout"]),
-    .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
     .target(
       name: "LayoutExplanation",
       dependencies: ["LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments"]),
+    .target(
+      name: "LayoutEquivalence",
+      dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutDocuments"]),
     .target(
       name: "Taut",
       dependencies: [

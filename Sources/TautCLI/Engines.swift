@@ -3,9 +3,9 @@ import Taut
 /// The one place where the command line meets the engines.
 enum Engines {
   /// The engine that lays out by plain code.
-  static let reference: any LayoutEngine = ReferenceEngine()
+  static let reference: any InspectableEngine = ReferenceEngine()
   /// The engine that lays out by linear programs.
-  static let constraints: any LayoutEngine = ConstraintEngine()
+  static let constraints: any InspectableEngine = ConstraintEngine()
 
   /// Tells of every proposal and report of the reference engine, in order.
   ///

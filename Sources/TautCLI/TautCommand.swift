@@ -14,6 +14,7 @@ struct TautCommand: ParsableCommand {
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
         taut trace --view title scene.json
+        taut conformance cases.json
 
       EXIT CODES
         0  done, and it holds
@@ -22,7 +23,7 @@ struct TautCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self,
+      BreakpointsCommand.self, DiffCommand.self, ConformanceCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

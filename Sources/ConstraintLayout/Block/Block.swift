@@ -32,6 +32,8 @@ public final class Block {
   let guesses: Bool
 
   private var sizes: [Key: SizeExpression] = [:]
+  /// The keys of the sizes, in the order in which they were asked for.
+  private var asked: [Key] = []
   private var places: [Key: [PlacementExpression]] = [:]
   private var guides: [GuideKey: Extent?] = [:]
 
@@ -76,7 +78,13 @@ public final class Block {
       ? try requests[request(view, at: proposal, guess: guess)].size
       : try session.rule(of: view).emitSize(view, at: proposal, in: self)
     sizes[key] = size
+    asked.append(key)
     return size
+  }
+
+  /// Every view whose size was asked for, and at what; the block must be finished.
+  var askedInNumbers: [(view: LayoutTree.Index, proposal: ExactProposal)] {
+    asked.map { ($0.view, exact($0.proposal)) }
   }
 
   /// A length that a person wrote: a constant, or a parameter where the layout keeps prices.

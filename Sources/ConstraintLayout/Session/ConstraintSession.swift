@@ -22,6 +22,8 @@ final class ConstraintSession {
   private var placed: [Key: [PlacedPiece]] = [:]
   private var last: [Key: Piece] = [:]
   private(set) var measures: [Int]
+  /// The proposals received so far, in a session that notes them.
+  private(set) var record: ProposalRecord?
 
   /// How many levels of views one block takes in before it cuts.
   static let inlinedLevels = 12
@@ -29,16 +31,19 @@ final class ConstraintSession {
   private struct Key: Hashable {
     var view: LayoutTree.Index
     var pattern: ExactProposal.Pattern
+    /// In a session that notes proposals, the one at which the piece was found: it serves no other.
+    var proposal: ExactProposal?
   }
 
   init(
     tree: LayoutTree, rules: ConstraintRules, solver: any LinearSolver, start: StartingBasis,
-    everyGuide: Bool = false, keepsPrices: Bool = false
+    everyGuide: Bool = false, keepsPrices: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) {
     self.tree = tree
     self.solver = solver
     self.start = start
     self.keepsPrices = keepsPrices
+    record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
     measures = Array(repeating: 0, count: tree.nodes.count)
     var resolved: [any ConstraintRule] = []
     for node in tree.nodes {
@@ -76,7 +81,8 @@ final class ConstraintSession {
 
   /// The piece of a view that holds at a proposal: one that is known, or a new one.
   func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
-    let key = Key(view: view, pattern: proposal.pattern)
+    record?.note(proposal, to: view)
+    let key = key(view, proposal)
     if let known = pieces[key]?.last(where: { $0.region.contains(proposal) }) {
       statistics.reusedPieces += 1
       return known
@@ -94,7 +100,7 @@ final class ConstraintSession {
 
   /// Where a view's block puts its views at a proposal.
   func placed(_ view: LayoutTree.Index, at proposal: ExactProposal) throws -> PlacedPiece {
-    let key = Key(view: view, pattern: proposal.pattern)
+    let key = key(view, proposal)
     if let known = placed[key]?.last(where: { $0.region.contains(proposal) }) {
       statistics.reusedPieces += 1
       return known
@@ -106,15 +112,25 @@ final class ConstraintSession {
     return piece
   }
 
-  /// Writes and solves a block; without guesses where one had the wrong shape.
+  private func key(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> Key {
+    Key(view: view, pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
+  }
+
+  /// Writes and solves a block; without guesses where one had the wrong shape, or where proposals are noted: a
+  /// guess that holds would spare its child a proposal.
   private func writeBlock<Result>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ write: (Block) throws -> Result
   ) throws -> Result {
     statistics.blocks += 1
-    do {
-      return try write(Block(session: self, view: view, proposal: proposal, guesses: true))
-    } catch is GuessHadWrongShape {
-      return try write(Block(session: self, view: view, proposal: proposal, guesses: false))
+    func written(guesses: Bool) throws -> Result {
+      let block = Block(session: self, view: view, proposal: proposal, guesses: guesses)
+      let result = try write(block)
+      if record != nil { for asked in block.askedInNumbers { record?.note(asked.proposal, to: asked.view) } }
+      return result
+    }
+    guard record == nil else { return try written(guesses: false) }
+    do { return try written(guesses: true) } catch is GuessHadWrongShape {
+      return try written(guesses: false)
     }
   }
 

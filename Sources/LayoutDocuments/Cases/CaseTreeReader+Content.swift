@@ -11,19 +11,35 @@ extension CaseTreeReader {
     case .vstack: try stack(view, .vertical, surroundings)
     case .zstack:
       (
-        ZStackElement(alignment: try alignment(view["alignment"])),
+        ZStackElement(alignment: try guides.alignment(view["alignment"])),
         try children(of: view, surroundings, axis: nil)
       )
     case .geometryReader: (GeometryReaderElement(), try children(of: view, surroundings, axis: nil))
-    case .scroll:
-      (
-        ScrollViewElement(axes: try axes(view.require("axes"))),
-        try children(of: view, surroundings, axis: nil)
-      )
-    case .custom, .anyLayout:
-      (try CustomLayouts.element(type, view), try children(of: view, surroundings, axis: nil))
+    case .scroll: try scroll(view, surroundings)
+    case .custom:
+      (try CaseLayouts.element(view), try children(of: view, surroundings, axis: nil))
+    case .anyLayout: try anyLayout(view, surroundings)
     default: (try leaf(view, type, surroundings), [])
     }
+  }
+
+  private func scroll(
+    _ view: FieldObject, _ surroundings: Surroundings
+  ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
+    let axes = try axes(view.require("axes"))
+    let stackAxis: Axis = axes == .horizontal ? .horizontal : .vertical
+    var content = try single(surroundings, along: stackAxis) { inner throws(DocumentError) in
+      try children(of: view, inner, axis: inner.axis)
+    }.node
+    content?.place = ".0"
+    return (ScrollViewElement(axes: axes), content.map { [$0] } ?? [])
+  }
+
+  private func anyLayout(
+    _ view: FieldObject, _ surroundings: Surroundings
+  ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
+    let layout = try CaseLayouts.anyLayout(view, guides)
+    return (layout.element, try children(of: view, surroundings, axis: layout.axis))
   }
 
   private func stack(
@@ -31,7 +47,7 @@ extension CaseTreeReader {
   ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
     let element = StackElement(
       axis: axis, spacing: try view["spacing"]?.caseLength(),
-      alignment: try guide(view["alignment"], along: axis.across))
+      alignment: try guides.guide(view["alignment"], along: axis.across))
     return (element, try children(of: view, surroundings, axis: axis))
   }
 
@@ -55,8 +71,13 @@ extension CaseTreeReader {
         size: CGSize(width: try length("w"), height: try length("h")), isResizable: true)
     case .fixed:
       let size = CGSize(width: try length("w"), height: try length("h"))
-      guard try view["text"]?.boolean() == true else { return ImageElement(size: size) }
-      return probe(type, FixedText(size: size, first: try length("first"), last: try length("last")))
+      let isText = try view["text"]?.boolean() == true
+      if !isText && size.width.isFinite && size.height.isFinite { return ImageElement(size: size) }
+      return probe(
+        type,
+        FixedProbe(
+          size: size, first: try isText ? view["first"]?.caseLength() ?? size.height : nil,
+          last: try isText ? view["last"]?.caseLength() ?? size.height : nil))
     case .half: return probe(type, HalfProbe())
     case .area: return probe(type, AreaProbe(area: try length("area"), ideal: try length("ideal")))
     case .lines:
@@ -82,16 +103,16 @@ extension CaseTreeReader {
   }
 
   /// `flex` answers like a colour in a frame with all limits, and is built as one.
-  func framedLeaf(
-    _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
-  ) throws(DocumentError) -> [LayoutNode]? {
-    guard type == .flex else { return nil }
-    func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
-    let frame = FlexibleFrameElement(
-      minWidth: try length("minW"), idealWidth: try length("idealW"), maxWidth: try length("maxW"),
-      minHeight: try length("minH"), idealHeight: try length("idealH"), maxHeight: try length("maxH"))
+  ///
+  /// Only where the limits contradict each other, or are no lengths, is the answer not that of a frame, which would
+  /// put them right first.
+  func flexible(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> LayoutNode {
+    let probe = try FlexibleProbe(view)
+    guard probe.isOrderly else {
+      return try node(self.probe(.flex, probe), [], view, surroundings)
+    }
     let color = LayoutNode(
       ShapeElement(kind: "Color"), source: view.field.position, direction: surroundings.direction)
-    return [try node(frame, [color], view, surroundings)]
+    return try node(probe.frame, [color], view, surroundings)
   }
 }

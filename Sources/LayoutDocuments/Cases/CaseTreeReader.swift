@@ -10,10 +10,27 @@ struct CaseTreeReader {
     func note(_ reason: String) { if !reasons.contains(reason) { reasons.append(reason) } }
   }
 
-  var alignments: AlignmentTable
+  var guides: CaseGuideReader
   let unsupported = Unsupported()
 
-  init(alignments: AlignmentTable) { self.alignments = alignments }
+  init(guides: CaseGuideReader) { self.guides = guides }
+
+  /// The tree, or why it cannot be built.
+  ///
+  /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
+  func tree(_ field: Field) throws(DocumentError) -> (root: LayoutNode?, unsupported: [String]) {
+    let surroundings = Surroundings(direction: .leftToRight)
+    let content = try single(surroundings, along: .vertical) { inner throws(DocumentError) in
+      try views(field, inner)
+    }
+    guard unsupported.reasons.isEmpty else { return (nil, unsupported.reasons) }
+    var root = content.node ?? LayoutNode(ZStackElement(), source: field.position)
+    if content.isCombined || content.node == nil {
+      root.id = try FieldObject(field, owner: "a view")["id"]?.string()
+    }
+    root.place = ""
+    return (root, [])
+  }
 
   /// The nodes that a tree stands for: none for `empty`, each member for `group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
@@ -31,7 +48,7 @@ struct CaseTreeReader {
     default: break
     }
     if type.isModifier { return try modified(view, type, surroundings) }
-    if let views = try framedLeaf(view, type, surroundings) { return views }
+    if type == .flex { return [try flexible(view, surroundings)] }
     let (element, children) = try content(of: view, type, surroundings)
     return [try node(element, children, view, surroundings)]
   }
@@ -56,6 +73,22 @@ struct CaseTreeReader {
       children += try views(child, place)
     }
     return children
+  }
+
+  /// The views as one node: a single one alone, in no stack; several in a centred one along an axis.
+  func single(
+    _ surroundings: Surroundings, along axis: Axis,
+    _ read: (Surroundings) throws(DocumentError) -> [LayoutNode]
+  ) throws(DocumentError) -> (node: LayoutNode?, isCombined: Bool) {
+    var inner = surroundings
+    inner.axis = nil
+    let alone = try read(inner)
+    guard alone.count > 1 else { return (alone.first, false) }
+    // Spacers and dividers among several lie along the stack.
+    inner.axis = axis
+    let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    let stack = StackElement(axis: axis, alignment: guide)
+    return (LayoutNode(stack, children: try read(inner), direction: surroundings.direction), true)
   }
 
   /// A node around each view that the child stands for; the id names the first.

@@ -17,7 +17,7 @@ enum CaseType: String, CaseIterable {
     case .image: ["w", "h"]
     case .area: ["area", "ideal"]
     case .lines: ["w", "lines", "pitch", "text"]
-    case .table: ["answers"]
+    case .table: ["answers", "text"]
     case .spacer: ["min"]
     case .color, .circle, .half, .divider, .empty: []
     case .hstack, .vstack: ["spacing", "alignment", "children"]
@@ -52,7 +52,7 @@ enum CaseType: String, CaseIterable {
     case .viewThatFits: "ViewThatFits is not part of the rules"
     case .grid, .gridRow, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment:
       "Grid is not part of the rules"
-    case .custom, .anyLayout: CustomLayouts.unsupportedReason(self, view)
+    case .custom: CaseLayouts.unsupportedReason(view)
     default: nil
     }
   }

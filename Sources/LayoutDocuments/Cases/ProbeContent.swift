@@ -1,13 +1,13 @@
 import Foundation
 import LayoutCore
 
-/// A text of a fixed size, with its baselines measured from the top, in points.
-struct FixedText: MeasuredContent {
+/// A leaf of a fixed size; a text has baselines, measured from the top, in points.
+struct FixedProbe: MeasuredContent {
   var size: CGSize
-  var first: CGFloat
-  var last: CGFloat
+  var first: CGFloat?
+  var last: CGFloat?
 
-  var hasBaselines: Bool { true }
+  var hasBaselines: Bool { first != nil }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     LeafMeasurement(size: size, firstBaseline: first, lastBaseline: last)
@@ -74,7 +74,9 @@ struct ScriptedProbe: MeasuredContent {
   var hasBaselines: Bool { false }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
-    let answer = answers.first { $0.proposal.isNearly(proposal) } ?? answers.last
+    let answer =
+      answers.first { $0.proposal == proposal } ?? answers.first { $0.proposal.isNearly(proposal) }
+      ?? answers.last
     return LeafMeasurement(
       size: answer?.size ?? .zero, widths: .atPoint(proposal.width), heights: .atPoint(proposal.height))
   }

@@ -46,17 +46,4 @@ extension ReferenceEngine {
       return session.measures
     }
   }
-
-  /// The explicit or default value of a guide of the root at a proposal, in points.
-  public func guide(
-    _ guide: AlignmentKey, of tree: LayoutTree, at proposal: ProposedViewSize
-  ) throws -> CGFloat {
-    let asked = try proposal.checked()
-    return try DeepStack.run(depth: tree.depth) {
-      let session = try ReferenceSession<Double>(tree: tree, rules: rules)
-      return CGFloat(
-        try Child(session: session, index: tree.root).guide(
-          guide, at: Proposal(asked.width.map(Double.init), asked.height.map(Double.init))))
-    }
-  }
 }

@@ -8,7 +8,7 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case both
 
   /// The engines; where there are two, the first one's frames are shown.
-  var engines: [any LayoutEngine] {
+  var engines: [any InspectableEngine] {
     switch self {
     case .constraints: [Engines.constraints]
     case .reference: [Engines.reference]

@@ -4,6 +4,8 @@ import LayoutDocuments
 enum CommandError: Error {
   /// A view that the scene does not have, with the ids that it has.
   case noSuchView(String, scene: String, known: [String])
+  /// A case that no file has, with the ids that there are.
+  case noSuchCase(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
 }
@@ -14,12 +16,15 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .noSuchView(let name, let scene, let known):
       "\(scene): there is no view \"\(name)\"" + hint(name, known)
+    case .noSuchCase(let name, let known):
+      // All of hundreds of ids would help nobody.
+      "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
     }
   }
 
-  private func hint(_ word: String, _ known: [String]) -> String {
-    if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
+  private func hint(_ word: String, _ known: [String], near: [String]? = nil) -> String {
+    if let nearest = NearestWord.of(word, among: near ?? known) { return "; did you mean \"\(nearest)\"?" }
     return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
   }
 }

@@ -1,0 +1,49 @@
+import Foundation
+import LayoutCore
+
+extension ConstraintEngine: InspectableEngine {
+  /// The root's answer to a proposal, in points; nothing is placed.
+  public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
+    let asked = ExactProposal(try proposal.checked())
+    return try DeepStack.run(depth: tree.depth) {
+      let piece = try session(tree).piece(of: tree.root, at: asked)
+      return CGSize(width: piece.width.doubleValue(at: asked), height: piece.height.doubleValue(at: asked))
+    }
+  }
+
+  /// The different proposals that each view receives while the root is measured and placed, in points.
+  ///
+  /// A piece answers for a whole region of proposals, and a guess may already be right: both spare the views inside
+  /// them proposals that they would otherwise receive. So nothing is guessed here, and every piece is found anew for
+  /// each proposal.
+  public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
+    let asked = ExactProposal(try proposal.checked())
+    return try DeepStack.run(depth: tree.depth) {
+      let session = try session(tree, notesProposals: true)
+      _ = try session.rootPiece(in: asked)
+      return session.record?.byView.map { $0.map(\.doubles) } ?? []
+    }
+  }
+
+  /// The explicit or default value of a guide of a view at a proposal, in points from the view's own corner.
+  public func guide(
+    _ guide: AlignmentKey, of view: LayoutTree.Index, in tree: LayoutTree, at proposal: ProposedViewSize
+  ) throws -> CGFloat {
+    let asked = ExactProposal(try proposal.checked())
+    return try DeepStack.run(depth: tree.depth) {
+      let piece = try session(tree, everyGuide: true).piece(of: view, at: asked)
+      let dimensions = ViewDimensions(
+        width: piece.width.doubleValue(at: asked), height: piece.height.doubleValue(at: asked)
+      ) { piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) } }
+      return dimensions[key: guide]
+    }
+  }
+
+  private func session(
+    _ tree: LayoutTree, everyGuide: Bool = false, notesProposals: Bool = false
+  ) throws(LayoutError) -> ConstraintSession {
+    try ConstraintSession(
+      tree: tree, rules: rules, solver: solver, start: start, everyGuide: everyGuide,
+      notesProposals: notesProposals)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import LayoutCore
+
+extension CaseFailure: CustomStringConvertible {
+  /// The view, what is stated of it, what was expected and what was found.
+  public var description: String {
+    let subject = view.map { "\($0): " } ?? ""
+    switch problem {
+    case .found(let value): return "\(subject)\(statement): expected \(expected), found \(value)"
+    case .noSuchView: return "\(subject)\(statement): expected \(expected), and there is no such view"
+    case .stopped(let cause): return "\(subject)\(statement): expected \(expected), and the engine stopped: \(cause)"
+    }
+  }
+}
+
+extension CaseValue: CustomStringConvertible {
+  /// The value as a case writes it, words in quotes.
+  public var description: String {
+    switch self {
+    case .number(nil): "null"
+    case .number(let number?): PointFormat.shortest(number)
+    case .text(let text): "\"\(text)\""
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    }
+  }
+}

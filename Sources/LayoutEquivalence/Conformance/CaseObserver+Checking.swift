@@ -1,0 +1,80 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+extension CaseObserver {
+  /// Why an expectation does not hold; `nil` where it does.
+  mutating func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
+    let expected = expectation.statement.value
+    func failure(_ problem: CaseFailure.Problem) -> CaseFailure {
+      CaseFailure(
+        view: expectation.view, statement: expectation.statement.word, expected: expected, problem: problem,
+        source: expectation.source)
+    }
+    guard let view = view(expectation.view) else { return failure(.noSuchView) }
+    do {
+      let found = try value(of: expectation.statement, view)
+      let isSet = expectation.statement.isOneOfSeveral
+      let candidates: [CaseValue] = if isSet, case .list(let all) = found { all } else { [found] }
+      let holds = candidates.contains {
+        expected.matches($0, tolerance: tolerance, openNumbers: expectation.statement.hasOpenNumbers)
+      }
+      return holds ? nil : failure(.found(found))
+    } catch {
+      return failure(.stopped("\(error)"))
+    }
+  }
+
+  /// What the engine says of what is stated; for a statement about one of several, all of them.
+  private mutating func value(
+    of statement: CaseExpectation.Statement, _ view: LayoutTree.Index
+  ) throws -> CaseValue {
+    switch statement {
+    case .size: CaseValue(try size(of: view))
+    case .frame: CaseValue(try frame(of: view))
+    case .proposed: .list(try proposals(to: view).map { CaseValue($0) })
+    case .placementProposal: CaseValue(try placementProposal(of: view))
+    case .guide(let guide, _): .number(try self.guide(guide, of: view))
+    case .warning: .list(warnings.map(CaseValue.text))
+    }
+  }
+}
+
+extension CaseExpectation.Statement {
+  /// The key under which a case states it.
+  fileprivate var word: String {
+    switch self {
+    case .size: "size"
+    case .frame: "frame"
+    case .proposed: "proposed"
+    case .placementProposal: "placementProposal"
+    case .guide(let guide, _): "guide \(guide)"
+    case .warning: "warning"
+    }
+  }
+
+  fileprivate var value: CaseValue {
+    switch self {
+    case .size(let numbers), .frame(let numbers): CaseValue(numbers)
+    case .proposed(let proposal), .placementProposal(let proposal): CaseValue(proposal)
+    case .guide(_, let value): .number(value)
+    case .warning(let text): .text(text)
+    }
+  }
+
+  /// Whether it is stated that the value is among those found.
+  fileprivate var isOneOfSeveral: Bool {
+    switch self {
+    case .proposed, .warning: true
+    case .size, .frame, .placementProposal, .guide: false
+    }
+  }
+
+  /// Whether a number that is not given may be any; in a proposal it is the unspecified side.
+  fileprivate var hasOpenNumbers: Bool {
+    switch self {
+    case .size, .frame: true
+    case .proposed, .placementProposal, .guide, .warning: false
+    }
+  }
+}

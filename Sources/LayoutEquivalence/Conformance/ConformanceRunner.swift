@@ -1,0 +1,51 @@
+import LayoutCore
+import LayoutDocuments
+
+/// Lays out cases and compares what comes of them with what the cases state.
+///
+/// It knows the format of cases, and nothing of any one case.
+public struct ConformanceRunner: Sendable {
+  /// The engines, in the order of the results.
+  public var engines: [any InspectableEngine]
+
+  /// Makes a runner for some engines.
+  public init(engines: [any InspectableEngine]) { self.engines = engines }
+
+  /// What comes of a case on each engine.
+  ///
+  /// A parameter or proposal to which no rule gives a meaning is not supported; an engine that stops fails what it
+  /// was asked.
+  public func run(_ layoutCase: LayoutCase) -> [CaseResult] {
+    guard let root = layoutCase.root else { return unsupported(layoutCase, layoutCase.unsupported) }
+    let tree: LayoutTree
+    do throws(LayoutError) {
+      tree = try LayoutTree(root)
+      _ = try layoutCase.proposal.checked()
+    } catch {
+      return unsupported(layoutCase, ["\(error)"])
+    }
+    return engines.map { engine in
+      var observer = CaseObserver(engine, tree, of: layoutCase)
+      let failures = layoutCase.expectations.compactMap {
+        observer.failure(of: $0, tolerance: layoutCase.tolerance)
+      }
+      return CaseResult(
+        layoutCase, engine, failures.isEmpty ? .passed : .failed, failures: failures)
+    }
+  }
+
+  private func unsupported(_ layoutCase: LayoutCase, _ reasons: [String]) -> [CaseResult] {
+    engines.map { CaseResult(layoutCase, $0, .unsupported, reasons: reasons) }
+  }
+}
+
+extension CaseResult {
+  fileprivate init(
+    _ layoutCase: LayoutCase, _ engine: any InspectableEngine, _ outcome: CaseOutcome,
+    failures: [CaseFailure] = [], reasons: [String] = []
+  ) {
+    self.init(
+      id: layoutCase.id, area: layoutCase.area, engine: engine.name, outcome: outcome, failures: failures,
+      reasons: reasons, source: layoutCase.source)
+  }
+}

@@ -1,0 +1,31 @@
+import LayoutEquivalence
+
+/// One line for each failure and for each case that is not supported, then a table by area and engine.
+struct ConformanceTextFormat: ConformanceFormat {
+  func text(of report: ConformanceReport) -> String {
+    let failures = report.results.flatMap { result in
+      result.failures.map { "\($0.source): \(result.id), \(result.engine): \($0)" }
+    }
+    var unsupported: [String] = []
+    for result in report.results {
+      for reason in result.reasons {
+        let line = "\(result.source): \(result.id) is not supported: \(reason)"
+        // The reason is the tree's, and the same for each engine.
+        if unsupported.last != line { unsupported.append(line) }
+      }
+    }
+    let blocks = [failures, unsupported, table(report)].filter { !$0.isEmpty }
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private func table(_ report: ConformanceReport) -> [String] {
+    var rows = [["area", "engine", "passed", "failed", "not supported"]]
+    for (name, area) in report.areas.map({ ($0, Optional($0)) }) + [("all", nil)] {
+      for (place, engine) in report.engines.enumerated() {
+        let counts = CaseOutcome.allCases.map { "\(report.count($0, area: area, engine: engine))" }
+        rows.append([place == 0 ? name : "", engine] + counts)
+      }
+    }
+    return TextTable(sides: [.left, .left, .right, .right, .right], rows: rows).lines
+  }
+}
