@@ -66,7 +66,8 @@ let package = Package(
       resources: [.copy("Resources")]),
     .testTarget(
       name: "TautTests",
-      dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")]),
+      dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")],
+      resources: [.copy("Resources")]),
     .testTarget(
       name: "RuleModelTests",
       dependencies: [

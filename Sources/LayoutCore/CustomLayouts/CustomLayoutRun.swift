@@ -68,7 +68,7 @@ public final class CustomLayoutRun: SubviewHost {
     return try subviewIndices.map { child in
       let place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
       guard !place.position.x.isNaN, !place.position.y.isNaN, place.proposal.width?.isNaN != true,
-        place.proposal.height?.isNaN != true
+        place.proposal.height?.isNaN != true, place.anchor.x.isFinite, place.anchor.y.isFinite
       else { throw LayoutError.notANumber(what: "place of child \(child)", ViewReference(node)) }
       return place
     }
