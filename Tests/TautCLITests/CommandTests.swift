@@ -102,7 +102,9 @@ struct CommandTests {
     #expect(run.output == "" && run.errors.hasPrefix("Error: "))
   }
 
-  @Test("Help ends with 0 and has examples", arguments: [[], ["layout"], ["trace"], ["export"]])
+  @Test(
+    "Help ends with 0 and has examples",
+    arguments: [[], ["layout"], ["trace"], ["export"], ["conformance"]])
   func help(_ command: [String]) throws {
     let run = try CommandLineRun(command + ["--help"])
     #expect(run.code == 0 && run.errors == "")

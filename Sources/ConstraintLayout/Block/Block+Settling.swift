@@ -81,7 +81,7 @@ extension Block {
       case nil: nil
       case .finite(let expression): .number(expression.value { values[$0.index] })
       case .infinite: .infinite
-      case .negativeInfinite: .number(0)
+      case .negativeInfinite: .negativeInfinite
       }
     }
     return ExactProposal(side(proposal.width), side(proposal.height))
@@ -91,8 +91,9 @@ extension Block {
     func side(_ extent: Extent?) -> ExactProposal.Side? {
       switch extent {
       case nil: nil
-      case .finite, .negativeInfinite: .number(0)
+      case .finite: .number(0)
       case .infinite: .infinite
+      case .negativeInfinite: .negativeInfinite
       }
     }
     return ExactProposal(side(proposal.width), side(proposal.height)).pattern

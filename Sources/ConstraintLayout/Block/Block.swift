@@ -58,6 +58,7 @@ public final class Block {
       switch proposal[axis] {
       case nil: return nil
       case .infinite: return .infinite
+      case .negativeInfinite: return .negativeInfinite
       case .number(let number):
         values.append(number)
         return .finite(LinearExpression(program.parameter("proposed.\(axis.side)", value: number)))

@@ -10,6 +10,8 @@ public struct ExactProposal: Hashable, Sendable {
     case number(Rational)
     /// As much as it likes.
     case infinite
+    /// Less than any number.
+    case negativeInfinite
 
     /// The number of points, `nil` where the side is infinite.
     public var number: Rational? {
@@ -29,11 +31,11 @@ public struct ExactProposal: Hashable, Sendable {
     self.height = height
   }
 
-  /// The exact value of a proposal in doubles, no side of which is NaN; a negative infinity counts as nothing at all.
+  /// The exact value of a proposal in doubles, no side of which is NaN.
   public init(_ proposal: ProposedViewSize) {
     func side(_ value: CGFloat?) -> Side? {
       guard let value else { return nil }
-      return Rational(exactly: Double(value)).map(Side.number) ?? (value > 0 ? .infinite : .number(0))
+      return Rational(exactly: Double(value)).map(Side.number) ?? (value > 0 ? .infinite : .negativeInfinite)
     }
     self.init(side(proposal.width), side(proposal.height))
   }
@@ -48,9 +50,10 @@ public struct ExactProposal: Hashable, Sendable {
       case nil: 0
       case .number: 1
       case .infinite: 2
+      case .negativeInfinite: 3
       }
     }
-    return Pattern(code: kind(width) * 3 + kind(height))
+    return Pattern(code: kind(width) * 4 + kind(height))
   }
 
   /// The kinds of a proposal's two sides.
@@ -65,6 +68,7 @@ public struct ExactProposal: Hashable, Sendable {
       case nil: nil
       case .number(let number): CGFloat(number.doubleValue)
       case .infinite: .infinity
+      case .negativeInfinite: -.infinity
       }
     }
     return ProposedViewSize(width: side(width), height: side(height))

@@ -81,7 +81,7 @@ extension PlacedPiece.View {
       case nil: nil
       case .finite(let form): .number(form.value(at: container))
       case .infinite: .infinite
-      case .negativeInfinite: .number(0)
+      case .negativeInfinite: .negativeInfinite
       }
     }
     return ExactProposal(side(proposedWidth), side(proposedHeight))

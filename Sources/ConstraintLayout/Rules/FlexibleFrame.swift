@@ -97,11 +97,11 @@ public struct FlexibleFrameRule: ConstraintRule {
       }
     }
     if let minimum = limits.minimum {
-      if size.isInfinite && minimum.isInfinite { return false }
+      if size.isInfinite && size == minimum { return false }
       guard try isPositive(size - minimum) else { return false }
     }
     if let maximum = limits.maximum {
-      if size.isInfinite && maximum.isInfinite { return false }
+      if size.isInfinite && size == maximum { return false }
       guard try isPositive(maximum - size) else { return false }
     }
     return true

@@ -42,6 +42,7 @@ public struct MeasuredRule: ConstraintRule {
       switch side {
       case nil: nil
       case .infinite: .infinity
+      case .negativeInfinite: -.infinity
       case .number(let number): CGFloat(number.doubleRoundedDown)
       }
     }

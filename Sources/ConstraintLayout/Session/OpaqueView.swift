@@ -69,6 +69,7 @@ extension ConstraintSession {
       switch side {
       case nil: nil
       case .infinite: .infinite
+      case .negativeInfinite: .negativeInfinite
       case .number(let number): .finite(AffineForm(number))
       }
     }

@@ -37,7 +37,8 @@ public struct LinearLength: Hashable, Sendable {
   /// Makes a length that is one dimension, times a coefficient.
   public init(_ dimension: Dimension, times coefficient: CGFloat = 1) {
     self.constant = 0
-    self.terms = [Term(dimension: dimension, coefficient: coefficient)]
+    // None of an infinite side is nothing, and not an unknown.
+    self.terms = coefficient == 0 ? [] : [Term(dimension: dimension, coefficient: coefficient)]
   }
 
   private mutating func add(_ term: Term, times factor: CGFloat) {

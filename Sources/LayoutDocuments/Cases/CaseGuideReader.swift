@@ -57,11 +57,13 @@ struct CaseGuideReader {
   func value(_ field: Field, along axis: Axis) throws(DocumentError) -> LinearLength {
     guard case .object = field.value.content else { return LinearLength(try field.caseLength()) }
     let keys = try field.object("value", keys: ["of", "width", "height"])
-    guard !keys.keys.isEmpty else { throw field.error(.missingOneOf(["of", "width", "height"], owner: "value")) }
+    guard !keys.keys.isEmpty else {
+      throw field.error(.missingOneOf(["of", "width", "height"], owner: "value"))
+    }
     var value = LinearLength(0)
     if let other = keys["of"] { value = value + LinearLength(.guide(try self.other(other, near: axis))) }
-    if let factor = keys["width"] { value = value + LinearLength(.width, times: try factor.caseLength()) }
-    if let factor = keys["height"] { value = value + LinearLength(.height, times: try factor.caseLength()) }
+    if let width = keys["width"] { value = value + LinearLength(.width, times: try width.caseLength()) }
+    if let height = keys["height"] { value = value + LinearLength(.height, times: try height.caseLength()) }
     return value
   }
 

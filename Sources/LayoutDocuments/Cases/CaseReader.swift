@@ -44,7 +44,7 @@ public struct CaseReader: Sendable {
     let root = try object.require("root").object("root", keys: ["proposal", "placement"])
     let alignments = try alignments(object["customAlignments"])
     let guides = CaseGuideReader(alignments: alignments)
-    let tree = try CaseTreeReader(guides: guides).tree(object.require("tree").at(DocumentPath.root))
+    let tree = try CaseTreeReader(guides: guides).tree(object.require("tree"), of: id)
     return LayoutCase(
       id: id, area: try object["area"]?.string() ?? "", title: try object["title"]?.string() ?? "",
       proposal: try root.require("proposal").caseProposal(),

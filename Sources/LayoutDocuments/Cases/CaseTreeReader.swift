@@ -18,8 +18,11 @@ struct CaseTreeReader {
   /// The tree, or why it cannot be built.
   ///
   /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
-  func tree(_ field: Field) throws(DocumentError) -> (root: LayoutNode?, unsupported: [String]) {
-    let surroundings = Surroundings(direction: .leftToRight)
+  func tree(
+    _ field: Field, of id: String
+  ) throws(DocumentError) -> (root: LayoutNode?, unsupported: [String]) {
+    var surroundings = Surroundings(direction: .leftToRight)
+    surroundings.path = "\(id) \(DocumentPath.root)"
     let content = try single(surroundings, along: .vertical) { inner throws(DocumentError) in
       try views(field, inner)
     }

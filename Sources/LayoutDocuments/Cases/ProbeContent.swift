@@ -51,6 +51,11 @@ struct LinesProbe: MeasuredContent {
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     let height = proposal.height ?? .infinity
+    guard pitch > 0, pitch.isFinite else {
+      // Lines of no height all fit, and so does none of endless height.
+      let count = pitch == .infinity ? 1 : CGFloat(lines)
+      return LeafMeasurement(size: CGSize(width: width, height: count * pitch))
+    }
     let fitting = (height / pitch).rounded(.down)
     let count = min(max(fitting, 1), CGFloat(lines))
     let heights = MeasurementInterval(

@@ -5,10 +5,11 @@ extension CaseFailure: CustomStringConvertible {
   /// The view, what is stated of it, what was expected and what was found.
   public var description: String {
     let subject = view.map { "\($0): " } ?? ""
+    let stated = "\(subject)\(statement): expected \(expected), "
     switch problem {
-    case .found(let value): return "\(subject)\(statement): expected \(expected), found \(value)"
-    case .noSuchView: return "\(subject)\(statement): expected \(expected), and there is no such view"
-    case .stopped(let cause): return "\(subject)\(statement): expected \(expected), and the engine stopped: \(cause)"
+    case .found(let value): return stated + "found \(value)"
+    case .noSuchView: return stated + "and there is no such view"
+    case .stopped(let cause): return stated + "and the engine stopped: \(cause)"
     }
   }
 }

@@ -20,7 +20,7 @@ struct CaseObserver {
     placement = layoutCase.placement
   }
 
-  /// The first view of an id; the root for no id. `nil` where there is none.
+  /// The first view of an id, and the root for no id; `nil` where there is none.
   func view(_ id: String?) -> LayoutTree.Index? {
     guard let id else { return tree.root }
     return tree.indices.first { tree[$0].id == id }

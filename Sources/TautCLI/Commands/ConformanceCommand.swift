@@ -25,7 +25,8 @@ struct ConformanceCommand: ParsableCommand {
   @Option(help: "The engine that lays out.")
   var engine: EngineChoice = .both
 
-  @Option(name: .customLong("case"), help: ArgumentHelp("Only this case; can be given again.", valueName: "id"))
+  @Option(
+    name: .customLong("case"), help: ArgumentHelp("Only this case; can be given again.", valueName: "id"))
   var chosen: [String] = []
 
   @Option(help: "How the result is printed.")

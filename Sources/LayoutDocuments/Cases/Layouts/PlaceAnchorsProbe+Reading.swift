@@ -13,7 +13,8 @@ extension PlaceAnchorsProbe {
           point: try place.require("at").casePoint(),
           anchor: try place["anchor"].map { anchor throws(DocumentError) in try anchor.unitPoint() }
             ?? .topLeading,
-          proposal: try place["proposal"].map { proposal throws(DocumentError) in try proposal.caseProposal() }
+          proposal: try place["proposal"].map { proposal throws(DocumentError) in try proposal.caseProposal()
+          }
             ?? .unspecified))
     }
   }

@@ -17,7 +17,8 @@ struct RadialProbe: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let directions: [(x: CGFloat, y: CGFloat)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-    var radius = bounds.size.width / 2 - inset
+    // An endless square has no circles: all of its views stand in the middle.
+    var radius = bounds.size.width.isFinite ? bounds.size.width / 2 - inset : 0
     for (index, subview) in subviews.enumerated() {
       let direction = directions[index % directions.count]
       if index > 0, index % directions.count == 0 { radius /= 2 }
