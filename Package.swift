@@ -41,14 +41,18 @@ let package = Package(
       name: "LayoutEquivalence", dependencies: ["LayoutCore", "ReferenceLayout", "ConstraintLayout"]),
     .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
+    // Checks what the others write: of this package it sees exact fractions and nothing else.
+    .target(name: "LayoutCertificates", dependencies: ["LinearProgramming"]),
     .target(
       name: "LayoutExplanation",
-      dependencies: ["LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments"]),
+      dependencies: [
+        "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutCertificates",
+      ]),
     .target(
       name: "Taut",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
-        "LayoutDocuments",
+        "LayoutDocuments", "LayoutCertificates",
       ]),
     .executableTarget(
       name: "TautCLI",
@@ -64,6 +68,12 @@ let package = Package(
       name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "LayoutCertificatesTests",
+      dependencies: [
+        "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence",
+        "ConstraintLayout",
+      ]),
+    .testTarget(
       name: "TautTests",
       dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")]),
     .testTarget(
@@ -71,7 +81,7 @@ let package = Package(
       dependencies: [
         "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence",
       ]),
-    .testTarget(name: "TautCLITests", dependencies: ["TautCLI"]),
+    .testTarget(name: "TautCLITests", dependencies: ["TautCLI", "Taut"]),
   ],
   swiftLanguageModes: [.v6]
 )

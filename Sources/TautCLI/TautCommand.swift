@@ -22,7 +22,7 @@ struct TautCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self,
+      BreakpointsCommand.self, DiffCommand.self, CheckCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
