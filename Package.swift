@@ -39,9 +39,13 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
     .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
+    // Checks what the others write: of this package it sees exact fractions and nothing else.
+    .target(name: "LayoutCertificates", dependencies: ["LinearProgramming"]),
     .target(
       name: "LayoutExplanation",
-      dependencies: ["LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments"]),
+      dependencies: [
+        "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutCertificates",
+      ]),
     .target(
       name: "LayoutEquivalence",
       dependencies: [
@@ -51,7 +55,7 @@ let package = Package(
       name: "Taut",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
-        "LayoutDocuments",
+        "LayoutDocuments", "LayoutCertificates",
       ]),
     .executableTarget(
       name: "TautCLI",
@@ -67,6 +71,12 @@ let package = Package(
       name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "LayoutCertificatesTests",
+      dependencies: [
+        "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence",
+        "ConstraintLayout",
+      ]),
+    .testTarget(
       name: "TautTests",
       dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")]),
     .testTarget(
@@ -77,7 +87,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEquivalenceTests",
       dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
-    .testTarget(name: "TautCLITests", dependencies: ["TautCLI"]),
+    .testTarget(name: "TautCLITests", dependencies: ["TautCLI", "Taut"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,8 @@ struct TautCommand: ParsableCommand {
       """,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self, ConformanceCommand.self, ProveCommand.self, FuzzCommand.self,
+      BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
+      ProveCommand.self, FuzzCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

@@ -75,7 +75,7 @@ extension ConstraintSession {
 
 extension PlacedPiece.View {
   /// What the view is proposed, in a container of a size.
-  func proposal(at container: ExactProposal) -> ExactProposal {
+  public func proposal(at container: ExactProposal) -> ExactProposal {
     func side(_ extent: AffineExtent?) -> ExactProposal.Side? {
       switch extent {
       case nil: nil

@@ -1,0 +1,49 @@
+/// Finds out whether a certificate is true, by arithmetic in exact fractions on nothing but the document.
+///
+/// In every block each requirement must hold exactly, and each preference must be met exactly, or be missed
+/// on the side on which a tight requirement blocks it. Then each block's values are the only optimum of its
+/// program, by the theorem that the page *Certificates* states. Whoever wrote the certificate need not be
+/// trusted, and no solver is asked.
+public struct CertificateChecker: Sendable {
+  /// Makes a checker.
+  public init() {}
+
+  /// Checks all of a certificate.
+  ///
+  /// - Returns: how much was checked.
+  /// - Throws: `CertificateRefusal` naming the first entry that is not true.
+  @discardableResult
+  public func check(_ certificate: Certificate) throws(CertificateRefusal) -> CertificateSummary {
+    guard certificate.version == Certificate.currentVersion else {
+      throw CertificateRefusal(.unknownVersion(certificate.version))
+    }
+    var summary = CertificateSummary()
+    var blocks: Set<String> = []
+    var sizes = SharedSizes()
+    for block in certificate.blocks {
+      guard blocks.insert(block.view).inserted else {
+        throw CertificateRefusal(.secondBlock, CertificateRefusal.Place(block: block.view))
+      }
+      summary.variables += block.variables.count
+      summary.rows += try BlockCheck(block).run()
+      try sizes.add(block)
+    }
+    guard certificate.blockCount == certificate.blocks.count else {
+      throw CertificateRefusal(
+        .wrongCount(.blocks, stated: certificate.blockCount, found: certificate.blocks.count))
+    }
+    try checkRoot(of: certificate)
+    summary.blocks = certificate.blocks.count
+    return summary
+  }
+
+  private func checkRoot(of certificate: Certificate) throws(CertificateRefusal) {
+    guard let root = certificate.root else { return }
+    guard let first = certificate.blocks.first, first.view == root else {
+      throw CertificateRefusal(.rootIsNotFirst(root))
+    }
+    guard first.proposed == certificate.proposal else {
+      throw CertificateRefusal(.rootProposedOtherwise, CertificateRefusal.Place(block: root))
+    }
+  }
+}

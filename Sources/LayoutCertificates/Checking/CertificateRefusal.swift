@@ -1,0 +1,144 @@
+import struct LinearProgramming.Rational
+
+/// Why a certificate proves nothing, with the entry that shows it.
+public struct CertificateRefusal: Error, Hashable, Sendable {
+  /// An entry of a certificate.
+  public struct Place: Hashable, Sendable {
+    /// The path of the block's view; `nil` for the certificate as a whole.
+    public var block: String?
+    /// The variable that the entry is about, by its name.
+    public var variable: String?
+    /// The entry, where it is one of a list.
+    public var entry: Entry?
+
+    /// A place; unless told, the certificate as a whole.
+    public init(block: String? = nil, variable: String? = nil, entry: Entry? = nil) {
+      self.block = block
+      self.variable = variable
+      self.entry = entry
+    }
+  }
+
+  /// An entry of one of a block's lists, by its number.
+  public enum Entry: Hashable, Sendable {
+    /// A preference, and the reason that is given for it.
+    case preference(Int, reason: String)
+    /// A requirement, and the reason that is given for it.
+    case requirement(Int, reason: String)
+    /// A decision, and what was decided.
+    case decision(Int, kind: String)
+    /// The size of a view, by the view's path.
+    case size(Int, view: String)
+
+    /// The row's number, where the entry is a row.
+    public var row: Int? {
+      switch self {
+      case .preference(let number, _), .requirement(let number, _): number
+      case .decision, .size: nil
+      }
+    }
+  }
+
+  /// What is counted in a certificate.
+  public enum Counted: String, Hashable, Sendable {
+    /// Blocks of the certificate.
+    case blocks
+    /// Variables of a block.
+    case variables
+    /// Rows of a block.
+    case rows
+    /// Decisions of a block.
+    case decisions
+    /// Sizes of a block.
+    case sizes
+  }
+
+  /// What can be wrong.
+  public enum Problem: Hashable, Sendable {
+    // MARK: The document
+
+    /// A version of the format that is not known.
+    case unknownVersion(Int)
+    /// There are more or fewer entries than the document says.
+    case wrongCount(Counted, stated: Int, found: Int)
+    /// An entry does not have the number that is next.
+    case wrongNumber(Int, next: Int)
+    /// The view has a block already.
+    case secondBlock
+    /// The first block is not the root's, by the root's path.
+    case rootIsNotFirst(String)
+    /// The root's block was proposed something else than the root.
+    case rootProposedOtherwise
+
+    // MARK: Parameters
+
+    /// A parameter does not have the value that it is given.
+    case parameterChanged(Rational, given: Rational)
+    /// A parameter that stands for a proposed side is given something else than what is proposed.
+    case notAsProposed(given: Rational, proposed: ProposedSides.Side)
+    /// No parameter, or more than one, stands for a side on which a number is proposed.
+    case wrongParameterCount(VariableCertificate.Source, Int)
+    /// A parameter with rows or without a source, or another variable with one.
+    case wrongKind
+
+    // MARK: Forms
+
+    /// Nothing says what the variable should be.
+    case preferenceMissing
+    /// A variable is named that comes later, or is not there at all.
+    case laterVariable(Int)
+    /// The terms are not in rising order of their variables.
+    case termsOutOfOrder
+    /// A coefficient is zero.
+    case zeroCoefficient(Int)
+    /// The row does not contain the variable that it is about.
+    case ownVariableMissing
+    /// The form does not come to what is stated.
+    case wrongValue(stated: Rational, found: Rational)
+
+    // MARK: The optimum
+
+    /// The requirement is violated: the form, which must not be on this side of zero, comes to this.
+    case violated(Rational)
+    /// The requirement bounds the variable on the other side.
+    case wrongSide(stated: RequirementRow.Side)
+    /// The preference is said to be met, and misses by this.
+    case notMet(Rational)
+    /// The preference is said to be blocked, and is met, or missed on the other side.
+    case notBlocked
+    /// The row that blocks is not named, or one is named although nothing blocks.
+    case blockerMissing
+    /// The state names a row that is no requirement of the variable.
+    case unknownRow(Int)
+    /// The requirement is said to block and is not tight.
+    case looseBlocker
+    /// The requirement is said to block on the side on which it is no bound.
+    case blockerOnOtherSide
+    /// The requirement is said to be tight, and is not.
+    case looseTie
+    /// The requirement is tight, and not said to be.
+    case missingTie
+    /// The ties are not in rising order, or the blocking row is among them.
+    case tiesOutOfOrder
+
+    // MARK: Decisions and sizes
+
+    /// What a decision says does not hold: its form comes to this.
+    case decidedOtherwise(Rational)
+    /// The block does not say how large its own view is.
+    case ownSizeMissing
+    /// Another block, by its view's path, gives the view another size.
+    case sizedOtherwise(in: String)
+  }
+
+  /// What is wrong.
+  public var problem: Problem
+  /// The entry that shows it.
+  public var place: Place
+
+  /// A problem at a place; unless told, with the certificate as a whole.
+  public init(_ problem: Problem, _ place: Place = Place()) {
+    self.problem = problem
+    self.place = place
+  }
+}

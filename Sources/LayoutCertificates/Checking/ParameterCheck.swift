@@ -1,0 +1,30 @@
+/// The check of one parameter: it has the value that it is given, and nothing is stated about it.
+struct ParameterCheck {
+  let variable: VariableCertificate
+  let block: BlockCertificate
+  let place: CertificateRefusal.Place
+
+  init(_ variable: VariableCertificate, of block: BlockCertificate, _ place: CertificateRefusal.Place) {
+    self.variable = variable
+    self.block = block
+    self.place = place
+  }
+
+  func run() throws(CertificateRefusal) {
+    guard let given = variable.given, let source = variable.source, variable.preference == nil,
+      variable.requirements.isEmpty, variable.active == ActiveEntry(.parameter)
+    else { throw CertificateRefusal(.wrongKind, place) }
+    guard variable.value == given else {
+      throw CertificateRefusal(.parameterChanged(variable.value, given: given), place)
+    }
+    let proposed: ProposedSides.Side
+    switch source {
+    case .written: return
+    case .proposedWidth: proposed = block.proposed.width
+    case .proposedHeight: proposed = block.proposed.height
+    }
+    guard proposed.number == given else {
+      throw CertificateRefusal(.notAsProposed(given: given, proposed: proposed), place)
+    }
+  }
+}

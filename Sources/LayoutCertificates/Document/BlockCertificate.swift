@@ -1,0 +1,51 @@
+/// One linear program of a layout, with its optimum and what proves it.
+public struct BlockCertificate: Decodable, Hashable, Sendable {
+  /// How many entries of each kind a block has, so that none can be dropped from the end unnoticed.
+  public struct Counts: Decodable, Hashable, Sendable {
+    /// How many variables, parameters among them.
+    public var variables: Int
+    /// How many rows: preferences and requirements.
+    public var rows: Int
+    /// How many decisions.
+    public var decisions: Int
+    /// How many sizes.
+    public var sizes: Int
+
+    /// Counts of entries.
+    public init(variables: Int, rows: Int, decisions: Int, sizes: Int) {
+      self.variables = variables
+      self.rows = rows
+      self.decisions = decisions
+      self.sizes = sizes
+    }
+  }
+
+  /// The path of the view whose block it is, such as `root.0`.
+  public var view: String
+  /// What that view was proposed, in points.
+  public var proposed: ProposedSides
+  /// How many entries there are.
+  public var counts: Counts
+  /// The variables, in the order in which they are determined.
+  public var variables: [VariableCertificate]
+  /// What was decided from numbers while the program was written.
+  public var decisions: [DecisionCertificate]
+  /// The sizes that the program gives to views.
+  public var sizes: [SizeCertificate]
+
+  /// A block; its entries are counted.
+  public init(
+    view: String, proposed: ProposedSides, variables: [VariableCertificate],
+    decisions: [DecisionCertificate], sizes: [SizeCertificate]
+  ) {
+    self.view = view
+    self.proposed = proposed
+    self.variables = variables
+    self.decisions = decisions
+    self.sizes = sizes
+    counts = Counts(
+      variables: variables.count,
+      rows: variables.reduce(0) { $0 + $1.requirements.count + ($1.preference == nil ? 0 : 1) },
+      decisions: decisions.count, sizes: sizes.count)
+  }
+}

@@ -1,0 +1,55 @@
+/// What a variable should be: its form should come to zero.
+public struct PreferenceRow: Hashable, Sendable {
+  /// The row's number in its block.
+  public var number: Int
+  /// What should be zero; contains the variable itself.
+  public var form: LinearForm
+  /// Who says so, and what is said.
+  public var reason: String
+
+  /// A preference.
+  public init(number: Int, form: LinearForm, reason: String) {
+    self.number = number
+    self.form = form
+    self.reason = reason
+  }
+}
+
+/// A bound of a variable: its form must not be on one side of zero.
+public struct RequirementRow: Hashable, Sendable {
+  /// How the form compares with zero.
+  public enum Sense: String, Hashable, Sendable {
+    /// At most zero.
+    case atMost = "<="
+    /// At least zero.
+    case atLeast = ">="
+  }
+
+  /// On which side of the variable the bound is.
+  public enum Side: String, Hashable, Sendable {
+    /// The variable cannot be less.
+    case below
+    /// The variable cannot be more.
+    case above
+  }
+
+  /// The row's number in its block.
+  public var number: Int
+  /// How the form compares with zero.
+  public var sense: Sense
+  /// The side on which the variable is bounded: it follows from the sense and the variable's coefficient.
+  public var bounds: Side
+  /// What compares with zero; contains the variable itself.
+  public var form: LinearForm
+  /// Who says so, and what is said.
+  public var reason: String
+
+  /// A requirement.
+  public init(number: Int, sense: Sense, bounds: Side, form: LinearForm, reason: String) {
+    self.number = number
+    self.sense = sense
+    self.bounds = bounds
+    self.form = form
+    self.reason = reason
+  }
+}

@@ -1,0 +1,72 @@
+import struct LinearProgramming.Rational
+
+/// A variable of a block: its exact value, the rows that are about it, and what the value is due to.
+///
+/// The type can hold contradictions, a parameter with rows, say: it is for the checker to find them.
+public struct VariableCertificate: Hashable, Sendable {
+  /// Where a value comes from.
+  public enum Kind: String, Hashable, Sendable {
+    /// From outside of the program.
+    case parameter
+    /// From the program.
+    case variable
+  }
+
+  /// Who gives a parameter its value.
+  public enum Source: String, Hashable, Sendable {
+    /// The width that the block's view is proposed.
+    case proposedWidth = "proposed.width"
+    /// The height that the block's view is proposed.
+    case proposedHeight = "proposed.height"
+    /// A length that a person wrote.
+    case written
+  }
+
+  /// The place among the block's variables, from 0.
+  public var index: Int
+  /// What the variable is called.
+  public var name: String
+  /// Where the value comes from.
+  public var kind: Kind
+  /// The exact value; lengths are in points.
+  public var value: Rational
+  /// For a parameter: who gives it its value.
+  public var source: Source?
+  /// For a parameter: the value that it is given.
+  public var given: Rational?
+  /// For any other variable: what it should be.
+  public var preference: PreferenceRow?
+  /// The bounds of the variable.
+  public var requirements: [RequirementRow]
+  /// What the value is due to.
+  public var active: ActiveEntry
+
+  /// A parameter.
+  public init(index: Int, name: String, parameter given: Rational, source: Source) {
+    self.index = index
+    self.name = name
+    kind = .parameter
+    value = given
+    self.source = source
+    self.given = given
+    preference = nil
+    requirements = []
+    active = ActiveEntry(.parameter)
+  }
+
+  /// A variable that the program determines.
+  public init(
+    index: Int, name: String, value: Rational, preference: PreferenceRow?, requirements: [RequirementRow],
+    active: ActiveEntry
+  ) {
+    self.index = index
+    self.name = name
+    kind = .variable
+    self.value = value
+    source = nil
+    given = nil
+    self.preference = preference
+    self.requirements = requirements
+    self.active = active
+  }
+}

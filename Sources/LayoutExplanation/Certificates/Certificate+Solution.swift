@@ -1,0 +1,45 @@
+import ConstraintLayout
+import LayoutCertificates
+import LayoutCore
+import LinearProgramming
+
+extension Certificate {
+  /// Writes down what proves a layout.
+  ///
+  /// Nothing is checked here: that is `CertificateChecker`'s part, which shares nothing with this one.
+  ///
+  /// - Parameter scene: what the scene is called, if anything.
+  /// - Throws: `CertificateError` where a block that was solved at another size has no optimum of the same
+  ///   kind at this one.
+  public init(
+    of solution: ConstraintSolution, tree: LayoutTree, scene: String? = nil
+  ) throws(CertificateError) {
+    var proposals: [LayoutTree.Index: ExactProposal] = [:]
+    for view in solution.root.views { proposals[view.index] = view.proposal(at: solution.container) }
+    // What the root is proposed is known before any view is read.
+    proposals[tree.root] = solution.container
+    var blocks: [BlockCertificate] = []
+    for block in solution.root.blocks {
+      blocks.append(
+        BlockCertificate(try block.restated(at: proposals[block.view] ?? block.proposal), in: tree))
+    }
+    let isRootWritten = solution.root.blocks.first?.view == tree.root
+    self.init(
+      scene: scene, proposal: ProposedSides(solution.container),
+      root: isRootWritten ? tree[tree.root].path : nil, blocks: blocks)
+  }
+}
+
+extension ProposedSides {
+  /// A proposal in exact numbers.
+  init(_ proposal: ExactProposal) {
+    func side(_ side: ExactProposal.Side?) -> Side {
+      switch side {
+      case nil: .unspecified
+      case .infinite: .infinite
+      case .number(let number): .number(number)
+      }
+    }
+    self.init(width: side(proposal.width), height: side(proposal.height))
+  }
+}

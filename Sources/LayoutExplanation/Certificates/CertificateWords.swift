@@ -1,0 +1,23 @@
+import ConstraintLayout
+import LayoutCore
+
+/// The words of a certificate: they name views by their paths and prove nothing.
+enum CertificateWords {
+  /// Who says a row, and what is said, such as `root.0/1: maximum, horizontal`.
+  static func text(_ reason: Reason, in tree: LayoutTree) -> String {
+    let axis = reason.axis.map { ", \($0.rawValue)" } ?? ""
+    return "\(tree[reason.view].path): \(reason.cause)\(axis)"
+  }
+
+  /// What was decided.
+  static func text(_ kind: Decision.Kind, in tree: LayoutTree) -> String {
+    switch kind {
+    case .fittingOrder(let stack, let first, let second):
+      "\(tree[stack].path): serves \(tree[first].path) before \(tree[second].path)"
+    case .betweenLimits(let frame, let axis):
+      "\(tree[frame].path): between its limits or not, \(axis.rawValue)"
+    case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
+    case .piece(let view): "\(tree[view].path): the answer holds here"
+    }
+  }
+}

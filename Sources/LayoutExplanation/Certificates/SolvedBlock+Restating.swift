@@ -1,0 +1,35 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+extension SolvedBlock {
+  /// The block at the proposal that a layout makes.
+  ///
+  /// A layout that is resized keeps a block while its decisions hold, with the numbers of the size it was
+  /// solved at; a certificate is about the numbers of this layout.
+  func restated(at proposal: ExactProposal) throws(CertificateError) -> SolvedBlock {
+    guard proposal != self.proposal else { return self }
+    var block = self
+    block.proposal = proposal
+    for parameter in program.parameters {
+      guard let axis = program.proposedAxis(of: parameter), let number = proposal[axis]?.number else {
+        continue
+      }
+      block.program.set(parameter, to: number)
+    }
+    block.values = try activeSet.exactValues(of: block.program)
+    block.activeSet = try block.program.certify(block.values)
+    return block
+  }
+}
+
+extension Program<Reason> {
+  /// The axis of the proposed side that a parameter stands for; `nil` for a length that a person wrote.
+  func proposedAxis(of parameter: Variable) -> Axis? {
+    switch name(of: parameter) {
+    case "proposed.width": .horizontal
+    case "proposed.height": .vertical
+    default: nil
+    }
+  }
+}
