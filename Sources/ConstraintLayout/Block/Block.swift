@@ -132,6 +132,7 @@ public final class Block {
     if let known = guides[key] { return known }
     let value: Extent?
     if begins(view) {
+      try session.provide(guide, of: view)
       _ = try size(of: view, at: proposal)
       value = requests.last { $0.view == view && $0.proposal == proposal }?.guides[guide]
     } else {

@@ -107,26 +107,16 @@ extension OpaqueView {
 }
 
 extension ConstraintSession {
-  /// Lays out what a custom layout hands on, in a session of its own that is kept.
+  /// Lays out what a custom layout hands on.
   fileprivate func layOut(_ delegated: DelegatedLayout, at proposal: ExactProposal) throws -> SubviewPlaces {
-    let key = delegated.key
-    let inner =
-      try key.flatMap { delegates[$0] }
-      ?? ConstraintSession(tree: delegated.makeTree(), rules: allRules, solver: solver, start: start)
-    if let key { delegates[key] = inner }
-    inner.statistics = LayoutStatistics()
-    defer { statistics += inner.statistics }
-    return try inner.subviewPlaces(at: proposal)
-  }
-
-  /// What the root makes of its children: its size, and where it puts them.
-  private func subviewPlaces(at proposal: ExactProposal) throws -> SubviewPlaces {
-    let views = try placed(tree.root, at: proposal).views
+    let views = try placed(index(of: delegated), at: proposal).views
     func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
       CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
     }
-    let children = Set(tree[tree.root].children)
-    let places = views.filter { children.contains($0.index) }.sorted { $0.index < $1.index }.map { view in
+    let order = Dictionary(delegated.children.enumerated().map { ($1, $0) }) { first, _ in first }
+    let children = views.filter { order[$0.index] != nil }
+      .sorted { order[$0.index, default: 0] < order[$1.index, default: 0] }
+    let places = children.map { view in
       CustomLayoutRun.Place(
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
     }

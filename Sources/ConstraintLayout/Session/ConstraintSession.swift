@@ -5,21 +5,21 @@ import LinearProgramming
 ///
 /// Pieces outlive a layout: the next size that lies in their regions needs no solver.
 final class ConstraintSession {
-  let tree: LayoutTree
+  private(set) var tree: LayoutTree
   let solver: any LinearSolver
   let start: StartingBasis
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   let keepsPrices: Bool
   var statistics = LayoutStatistics()
-  private let rules: [any ConstraintRule]
-  private let depths: [Int]
-  private let wanted: Set<AlignmentKey>?
-  private let known: Set<AlignmentKey>
-  let allRules: ConstraintRules
+  private var rules: [any ConstraintRule]
+  private var depths: [Int]
+  private var wanted: Set<AlignmentKey>?
+  private var known: Set<AlignmentKey>
+  private let allRules: ConstraintRules
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
   /// What custom layouts hand on to layouts that the engine knows.
-  var delegates: [DelegatedLayout.Key: ConstraintSession] = [:]
+  private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
   private var pieces: [Key: [Piece]] = [:]
   private var placed: [Key: [PlacedPiece]] = [:]
   private var last: [Key: Piece] = [:]
@@ -79,6 +79,31 @@ final class ConstraintSession {
     let own = tree[view].traits.explicitGuides
     let candidates = wanted ?? known.union(own.keys)
     return candidates.filter(own.contains).sorted { ($0.axis.rawValue, $0.name) < ($1.axis.rawValue, $1.name) }
+  }
+
+  /// Makes sure that pieces have a guide that code of which nothing is known asks for.
+  ///
+  /// Throws `GuideWasNotWanted` where pieces were made without it: they are forgotten, and the layout begins anew.
+  func provide(_ guide: AlignmentKey, of view: LayoutTree.Index) throws {
+    guard tree[view].traits.explicitGuides.contains(guide), !(wanted ?? known).contains(guide) else { return }
+    wanted?.insert(guide)
+    known.insert(guide)
+    (pieces, placed, last) = ([:], [:], [:])
+    throw GuideWasNotWanted()
+  }
+
+  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    if let key = delegated.key, let known = delegates[key] { return known }
+    let index = try tree.add(delegated)
+    guard let rule = allRules.rule(for: delegated.element) else {
+      throw .missingRule(engine: "constraints", ViewReference(tree[index]))
+    }
+    rules.append(rule)
+    measures.append(0)
+    depths.append(depth(of: delegated.view))
+    if let key = delegated.key { delegates[key] = index }
+    return index
   }
 
   /// The piece of a view that holds at a proposal: one that is known, or a new one.
@@ -145,6 +170,9 @@ final class ConstraintSession {
     if let piece { last[Key(view: view, pattern: pattern)] = piece }
   }
 }
+
+/// A guide was asked for that pieces do not have: they are made anew with it.
+struct GuideWasNotWanted: Error {}
 
 extension LayoutTree {
   /// The guides that are named somewhere in the tree, and the built-in ones.

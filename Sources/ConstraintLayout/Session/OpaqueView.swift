@@ -26,6 +26,7 @@ public struct OpaqueView {
 
   /// The explicit value of a guide of a child at a proposal, in points.
   func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
+    try session.provide(guide, of: node.children[child])
     let at = ExactProposal(proposal)
     return try session.piece(of: node.children[child], at: at).guides[guide].map {
       CGFloat($0.doubleValue(at: at))

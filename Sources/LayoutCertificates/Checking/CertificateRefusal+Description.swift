@@ -73,6 +73,7 @@ extension ProposedSides.Side: CustomStringConvertible {
     switch self {
     case .unspecified: "nil"
     case .infinite: "infinity"
+    case .negativeInfinite: "-infinity"
     case .number(let number): "\(number)"
     }
   }

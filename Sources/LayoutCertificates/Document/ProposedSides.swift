@@ -8,6 +8,8 @@ public struct ProposedSides: Hashable, Sendable {
     case unspecified
     /// As much as it likes.
     case infinite
+    /// Less than any number.
+    case negativeInfinite
     /// So many points.
     case number(Rational)
 

@@ -37,7 +37,9 @@ extension ProposedSides: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func side(_ key: CodingKeys) throws -> Side {
       if try container.decodeNil(forKey: key) { return .unspecified }
-      if (try? container.decode(String.self, forKey: key)) == "infinity" { return .infinite }
+      let word = try? container.decode(String.self, forKey: key)
+      if word == "infinity" { return .infinite }
+      if word == "-infinity" { return .negativeInfinite }
       return .number(try container.decode(Rational.self, forKey: key))
     }
     self.init(width: try side(.width), height: try side(.height))

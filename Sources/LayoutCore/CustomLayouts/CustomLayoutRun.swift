@@ -151,8 +151,9 @@ public final class CustomLayoutRun: SubviewHost {
   ) -> SubviewPlaces {
     guard failure == nil else { return SubviewPlaces(size: .zero, places: []) }
     do {
-      let delegated = DelegatedLayout(tree: tree, view: view, subviews: subviews, element: element)
-      return try layOut(delegated, checked(proposal))
+      let children = subviews.map { node.children[$0] }
+      return try layOut(
+        DelegatedLayout(view: view, children: children, element: element), checked(proposal))
     } catch {
       failure = error
       return SubviewPlaces(size: .zero, places: [])

@@ -1,37 +1,40 @@
-/// What a custom layout hands on to a layout that the engine knows: some of its subviews, and the element.
-///
-/// It can be told apart from others, so that an engine can keep what it found out about it.
+/// What a custom layout hands on to a layout that the engine knows: some of its views, and the element.
 public struct DelegatedLayout {
-  private let tree: LayoutTree
-  private let view: LayoutTree.Index
-  private let subviews: [Int]
-  private let element: any LayoutElement
+  /// The view whose layout hands them on.
+  public let view: LayoutTree.Index
+  /// The views that are handed on.
+  public let children: [LayoutTree.Index]
+  /// The element that is to lay them out.
+  public let element: any LayoutElement
 
-  init(tree: LayoutTree, view: LayoutTree.Index, subviews: [Int], element: any LayoutElement) {
-    self.tree = tree
-    self.view = view
-    self.subviews = subviews
-    self.element = element
+  /// What tells a delegation apart from others of the same tree.
+  public struct Key: Hashable {
+    private let view: LayoutTree.Index
+    private let children: [LayoutTree.Index]
+    private let element: AnyHashable
+
+    fileprivate init(_ delegated: DelegatedLayout, _ element: any Hashable) {
+      view = delegated.view
+      children = delegated.children
+      self.element = AnyHashable(element)
+    }
   }
 
   /// What tells it apart; `nil` for an element that cannot be told apart from others.
-  public struct Key: Hashable {
-    fileprivate let view: LayoutTree.Index
-    fileprivate let subviews: [Int]
-    fileprivate let element: AnyHashable
-  }
+  public var key: Key? { (element as? any Hashable).map { Key(self, $0) } }
+}
 
-  /// What tells it apart in its tree.
-  public var key: Key? {
-    guard let element = element as? any Hashable else { return nil }
-    return Key(view: view, subviews: subviews, element: AnyHashable(element))
-  }
-
-  /// The subviews in a tree of their own, with the element as root.
+extension LayoutTree {
+  /// Adds a container of views that keep their parents and their places, so that a rule can lay them out.
   ///
-  /// Throws `LayoutError.invalidParameter` for what is wrong with the element.
-  public func makeTree() throws(LayoutError) -> LayoutTree {
-    let children = subviews.map { tree.subtree(at: tree[view].children[$0]) }
-    return try LayoutTree(LayoutNode(element, children: children), path: tree[view].path)
+  /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
+  /// what is wrong with the element.
+  public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
+    let traits = delegated.element.traits(of: delegated.children.map { self[$0].traits })
+    return try append(
+      Node(
+        element: delegated.element, children: delegated.children, parent: nil, id: nil,
+        source: self[delegated.view].source, direction: .leftToRight, place: "",
+        path: self[delegated.view].path, traits: traits))
   }
 }

@@ -57,7 +57,7 @@ public struct LayoutTree: Sendable {
     rootPath = path
     flatten(root)
     namePaths(rootPath: path)
-    try checkParameters()
+    try checkParameters(nodes.indices)
     combineTraits()
   }
 
@@ -105,8 +105,15 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  private mutating func checkParameters() throws(LayoutError) {
-    for position in nodes.indices {
+  /// Adds a node after the others, once its parameters are checked.
+  mutating func append(_ node: Node) throws(LayoutError) -> Index {
+    nodes.append(node)
+    try checkParameters(nodes.count - 1..<nodes.count)
+    return Index(nodes.count - 1)
+  }
+
+  private mutating func checkParameters(_ positions: Range<Int>) throws(LayoutError) {
+    for position in positions {
       for issue in nodes[position].element.issues {
         switch issue {
         case .warning(let text):
@@ -137,7 +144,7 @@ extension LayoutTree {
       element: element, children: old.children, parent: old.parent, id: old.id, source: old.source,
       direction: old.direction, place: old.place, path: old.path, traits: old.traits)
     tree.warnings = []
-    try tree.checkParameters()
+    try tree.checkParameters(tree.nodes.indices)
     tree.combineTraits()
     return tree
   }

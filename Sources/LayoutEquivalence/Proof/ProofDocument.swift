@@ -94,6 +94,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
       switch proof.question.other {
       case nil: "nil"
       case .infinite: "infinity"
+      case .negativeInfinite: "-infinity"
       case .number(let number): "\(number)"
       }
     intervals = proof.pieces.map { piece in

@@ -76,6 +76,7 @@ extension AffineNumber {
     switch side {
     case .number(let number): self.init(number)
     case .infinite: self = .infinity
+    case .negativeInfinite: self = -.infinity
     }
   }
 }

@@ -22,6 +22,7 @@ extension ProposedSides.Side {
     switch self {
     case .unspecified: .null
     case .infinite: .string("infinity")
+    case .negativeInfinite: .string("-infinity")
     case .number(let number): .exact(number)
     }
   }

@@ -37,6 +37,7 @@ extension ProposedSides {
       switch side {
       case nil: .unspecified
       case .infinite: .infinite
+      case .negativeInfinite: .negativeInfinite
       case .number(let number): .number(number)
       }
     }

@@ -16,6 +16,7 @@ enum CertificateWords {
       "\(tree[stack].path): serves \(tree[first].path) before \(tree[second].path)"
     case .betweenLimits(let frame, let axis):
       "\(tree[frame].path): between its limits or not, \(axis.rawValue)"
+    case .lineBreak(let flow, let child): "\(tree[flow].path): the row in which \(tree[child].path) stands"
     case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
     case .piece(let view): "\(tree[view].path): the answer holds here"
     }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutCertificates
 import LayoutCore
 import LayoutDocuments
 import LinearProgramming
@@ -8,7 +9,15 @@ public struct JSONExplanationFormat: ExplanationFormat {
   /// Makes the format.
   public init() {}
 
-  /// An object with the views; see the documentation's page on explanations.
+  /// An object with the views and the certificate that they follow from.
+  public func whole(
+    _ explanation: LayoutExplanation, _ certificate: Certificate, scene: String
+  ) throws -> JSONValue {
+    guard case .object(let members) = try whole(explanation, scene: scene) else { return .null }
+    return .object(members + [.init("certificate", certificate.json)])
+  }
+
+  /// An object with the views.
   public func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
     let views = explanation.views.map { view -> JSONValue in
       let node = explanation.tree[view.view]

@@ -73,25 +73,18 @@ extension ReferenceSession {
     return try work(run, &cache)
   }
 
-  /// Lays out what a custom layout hands on, in a session of its own that is kept.
+  /// Lays out what a custom layout hands on.
   private func layOut(
     _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index
   ) throws -> SubviewPlaces {
-    let key = delegated.key
-    let inner =
-      try key.flatMap { delegates[$0] }
-      ?? ReferenceSession<Number>(tree: delegated.makeTree(), rules: allRules)
-    if let key { delegates[key] = inner }
-    inner.customLayoutCalls = 0
-    defer { customLayoutCalls += inner.customLayoutCalls }
-    let root = Children(session: inner, parent: inner.tree.root)
-    let placements = try root.placements(at: proposal).sorted { $0.child < $1.child }
+    let container = Children(session: self, parent: try index(of: delegated))
+    let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
       CustomLayoutRun.Place(
         position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
         proposal: placement.proposal.pinned(for: view))
     }
-    return SubviewPlaces(size: try root.parentSize(at: proposal).pinned(for: view), places: places)
+    return SubviewPlaces(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
   }
 }
 

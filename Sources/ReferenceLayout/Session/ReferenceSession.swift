@@ -3,18 +3,18 @@ import LayoutCore
 
 /// One layout under way: the tree, the rules, and every answer given so far.
 final class ReferenceSession<Number: LayoutNumber> {
-  let tree: LayoutTree
-  private let rules: [any ReferenceRule]
+  private(set) var tree: LayoutTree
+  private var rules: [any ReferenceRule]
   private let trace: ((TraceEvent) -> Void)?
   private var sizes: [Key: Size<Number>] = [:]
   private var guides: [GuideKey: Number?] = [:]
   private var placed: [Key: [Placement<Number>]] = [:]
   private(set) var measures: [Int]
-  let allRules: ReferenceRules
+  private let allRules: ReferenceRules
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
   /// What custom layouts hand on to layouts that the engine knows.
-  var delegates: [DelegatedLayout.Key: ReferenceSession] = [:]
+  private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
   /// How often the code of a custom layout was called.
   var customLayoutCalls = 0
 
@@ -43,6 +43,19 @@ final class ReferenceSession<Number: LayoutNumber> {
       resolved.append(rule)
     }
     self.rules = resolved
+  }
+
+  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    if let key = delegated.key, let known = delegates[key] { return known }
+    let index = try tree.add(delegated)
+    guard let rule = allRules.rule(for: delegated.element) else {
+      throw .missingRule(engine: "reference", ViewReference(tree[index]))
+    }
+    rules.append(rule)
+    measures.append(0)
+    if let key = delegated.key { delegates[key] = index }
+    return index
   }
 
   /// The size of a view at a proposal, measured once.

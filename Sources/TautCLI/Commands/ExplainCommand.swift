@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutCertificates
 import Taut
 
 /// `taut explain`: why every view has its size.
@@ -35,13 +36,15 @@ struct ExplainCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene { scene in
       let explanation = try LayoutExplanation(scene.tree, in: scene.proposal)
+      let certificate = Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
+      _ = try CertificateChecker().check(certificate)
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
       } else if view.isEmpty && axis == nil {
         try printer.add(
           text: TextExplanationFormat().whole(explanation, scene: scene.name),
-          json: JSONExplanationFormat().whole(explanation, scene: scene.name))
+          json: JSONExplanationFormat().whole(explanation, certificate, scene: scene.name))
       } else {
         let stories = try stories(explanation, scene)
         try printer.add(

@@ -78,6 +78,36 @@ struct GuideTests {
     #expect(try layOut(column).frame("root.1")?.numbers == "0 9 40 30")
   }
 
+  @Test("a layout may ask for guides that nothing else in the tree names")
+  func unnamed() throws {
+    struct Asking: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let d = subviews[0].dimensions(in: .unspecified)
+        return CGSize(width: d[.knee], height: d[explicit: .lastTextBaseline] ?? 100)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+    struct Answering: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+      func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+      ) -> CGFloat? { guide == .knee ? 5 : guide == .lastTextBaseline ? 7 : nil }
+    }
+    let text = Asking { Text("one two").padding(3) }
+    let line = BuiltInTextMeasurer().measure(MeasurableText("one two"))
+    let height = (line.leaf.lastBaseline ?? 0) + 3
+    #expect(try layOut(text).views[0].frame.size.height == height)
+    #expect(try layOut(text).views[0].frame.size.width == (20.5 + 6) * 0.6)
+    #expect(try layOut(Asking { Answering { leaf(1, 1) } }).views[0].frame.numbers == "0 0 5 7")
+    #expect(try layOut(Asking { HStack { Answering {} } }).views[0].frame.numbers == "0 0 5 7")
+  }
+
   @Test("guides pass through nested layouts")
   func nested() throws {
     let inner = PassThrough { leaf(10, 20).alignmentGuide(.knee) { $0.height / 4 } }

@@ -34,13 +34,14 @@ struct SubviewTests {
     _ note: @escaping @Sendable (LayoutSubview) -> String, @ViewBuilder content: () -> some View
   ) throws -> [String] {
     let content = content()
-    let noted = try Engine.allCases.map { engine in
+    let noted = try [Engine.reference, .constraints].map { engine in
       let notes = Notes()
       _ = try layout(Noting(notes: notes, note: note) { content }, in: .unspecified, engine: engine)
       return notes.lines
     }
-    #expect(noted[0] == noted[1])
-    return noted[1]
+    // An engine may have views placed more than once; the last time counts.
+    #expect(Array(noted[1].suffix(noted[0].count)) == noted[0])
+    return noted[0]
   }
 
   @Test("values are seen through modifiers, the outermost counts, and a stack hides them")

@@ -50,7 +50,7 @@ struct GeometryReaderTests {
     let inside = "root.1.0"
     #expect(
       large.views.filter { !$0.path.hasPrefix(inside) }.map(\.frame) == small.views.map(\.frame))
-    #expect(large.views.count == small.views.count + 3)
+    #expect(large.views.count == small.views.count + 4)
   }
 
   @Test("its place in its own, the container's and named coordinates")
