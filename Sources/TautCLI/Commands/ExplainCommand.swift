@@ -36,7 +36,7 @@ struct ExplainCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene { scene in
       let explanation = try LayoutExplanation(scene.tree, in: scene.proposal)
-      let certificate = Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
+      let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       _ = try CertificateChecker().check(certificate)
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
