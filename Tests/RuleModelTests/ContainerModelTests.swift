@@ -21,6 +21,27 @@ struct ContainerModelTests {
     }
   }
 
+  @Test("flow: rows of views at their ideal sizes")
+  func flow() throws {
+    try RuleModel.compare("flow") { random in
+      let proposal = random.proposal()
+      let count = random.integer(1...5)
+      var data = ModelData()
+      data.set(proposal: proposal)
+      data.set("count", to: ModelValue(CGFloat(count)))
+      var views = [ViewColumns.tested]
+      let children = (1...count).map { place in
+        let size = CGSize(width: random.length(0...120), height: random.length(0...60))
+        data.set("ideal", at: place) { ModelValue($0 == .horizontal ? size.width : size.height) }
+        views.append(ViewColumns("child\(place)", size: "childSize", origin: "origin", at: "\(place)"))
+        return LayoutNode(ImageElement(size: size), id: "child\(place)")
+      }
+      return ModelCase(
+        tree: LayoutNode(FlowElement(), children: children, id: "tested"), proposal: proposal, data: data,
+        views: views)
+    }
+  }
+
   @Test("z-stack: the union of the children that count")
   func zStack() throws {
     try RuleModel.compare("z-stack") { random in

@@ -55,6 +55,10 @@ struct BlockReading {
   /// The reading, narrowed to where the block's decisions and its children's pieces hold.
   func narrowed(by block: Block) -> BlockReading {
     var region = region
+    func intersect(_ other: Region, _ proposal: ProposalExpression) {
+      region.formIntersection(
+        other, width: proposal.width?.expression.map(form), height: proposal.height?.expression.map(form))
+    }
     for decision in block.decisions {
       region.insert(
         Region.HalfPlane(
@@ -62,10 +66,9 @@ struct BlockReading {
     }
     for request in block.requests {
       guard let piece = request.piece else { continue }
-      region.formIntersection(
-        piece.region, width: request.proposal.width?.expression.map(form),
-        height: request.proposal.height?.expression.map(form))
+      intersect(piece.region, request.proposal)
     }
+    for measured in block.measuredRegions { intersect(measured.region, measured.proposal) }
     return BlockReading(forms: forms, region: region)
   }
 }

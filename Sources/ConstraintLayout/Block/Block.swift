@@ -17,6 +17,8 @@ public final class Block {
   var program = Program<Reason>()
   var decisions: [Decision] = []
   var requests: [Request] = []
+  /// Regions that hold besides, each of what a view of the block is proposed: those of its own measurements.
+  var measuredRegions: [(region: Region, proposal: ProposalExpression)] = []
   /// The exact values of the variables that are known so far.
   var values: [Rational] = []
   /// The active set of the last solve.

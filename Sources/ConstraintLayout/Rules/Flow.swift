@@ -15,7 +15,8 @@ public struct FlowRule: ConstraintRule {
   ) throws -> SizeExpression {
     let rows = try rows(of: view, in: proposal.width ?? Extent(10), named: "measured")
     let width = view.length(
-      Axis.horizontal.side, along: .horizontal, preferring: .zero, because: .line(child: 0), atLeast: rows.ends)
+      Axis.horizontal.side, along: .horizontal, preferring: .zero, because: .line(child: 0),
+      atLeast: rows.ends)
     let height = view.length(
       Axis.vertical.side, along: .vertical, preferring: rows.height, because: .totalLength)
     return SizeExpression(width, height)
@@ -46,7 +47,8 @@ public struct FlowRule: ConstraintRule {
     var count = 0
     func endRow() {
       let row = view.length(
-        "\(name).row\(count)", along: .vertical, preferring: .zero, because: .line(child: 0), atLeast: heights)
+        "\(name).row\(count)", along: .vertical, preferring: .zero, because: .line(child: 0), atLeast: heights
+      )
       rows.height = rows.height + row
       heights = []
       x = .zero

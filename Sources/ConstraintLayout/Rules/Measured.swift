@@ -15,6 +15,8 @@ public struct MeasuredRule: ConstraintRule {
     of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let piece = try answer(leaf, view.block.exact(proposal), view.node, view.index)
+    // The leaf is the block's own view, so that no request carries the region.
+    view.block.measuredRegions.append((piece.region, proposal))
     return SizeExpression.sides { axis in
       view.length(axis.side, along: axis, preferring: Extent(constant: piece[axis]), because: .natural)
     }

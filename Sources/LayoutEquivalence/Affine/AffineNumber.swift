@@ -7,10 +7,14 @@ import ReferenceLayout
 /// It is compared by its value at the point of its path, and the path remembers the comparison. Two numbers are equal
 /// (`==`) only as functions, so that an answer that is remembered for one holds wherever the path does.
 public struct AffineNumber: LayoutNumber {
-  /// What a number is.
-  public enum Value: Hashable, Sendable {
-    /// A constant plus multiples of parameters.
-    case finite(LinearExpression)
+  /// What a number is; each function has one form only.
+  enum Value: Hashable, Sendable {
+    /// The same whatever the parameters.
+    case constant(Rational)
+    /// A constant plus a multiple of one parameter: all there is in a sweep, and no list to allocate.
+    case line(Rational, slope: Rational, Variable)
+    /// A constant plus multiples of several parameters.
+    case general(LinearExpression)
     /// More than any number.
     case infinity
     /// Less than any number.
@@ -18,22 +22,23 @@ public struct AffineNumber: LayoutNumber {
   }
 
   /// The function.
-  public let value: Value
+  let value: Value
   /// The path of the run that the number belongs to; `nil` for constants, which belong to any.
   let path: ComparisonPath?
 
-  private init(_ value: Value, _ path: ComparisonPath?) {
+  init(_ value: Value, _ path: ComparisonPath?) {
     self.value = value
     self.path = path
   }
 
   /// A function of the parameters of a run.
   public init(_ expression: LinearExpression, on path: ComparisonPath) {
-    self.init(.finite(expression), path)
+    let value = Value(expression)
+    if case .constant = value { self.init(value, nil) } else { self.init(value, path) }
   }
 
   /// A constant.
-  public init(_ constant: Rational) { self.init(.finite(LinearExpression(constant)), nil) }
+  public init(_ constant: Rational) { self.init(.constant(constant), nil) }
 
   /// The exact value of a double; infinity stays infinity.
   ///
@@ -50,14 +55,17 @@ public struct AffineNumber: LayoutNumber {
 
   /// Positive infinity.
   public static var infinity: AffineNumber { AffineNumber(.infinity, nil) }
+
   /// Whether the number is infinite, whatever the parameters.
-  public var isInfinite: Bool { expression == nil }
+  public var isInfinite: Bool {
+    switch value {
+    case .infinity, .negativeInfinity: true
+    case .constant, .line, .general: false
+    }
+  }
 
   /// The function; `nil` where the number is infinite.
-  public var expression: LinearExpression? {
-    if case .finite(let expression) = value { return expression }
-    return nil
-  }
+  public var expression: LinearExpression? { value.expression }
 
   /// Whether both are the same function.
   public static func == (a: AffineNumber, b: AffineNumber) -> Bool { a.value == b.value }
@@ -65,43 +73,31 @@ public struct AffineNumber: LayoutNumber {
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-extension AffineNumber {
-  /// Whether the first number is less at the point; the path remembers it.
-  public static func < (a: AffineNumber, b: AffineNumber) -> Bool {
-    switch (a.value, b.value) {
-    case (.finite(let less), .finite(let more)):
-      let difference = more - less
-      guard let path = a.path ?? b.path, !difference.isConstant else {
-        return difference.constant.signum() > 0
-      }
-      return path.isPositive(difference)
-    case (.infinity, _), (_, .negativeInfinity): return false
-    case (.negativeInfinity, _), (_, .infinity): return true
+extension AffineNumber.Value {
+  /// The form of a function.
+  init(_ expression: LinearExpression) {
+    switch expression.terms.count {
+    case 0: self = .constant(expression.constant)
+    case 1:
+      let term = expression.terms[0]
+      self = .line(expression.constant, slope: term.coefficient, term.variable)
+    default: self = .general(expression)
     }
   }
 
-  /// Whether the first number is at most the second at the point; the path remembers it.
-  public static func <= (a: AffineNumber, b: AffineNumber) -> Bool { !(b < a) }
-
-  /// The value at the point of the path; `nil` where the number is infinite.
-  var exactValue: Rational? {
-    expression.map { expression in path?.value(of: expression) ?? expression.constant }
+  /// A line, or a constant where it does not rise.
+  static func line(orConstant constant: Rational, _ slope: Rational, _ variable: Variable) -> Self {
+    slope.isZero ? .constant(constant) : .line(constant, slope: slope, variable)
   }
 
-  private var infiniteDouble: Double { value == .infinity ? .infinity : -.infinity }
-
-  /// The largest double that is not above the value at the point.
-  ///
-  /// Nothing is remembered: what is measured there says for which numbers it holds, and these are compared.
-  public var doubleRoundedDown: Double { exactValue?.doubleRoundedDown ?? infiniteDouble }
-
-  /// The double nearest to the value at the point.
-  public var doubleValue: Double { exactValue?.doubleValue ?? infiniteDouble }
-
-  /// The double nearest to the value at the point, for which alone the path then holds.
-  public func pinned(for view: LayoutTree.Index) -> Double {
-    guard let expression else { return infiniteDouble }
-    guard let path, !expression.isConstant else { return expression.constant.doubleValue }
-    return path.pin(expression, for: view).doubleValue
+  /// The function; `nil` where the number is infinite.
+  var expression: LinearExpression? {
+    switch self {
+    case .constant(let constant): LinearExpression(constant)
+    case .line(let constant, let slope, let variable):
+      LinearExpression(constant: constant, terms: [Term(variable, slope)])
+    case .general(let expression): expression
+    case .infinity, .negativeInfinity: nil
+    }
   }
 }

@@ -30,32 +30,50 @@ public final class ComparisonPath: @unchecked Sendable {
 
   /// The values of the parameters, by variable.
   public let point: [Rational]
-  /// What the comparisons said, each once, in the order in which they were first made.
+  /// What the comparisons said of several parameters, each once, in the order in which they were first made.
   public private(set) var conditions: [Condition] = []
-  private var known: Set<Condition> = []
+  /// What the comparisons said of the only parameter, where there is one: the values that keep to the path.
+  public private(set) var interval = ExactInterval()
   /// The views whose code took a number as it is at the point: the run says nothing of any other point.
   public private(set) var opaqueViews: Set<LayoutTree.Index> = []
+  private var known: Set<Condition> = []
 
   /// Starts a run at a point.
   public init(at point: [Rational]) { self.point = point }
 
-  /// The value of an expression at the point.
-  func value(of expression: LinearExpression) -> Rational { expression.value { point[$0.index] } }
+  /// The value of a function at the point; infinity has none.
+  func value(of value: AffineNumber.Value) -> Rational? {
+    switch value {
+    case .constant(let constant): constant
+    case .line(let constant, let slope, let variable): constant + slope * point[variable.index]
+    case .general(let expression): expression.value { point[$0.index] }
+    case .infinity, .negativeInfinity: nil
+    }
+  }
 
-  /// Whether an expression that is no constant is more than zero at the point; the answer is remembered.
-  func isPositive(_ expression: LinearExpression) -> Bool {
-    let isPositive = value(of: expression).signum() > 0
-    add(Condition(isPositive ? expression : -expression, isStrict: isPositive))
+  /// Whether a function that is no constant is more than zero at the point; the answer is remembered.
+  func isPositive(_ value: AffineNumber.Value) -> Bool {
+    let isPositive = self.value(of: value).map { $0.signum() > 0 } ?? false
+    if case .line(let constant, let slope, _) = value, point.count == 1 {
+      interval.formIntersection(
+        constant: isPositive ? constant : -constant, slope: isPositive ? slope : -slope, isStrict: isPositive)
+    } else if let expression = value.expression {
+      add(Condition(isPositive ? expression : -expression, isStrict: isPositive))
+    }
     return isPositive
   }
 
-  /// Fixes an expression to its value at the point.
+  /// Fixes an expression that is no constant to its value at the point.
   func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
-    let value = value(of: expression)
-    let difference = expression - LinearExpression(value)
-    add(Condition(difference, isStrict: false))
-    add(Condition(-difference, isStrict: false))
+    let value = expression.value { point[$0.index] }
     if let view { opaqueViews.insert(view) }
+    if point.count == 1 {
+      interval = interval.intersection(ExactInterval(point[0]...point[0]))
+    } else {
+      let difference = expression - LinearExpression(value)
+      add(Condition(difference, isStrict: false))
+      add(Condition(-difference, isStrict: false))
+    }
     return value
   }
 

@@ -32,18 +32,7 @@ public struct Fuzzer: Sendable {
   ) -> FuzzReport {
     let began = Date()
     let shared = FuzzProgress(FuzzReport(seed: seed), count: count)
-    let done = DispatchGroup()
-    for _ in 0..<workers {
-      done.enter()
-      let thread = Thread { [self] in
-        work(seed, shared, deadline, progress)
-        done.leave()
-      }
-      // Rules recurse; the usual stack of a second thread is small on some systems.
-      thread.stackSize = 16 * 1024 * 1024
-      thread.start()
-    }
-    done.wait()
+    Workers.run(workers) { work(seed, shared, deadline, progress) }
     var report = shared.report
     report.failures.sort { $0.number < $1.number }
     report.seconds = -began.timeIntervalSinceNow

@@ -46,7 +46,9 @@ struct RuleLemma: Sendable {
         places[length] = Variable(index: parameters.count)
         parameters.append(Parameter(place: .written(view: view, length), range: length.range))
       }
-      for limits in [[LengthParameter.minWidth, .idealWidth, .maxWidth], [.minHeight, .idealHeight, .maxHeight]] {
+      for limits in [
+        [LengthParameter.minWidth, .idealWidth, .maxWidth], [.minHeight, .idealHeight, .maxHeight],
+      ] {
         let given = limits.compactMap { places[$0] }
         for (low, high) in zip(given, given.dropFirst()) { assumptions.append(high - low) }
       }

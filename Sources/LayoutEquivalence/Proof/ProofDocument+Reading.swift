@@ -4,7 +4,9 @@ import LayoutCore
 import LinearProgramming
 
 extension ProofDocument {
-  /// Reads a document; refuses one of another version. Throws `ProofFault`.
+  /// Reads a document; refuses one of another version.
+  ///
+  /// Throws `ProofFault`.
   public init(reading data: Data) throws(ProofFault) {
     let document: ProofDocument
     do {
@@ -18,7 +20,9 @@ extension ProofDocument {
     self = document
   }
 
-  /// What was asked. Throws `ProofFault`.
+  /// What was asked.
+  ///
+  /// Throws `ProofFault`.
   func question() throws(ProofFault) -> RangeQuestion {
     let axis: Axis
     switch side {
@@ -44,7 +48,9 @@ extension ProofDocument {
 }
 
 extension ProofDocument.Interval {
-  /// The ends in numbers; `place` is the interval's, counted from 1. Throws `ProofFault`.
+  /// The ends in numbers; `place` is the interval's, counted from 1.
+  ///
+  /// Throws `ProofFault`.
   func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End) {
     let lower = try ProofDocument.number(from, "interval \(place), from")
     let upper = try ProofDocument.number(to, "interval \(place), to")
@@ -58,7 +64,8 @@ extension DecodingError {
   /// The cause and its place.
   fileprivate var words: String {
     func text(_ context: Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".")
+      let path = context.codingPath.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(
+        separator: ".")
       return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
     }
     switch self {

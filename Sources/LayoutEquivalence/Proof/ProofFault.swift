@@ -1,6 +1,8 @@
 import LinearProgramming
 
-/// Why a proof document is refused. Intervals are counted from 1.
+/// Why a proof document is refused.
+///
+/// Intervals are counted from 1.
 public enum ProofFault: Error, Hashable, Sendable {
   /// The text is no proof document.
   case unreadable(String)

@@ -7,7 +7,9 @@ struct ConstraintPieces: PieceSource {
   private var layout: ResizableLayout
   private let question: RangeQuestion
 
-  /// Prepares a tree. Throws `LayoutError`.
+  /// Prepares a tree.
+  ///
+  /// Throws `LayoutError`.
   init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) throws {
     layout = try ResizableLayout(tree, engine: engine)
     self.question = question

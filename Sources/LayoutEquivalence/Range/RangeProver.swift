@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 import ReferenceLayout
@@ -15,6 +16,8 @@ public struct RangeProver: Sendable {
   public var constraints: ConstraintEngine
   /// How many lengths are tried where nothing can be proven.
   public var sampleCount = 1_201
+  /// How many threads work; the result does not depend on it.
+  public var workers = ProcessInfo.processInfo.activeProcessorCount
 
   /// Makes a prover; unless told, of the two engines with every rule of the sheet.
   public init(
@@ -26,26 +29,47 @@ public struct RangeProver: Sendable {
 
   /// Compares the engines for every length in the range.
   ///
-  /// `progress` hears which share of the range is done. Throws what the engines throw.
+  /// `progress` hears, from any thread, which share of the range is done. Throws what the engines throw.
   public func prove(
-    _ tree: LayoutTree, over question: RangeQuestion, progress: ((Double) -> Void)? = nil
+    _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
   ) throws -> RangeVerdict {
-    var sweep = try sweep(tree, question)
-    var pieces: [RangeProof.Piece] = []
-    while let step = try sweep.next() {
-      switch step {
-      case .agreed(let piece): pieces.append(piece)
-      case .differed(let counterexample): return .refuted(counterexample)
-      case .opaque: return try sample(tree, question, progress)
+    let stretches = Stretch.dividing(question.range)
+    let shared = SharedSweep(stretches.count, progress)
+    Workers.run(min(workers, stretches.count)) {
+      while let place = shared.take() {
+        do { try sweep(stretches[place], place, tree, question, shared) } catch {
+          shared.finish(place, .failure(error))
+        }
       }
-      progress?(sweep.share)
     }
-    return .proven(RangeProof(question: question, pieces: pieces))
+    switch try shared.outcome() {
+    case .agreed(let pieces): return .proven(RangeProof(question: question, pieces: pieces))
+    case .differed(let counterexample): return .refuted(counterexample)
+    case .opaque: return try sample(tree, question, progress)
+    }
   }
 
-  private func sweep(_ tree: LayoutTree, _ question: RangeQuestion) throws -> RangeSweep {
+  private func sweep(
+    _ stretch: Stretch, _ place: Int, _ tree: LayoutTree, _ question: RangeQuestion, _ shared: SharedSweep
+  ) throws {
+    var sweep = try walk(stretch, tree, question)
+    var pieces: [RangeProof.Piece] = []
+    while shared.isWanted(place), let step = try sweep.next() {
+      switch step {
+      case .agreed(let piece): pieces.append(piece)
+      case .differed(let counterexample): return shared.finish(place, .success(.differed(counterexample)))
+      case .opaque: return shared.finish(place, .success(.opaque))
+      }
+      shared.tell(place, sweep.share)
+    }
+    shared.finish(place, .success(.agreed(pieces)))
+  }
+
+  private func walk(
+    _ stretch: Stretch, _ tree: LayoutTree, _ question: RangeQuestion
+  ) throws -> RangeSweep {
     RangeSweep(
-      question: question,
+      from: stretch.lower, to: stretch.upper,
       reference: ReferencePieces(
         tree: tree, engine: reference, axis: question.axis, other: question.other.map(AffineNumber.init)),
       constraints: try ConstraintPieces(tree, engine: constraints, question: question))
@@ -55,7 +79,7 @@ public struct RangeProver: Sendable {
   private func sample(
     _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) -> Void)?
   ) throws -> RangeVerdict {
-    var sweep = try sweep(tree, question)
+    var sweep = try walk(Stretch(question.range), tree, question)
     var opaque: Set<LayoutTree.Index> = []
     let start = question.range.lowerBound
     let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))

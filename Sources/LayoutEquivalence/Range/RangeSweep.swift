@@ -16,30 +16,34 @@ struct RangeSweep {
   /// How often the gap to the next piece is halved before the sweep gives up: no piece is as short.
   static let patience = 100
 
-  private let question: RangeQuestion
+  private let span: (lower: ExactInterval.End, upper: ExactInterval.End)
   private var reference: RememberedPieces<ReferencePieces>
   private var constraints: RememberedPieces<ConstraintPieces>
-  /// Where the rest of the range begins; `nil` once nothing is left.
+  /// Where the rest of the span begins; `nil` once nothing is left.
   private var start: ExactInterval.End?
 
-  init(question: RangeQuestion, reference: ReferencePieces, constraints: ConstraintPieces) {
-    self.question = question
+  /// Prepares a walk from one end to another; both may belong to it or not.
+  init(
+    from lower: ExactInterval.End, to upper: ExactInterval.End, reference: ReferencePieces,
+    constraints: ConstraintPieces
+  ) {
+    span = (lower, upper)
     self.reference = RememberedPieces(reference)
     self.constraints = RememberedPieces(constraints)
-    start = ExactInterval.End(question.range.lowerBound)
+    start = lower
   }
 
-  /// Which share of the range is done.
+  /// Which share of the span is done.
   var share: Double {
     guard let start else { return 1 }
-    let length = question.range.upperBound - question.range.lowerBound
-    return length.isZero ? 0 : ((start.value - question.range.lowerBound) / length).doubleValue
+    let length = span.upper.value - span.lower.value
+    return length.isZero ? 0 : ((start.value - span.lower.value) / length).doubleValue
   }
 
-  /// Takes the next step; `nil` at the end of the range.
+  /// Takes the next step; `nil` at the end of the span.
   mutating func next() throws -> Step? {
     guard let start else { return nil }
-    let end = ExactInterval.End(question.range.upperBound)
+    let end = span.upper
     guard let joined = try joined(from: start) else { return .opaque }
     let interval = joined.interval.intersection(ExactInterval(start, end))
     if let counterexample = joined.counterexample(in: interval) { return .differed(counterexample) }
@@ -54,7 +58,7 @@ struct RangeSweep {
     let frames =
       interval.isPoint
       ? joined.constraints.frames.map { $0?.fixed(at: upper.value) } : joined.constraints.frames
-    return .agreed(RangeProof.Piece(interval: interval, frames: frames))
+    return .agreed(RangeProof.Piece(interval: interval, frames: frames, reach: joined.interval))
   }
 
   /// Compares at one length alone.
@@ -69,16 +73,16 @@ struct RangeSweep {
     )
   }
 
-  /// Both engines' pieces where the rest of the range begins; `nil` where there is opaque code.
+  /// Both engines' pieces where the rest of the span begins; `nil` where there is opaque code.
   private mutating func joined(from start: ExactInterval.End) throws -> JoinedPieces? {
-    let last = question.range.upperBound
+    let last = span.upper.value
     if start.value < last {
       guard let right = try joined(rightOf: start.value, atMost: last) else { return nil }
       if !start.isIncluded || right.interval.contains(start.value) { return right }
     }
     // A single length between two intervals, or the last one.
-    let joined = try joined(at: start.value)
-    return joined.reference.opaqueViews.isEmpty ? joined : nil
+    return JoinedPieces(
+      reference: try reference.single(at: start.value), constraints: try constraints.single(at: start.value))
   }
 
   /// The pieces that begin at a length, or before it: looked for nearer and nearer to it.

@@ -19,6 +19,8 @@ public struct RangeProof: Hashable, Sendable {
     public var interval: ExactInterval
     /// The frames by preorder position, as the constraint engine says; constants where the interval is one length.
     public var frames: [FrameFunction?]
+    /// The lengths for which the same functions are both engines', beyond the interval too.
+    var reach: ExactInterval
   }
 
   /// What was asked.

@@ -15,28 +15,31 @@ struct ReferencePieces: PieceSource {
 
   func piece(at length: Rational) throws -> LayoutPiece {
     let path = ComparisonPath(at: [length])
-    let running = AffineNumber(LinearExpression(Self.side), on: path)
+    let frames = try frames(AffineNumber(LinearExpression(Self.side), on: path))
+    return LayoutPiece(interval: path.interval, frames: frames, opaqueViews: path.opaqueViews)
+  }
+
+  /// The layout at one length alone: constants, which are computed sooner than functions.
+  func single(at length: Rational) throws -> LayoutPiece {
+    LayoutPiece(interval: ExactInterval(length...length), frames: try frames(AffineNumber(length)))
+  }
+
+  private func frames(_ running: AffineNumber) throws -> [FrameFunction?] {
     let container = Proposal<AffineNumber>(length: running, breadth: other, along: axis)
     var frames = [FrameFunction?](repeating: nil, count: tree.nodes.count)
     for frame in try engine.frames(of: tree, in: container) {
       frames[frame.index.position] = FrameFunction { LengthFunction(frame[$0]) }
     }
-    var interval = ExactInterval()
-    for condition in path.conditions {
-      interval.formIntersection(
-        constant: condition.expression.constant,
-        slope: condition.expression.coefficient(of: Self.side), isStrict: condition.isStrict)
-    }
-    return LayoutPiece(interval: interval, frames: frames, opaqueViews: path.opaqueViews)
+    return frames
   }
 }
 
 extension LengthFunction {
   fileprivate init(_ number: AffineNumber) {
     switch number.value {
-    case .finite(let expression):
-      self = .affine(
-        constant: expression.constant, slope: expression.coefficient(of: Variable(index: 0)))
+    case .constant(let constant): self = .affine(constant: constant, slope: 0)
+    case .line(let constant, let slope, _): self = .affine(constant: constant, slope: slope)
+    case .general: preconditionFailure("a run over a range has one parameter")
     case .infinity: self = .infinite
     case .negativeInfinity: self = .negativeInfinite
     }

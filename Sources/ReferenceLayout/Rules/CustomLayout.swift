@@ -95,7 +95,8 @@ extension Proposal {
 
   fileprivate func pinned(for view: LayoutTree.Index) -> ProposedViewSize {
     ProposedViewSize(
-      width: width.map { CGFloat($0.pinned(for: view)) }, height: height.map { CGFloat($0.pinned(for: view)) })
+      width: width.map { CGFloat($0.pinned(for: view)) }, height: height.map { CGFloat($0.pinned(for: view)) }
+    )
   }
 }
 

@@ -122,7 +122,9 @@ final class ReferenceSession<Number: LayoutNumber> {
     var failure: (any Error)?
     let value = withoutActuallyEscaping(
       { (key: AlignmentKey) -> CGFloat? in
-        do { return try child.explicitGuide(key, at: proposal).map { CGFloat($0.pinned(for: child.index)) } } catch {
+        do {
+          return try child.explicitGuide(key, at: proposal).map { CGFloat($0.pinned(for: child.index)) }
+        } catch {
           failure = error
           return nil
         }

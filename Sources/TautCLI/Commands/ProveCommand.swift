@@ -36,11 +36,13 @@ struct ProveCommand: ParsableCommand {
   var files: [String]
 
   @Option(
-    help: ArgumentHelp("The range of widths in points; or the width, where heights run.", valueName: "from...to"))
+    help: ArgumentHelp(
+      "The range of widths in points; or the width, where heights run.", valueName: "from...to"))
   var width: SideOrRangeArgument?
 
   @Option(
-    help: ArgumentHelp("The range of heights in points; or the height, where widths run.", valueName: "from...to"))
+    help: ArgumentHelp(
+      "The range of heights in points; or the height, where widths run.", valueName: "from...to"))
   var height: SideOrRangeArgument?
 
   @Option(

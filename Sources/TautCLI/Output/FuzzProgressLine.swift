@@ -1,9 +1,7 @@
 import Foundation
 
-/// The progress of a run over random scenes, shown from whichever thread has news.
-final class FuzzProgressLine: @unchecked Sendable {
-  // Unchecked: the lock guards the line, which is all that changes.
-  private let lock = NSLock()
+/// The progress of a run over random scenes.
+struct FuzzProgressLine: Sendable {
   private let line = ProgressLine("fuzz")
   private let began: Date
   private let deadline: Date?
@@ -17,12 +15,10 @@ final class FuzzProgressLine: @unchecked Sendable {
 
   /// Shows how many scenes are done: as a share of their number or of the time, whichever is further.
   func show(_ count: Int) {
-    lock.withLock {
-      let time = deadline.map { -began.timeIntervalSinceNow / $0.timeIntervalSince(began) } ?? 0
-      line.show(max(Double(count) / Double(total), time), "\(count) scenes")
-    }
+    let time = deadline.map { -began.timeIntervalSinceNow / $0.timeIntervalSince(began) } ?? 0
+    line.show(max(Double(count) / Double(total), time), "\(count) scenes")
   }
 
   /// Takes the line away.
-  func finish() { lock.withLock { line.finish() } }
+  func finish() { line.finish() }
 }

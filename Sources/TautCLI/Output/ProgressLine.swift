@@ -3,12 +3,14 @@ import Foundation
 /// A line on the terminal that says how far a long piece of work has come.
 ///
 /// Nothing is shown where standard error is no terminal, or in the first second.
-final class ProgressLine {
+final class ProgressLine: @unchecked Sendable {
+  // Unchecked: the lock guards what changes, as news come from any thread.
   private static let isTerminal = isatty(STDERR_FILENO) == 1
   private static let width = 30
 
   private let title: String
   private let began = Date()
+  private let lock = NSLock()
   private var shownAt: Date?
 
   /// Starts the work.
@@ -16,6 +18,8 @@ final class ProgressLine {
 
   /// Shows which share is done, ten times a second at most.
   func show(_ share: Double, _ detail: String = "") {
+    lock.lock()
+    defer { lock.unlock() }
     let now = Date()
     guard Self.isTerminal, now.timeIntervalSince(began) > 1,
       shownAt.map({ now.timeIntervalSince($0) > 0.1 }) ?? true
@@ -29,6 +33,7 @@ final class ProgressLine {
 
   /// Takes the line away.
   func finish() {
-    if shownAt != nil { StandardError.write("\r\u{1B}[K", terminator: "") }
+    let isShown = lock.withLock { shownAt != nil }
+    if isShown { StandardError.write("\r\u{1B}[K", terminator: "") }
   }
 }

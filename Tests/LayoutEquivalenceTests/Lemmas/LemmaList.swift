@@ -74,8 +74,11 @@ enum LemmaList {
     ("offset", OffsetElement(x: 3.25, y: 4.25)),
     ("priority", LayoutPriorityElement(1)),
     ("border", AppearanceElement(kind: "border", parameters: ["color": "red"])),
-    ("guide", AlignmentGuideElement(
-      guide: VerticalAlignment.top.key, value: .linear(LinearLength(.height, times: 0.5) + 3.25))),
+    (
+      "guide",
+      AlignmentGuideElement(
+        guide: VerticalAlignment.top.key, value: .linear(LinearLength(.height, times: 0.5) + 3.25))
+    ),
   ]
 
   static let modifiers: [RuleLemma] = proposals.flatMap { proposal in
@@ -89,7 +92,8 @@ enum LemmaList {
       + [
         RuleLemma(
           "overlay of color\(proposal.name)",
-          LayoutNode(OverlayElement(alignment: .topTrailing, isBackground: false), children: [color, overlaid]),
+          LayoutNode(
+            OverlayElement(alignment: .topTrailing, isBackground: false), children: [color, overlaid]),
           fixedSides: proposal.sides)
       ]
   }
@@ -124,7 +128,10 @@ enum LemmaList {
         ("row of minimum, maximum", container(row, [flexible, limited])),
         ("row of minimum, maximum, color", container(row, [flexible, limited, color])),
         ("row of image, preferred color", container(row, [image, preferred])),
-        ("row of minimum, preferred maximum", container(row, [flexible, wrapped(limited, LayoutPriorityElement(1))])),
+        (
+          "row of minimum, preferred maximum",
+          container(row, [flexible, wrapped(limited, LayoutPriorityElement(1))])
+        ),
         ("column of image, minimum, maximum", container(column, [image, flexible, limited])),
         ("column of color, spacer, image", container(column, [color, spacer(.vertical), image])),
         ("z-stack of three", container(ZStackElement(alignment: .bottomTrailing), [image, color, image])),

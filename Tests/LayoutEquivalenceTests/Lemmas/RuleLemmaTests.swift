@@ -18,7 +18,9 @@ struct RuleLemmaTests {
       #expect(proof.differences.isEmpty, "\(lemma.name): \(proof.differences.first ?? "")")
       rows.append("| \(proof.name) | \(proof.parameters) | \(proof.regions) |")
       let seconds = -start.timeIntervalSinceNow
-      print("lemma: \(proof.name): \(proof.parameters) parameters, \(proof.regions) regions, \(proof.programs) programs, \(seconds) s")
+      print(
+        "lemma: \(proof.name): \(proof.parameters) parameters, \(proof.regions) regions, \(proof.programs) programs, \(seconds) s"
+      )
     }
     print("lemmas: \(LemmaList.all.count) in \(-began.timeIntervalSinceNow) s")
     try LemmaPage.check(rows)

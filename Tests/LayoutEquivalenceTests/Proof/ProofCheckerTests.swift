@@ -9,10 +9,10 @@ import Testing
 @Suite("Proof documents")
 struct ProofCheckerTests {
   private func example() throws -> (document: ProofDocument, tree: LayoutTree) {
-    let scene = try Scenes.scene("event-long.json")
-    let tree = try LayoutTree(scene.root)
-    let question = RangeQuestion(
-      .horizontal, over: 100...700, other: ExactProposal(scene.proposal).height)
+    let text = #"{"type": "Text", "text": "words that wrap", "modifiers": [{"padding": 4}]}"#
+    let tree = try Scenes.tree(
+      #"{"type": "HStack", "children": [\#(text), {"type": "Color"}, {"type": "Image", "size": [20, 30]}]}"#)
+    let question = RangeQuestion(.horizontal, over: 60...300, other: .number(200))
     let verdict = try RangeProver().prove(tree, over: question)
     guard case .proven(let proof) = verdict else { throw Unexpected() }
     return (ProofDocument(proof, of: tree, name: "event", scene: ""), tree)
@@ -80,7 +80,7 @@ struct ProofCheckerTests {
 
   @Test func aChangedCoefficientNamesItsPlace() throws {
     var (document, tree) = try example()
-    document.intervals[1].frames[2].width[1] = "2/7"
+    document.intervals[1].frames[2].width[0] = "2/7"
     guard case .wrongLength(2, let path, .width, _, _) = fault(document, tree) else {
       Issue.record("\(String(describing: fault(document, tree)))")
       return

@@ -27,7 +27,8 @@ private struct Broken<Rule: ReferenceRule>: ReferenceRule {
   }
 
   func explicitGuide<Number: LayoutNumber>(
-    _ guide: AlignmentKey, of element: Rule.Element, at proposal: Proposal<Number>, _ children: Children<Number>
+    _ guide: AlignmentKey, of element: Rule.Element, at proposal: Proposal<Number>,
+    _ children: Children<Number>
   ) throws -> Number? {
     try rule.explicitGuide(guide, of: element, at: proposal, children)
   }
@@ -92,7 +93,10 @@ struct BrokenRuleTests {
     ("flexible frame", color(#"{"frame": {"minWidth": 30, "maxWidth": 700}}"#), broken(FlexibleFrameRule())),
     ("fixed size", image(#"{"fixedSize": true}"#), broken(FixedSizeRule())),
     ("padding", color(#"{"padding": 8}"#), broken(PaddingRule())),
-    ("aspect ratio", color(#"{"aspectRatio": {"ratio": 2, "contentMode": "fit"}}"#), broken(AspectRatioRule())),
+    (
+      "aspect ratio", color(#"{"aspectRatio": {"ratio": 2, "contentMode": "fit"}}"#),
+      broken(AspectRatioRule())
+    ),
     ("position", image(#"{"position": [10, 10]}"#), broken(PositionRule())),
     ("offset", image(#"{"offset": [10, 10]}"#), broken(OffsetRule())),
     (
