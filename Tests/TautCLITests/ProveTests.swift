@@ -31,12 +31,16 @@ struct ProveTests {
 
     for (old, new, place) in [
       (#""width": ["-60", "1"]"#, #""width": ["-59", "1"]"#, "interval 2, root.1, width: it is"),
-      (#""to": "60""#, #""to": "61""#, "interval 2: it must begin at (61"),
+      (#""to": "60""#, #""to": "61""#, "interval 2: it must begin at"),
       (
-        #""from": "60", "fromIsIncluded": false"#, #""from": "60", "fromIsIncluded": true"#,
+        "\"from\": \"60\",\n      \"fromIsIncluded\": true",
+        "\"from\": \"60\",\n      \"fromIsIncluded\": false",
         "interval 2: it must"
       ),
-      (#""to": "500", "otherSide""#, #""to": "501", "otherSide""#, "interval 2: it must end at 501]"),
+      (
+        "\"to\": \"500\",\n  \"otherSide\"", "\"to\": \"501\",\n  \"otherSide\"",
+        "interval 2: it must end at 501]"
+      ),
       (#"root.1"#, #"root.7"#, "interval 1: expected root.1, found root.7"),
     ] {
       let changed = proof.output.replacingOccurrences(of: old, with: new)
