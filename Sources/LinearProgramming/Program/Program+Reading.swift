@@ -43,6 +43,16 @@ extension Program {
       preference: statement.preference.map(row), requirements: statement.requirements.map(row))
   }
 
+  /// Why a variable prefers what it does; nil for a parameter.
+  public func preferenceReason(of variable: Variable) -> Reason? {
+    core.statements[variable.index].preference.map { reasons[$0.reason] }
+  }
+
+  /// Why something is required of a variable.
+  public func requirementReason(_ place: Int, of variable: Variable) -> Reason {
+    reasons[core.statements[variable.index].requirements[place].reason]
+  }
+
   private func row(_ row: ProgramCore.Row) -> Row {
     Row(relation: row.relation, reason: reasons[row.reason], isLowerBound: row.isLower)
   }

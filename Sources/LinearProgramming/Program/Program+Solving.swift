@@ -9,13 +9,7 @@ extension Program {
     try core.validate()
     let shape = ProgramShape(core)
     let problem = core.problem(shape, reason: nil)
-    let basis: Basis? =
-      switch start {
-      case .standard: nil
-      case .remembered(let basis): basis
-      case .decided(let activeSet): core.basis(shape, activeSet.decisions)
-      case .forward: core.basis(shape, core.forwardDecisions())
-      }
+    let basis = core.basis(shape, start, 0)
     let solution: LinearSolution
     do {
       solution = try solver.solve(problem, from: basis)

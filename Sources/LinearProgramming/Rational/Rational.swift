@@ -46,6 +46,16 @@ public struct Rational: Sendable {
     self.init(_reduced: numerator / signed, denominator / signed)
   }
 
+  /// How many binary digits the longer of numerator and denominator has.
+  public var bitCount: Int {
+    switch _storage {
+    case .small(let numerator, let denominator):
+      64 - min(numerator.magnitude.leadingZeroBitCount, denominator.leadingZeroBitCount)
+    case .big(let fraction):
+      max(fraction.numerator.magnitude.bitWidth, fraction.denominator.magnitude.bitWidth)
+    }
+  }
+
   internal var _bigNumerator: BigInt {
     switch _storage {
     case .small(let numerator, _): BigInt(numerator)
