@@ -56,7 +56,7 @@ public final class CustomLayoutRun: SubviewHost {
     guard !size.width.isNaN, !size.height.isNaN else {
       throw LayoutError.notANumber(what: "size", ViewReference(node))
     }
-    return size
+    return CGSize(width: size.width.lengthOrInfinity, height: size.height.lengthOrInfinity)
   }
 
   /// Where the layout puts each child, by place; one it does not place is centred at the layout's own proposal.
@@ -69,10 +69,13 @@ public final class CustomLayoutRun: SubviewHost {
     let middle = CGPoint(
       x: size.width.isFinite ? size.width / 2 : 0, y: size.height.isFinite ? size.height / 2 : 0)
     return try subviewIndices.map { child in
-      let place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
-      guard !place.position.x.isNaN, !place.position.y.isNaN, place.anchor.x.isFinite, place.anchor.y.isFinite
+      var place = places[child] ?? Place(position: middle, anchor: .center, proposal: proposal)
+      guard !place.position.x.isNaN, !place.position.y.isNaN, place.anchor.x.lengthOrInfinity.isFinite,
+        place.anchor.y.lengthOrInfinity.isFinite
       else { throw LayoutError.notANumber(what: "place of child \(child)", ViewReference(node)) }
-      _ = try checked(place.proposal)
+      place.position = CGPoint(
+        x: place.position.x.lengthOrInfinity, y: place.position.y.lengthOrInfinity)
+      place.proposal = try checked(place.proposal)
       return place
     }
   }
@@ -94,14 +97,15 @@ public final class CustomLayoutRun: SubviewHost {
     guard value?.isNaN != true else {
       throw LayoutError.notANumber(what: "alignment guide \(guide)", ViewReference(node))
     }
-    return value
+    return value?.lengthOrInfinity
   }
 
   private func checked(_ proposal: ProposedViewSize) throws -> ProposedViewSize {
     guard proposal.width?.isNaN != true, proposal.height?.isNaN != true else {
       throw LayoutError.notANumber(what: "proposal to a child", ViewReference(node))
     }
-    return proposal
+    return ProposedViewSize(
+      width: proposal.width?.lengthOrInfinity, height: proposal.height?.lengthOrInfinity)
   }
 
   private func rethrow() throws {

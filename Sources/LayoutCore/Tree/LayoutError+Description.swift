@@ -14,7 +14,8 @@ extension LayoutError: CustomStringConvertible {
     case .invalidParameter(let text, let view):
       "\(view): \(text)"
     case .invalidProposal(let side):
-      "the proposed \(side) is not a number; give a number, nil or infinity"
+      "the proposed \(side) is not a number that layout can use; give one up to "
+        + "\(PointFormat.shortest(LayoutTree.greatestLength)) points, nil or infinity"
     case .notANumber(let what, let view):
       "\(view): its \(what) is not a number; check the closure or layout that computes it"
     case .missingRule(let engine, let view):
@@ -23,6 +24,9 @@ extension LayoutError: CustomStringConvertible {
       "\(view): the content of geometry readers holds geometry readers more than \(limit) levels deep"
     case .tooDeep(let depth, let limit, let view):
       "\(view): nested \(depth) levels deep, and \(limit) is the most; split the tree"
+    case .tooManyDigits(let count, let limit, let view):
+      "\(view): exact lengths of its children have \(count) binary digits, and \(limit) is the most; "
+        + "give fewer children flexible lengths, or use the reference engine"
     }
   }
 }

@@ -22,7 +22,7 @@ public struct ViewReference: Hashable, Sendable {
 public enum LayoutError: Error, Hashable, Sendable {
   /// A parameter to which no rule gives a meaning, such as NaN.
   case invalidParameter(String, ViewReference)
-  /// A side of the root's proposal that is NaN.
+  /// A side of the root's proposal that is NaN, or longer than layout can compute with.
   case invalidProposal(String)
   /// A view answered with NaN.
   case notANumber(what: String, ViewReference)
@@ -32,6 +32,9 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooDeep(depth: Int, limit: Int, ViewReference)
   /// Geometry readers whose content holds geometry readers, and so on without end.
   case readersWithoutEnd(limit: Int, ViewReference)
+  /// Exact lengths in the view have more binary digits than an engine computes with: hundreds of different shares
+  /// of one stack, each a fraction of the one before.
+  case tooManyDigits(count: Int, limit: Int, ViewReference)
 }
 
 /// Something in a view's parameters that was put right before layout.

@@ -106,10 +106,13 @@ public protocol LayoutEngine: Sendable {
 }
 
 extension ProposedViewSize {
-  /// Throws `LayoutError.invalidProposal` for a side that is NaN.
+  /// Throws `LayoutError.invalidProposal` for a side that is NaN, or a number beyond `LayoutTree.greatestLength`.
   public func checked() throws(LayoutError) -> ProposedViewSize {
-    if width?.isNaN == true { throw .invalidProposal("width") }
-    if height?.isNaN == true { throw .invalidProposal("height") }
+    func isValid(_ side: CGFloat?) -> Bool {
+      side.map { abs($0) <= LayoutTree.greatestLength || $0.isInfinite } ?? true
+    }
+    if !isValid(width) { throw .invalidProposal("width") }
+    if !isValid(height) { throw .invalidProposal("height") }
     return self
   }
 }

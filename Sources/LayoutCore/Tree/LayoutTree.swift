@@ -1,6 +1,8 @@
 /// A resolved tree laid flat: nodes in preorder, each with its path, traits and children's places.
 ///
 /// Built without recursion, so that a deep tree costs no stack.
+///
+/// A tree may be `greatestDepth` views deep, and the lengths in it may be `greatestLength` points long.
 public struct LayoutTree: Sendable {
   /// The place of a node in a tree.
   public struct Index: Hashable, Comparable, Sendable {
@@ -37,7 +39,7 @@ public struct LayoutTree: Sendable {
   /// The nodes, in preorder; never empty.
   public private(set) var nodes: [Node]
   /// What was put right in the parameters of its views.
-  public private(set) var warnings: [LayoutWarning]
+  public internal(set) var warnings: [LayoutWarning]
   let rootPath: String
 
   /// The root.
@@ -50,29 +52,32 @@ public struct LayoutTree: Sendable {
 
   /// Lays a tree flat and checks the parameters of its views.
   ///
-  /// Throws `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
+  /// Throws `LayoutError.invalidParameter` where no rule gives a parameter a meaning, and `LayoutError.tooDeep`.
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
     nodes = []
     warnings = []
     rootPath = path
-    flatten(root)
+    try flatten(root, path: path)
     namePaths(rootPath: path)
     try checkParameters(nodes.indices)
     combineTraits()
   }
 
-  private mutating func flatten(_ root: LayoutNode) {
-    var places: [String] = []
-    var pending: [(node: LayoutNode, parent: Index?)] = [(root, nil)]
-    while let (node, parent) = pending.popLast() {
+  private mutating func flatten(_ root: LayoutNode, path: String) throws(LayoutError) {
+    var pending: [(node: LayoutNode, parent: Index?, depth: Int)] = [(root, nil, 1)]
+    while let (node, parent, depth) = pending.popLast() {
       let index = Index(nodes.count)
       if let parent { nodes[parent.position].children.append(index) }
-      places.append(node.place)
       nodes.append(
         Node(
           element: node.element, children: [], parent: parent, id: node.id, source: node.source,
           direction: node.direction, place: node.place, path: node.place, traits: ViewTraits()))
-      for child in node.children.reversed() { pending.append((child, index)) }
+      guard depth <= Self.greatestDepth else {
+        var view = ViewReference(nodes[0])
+        view.path = path
+        throw .tooDeep(depth: root.depth, limit: Self.greatestDepth, view)
+      }
+      for child in node.children.reversed() { pending.append((child, index, depth + 1)) }
     }
   }
 
@@ -110,19 +115,6 @@ public struct LayoutTree: Sendable {
     nodes.append(node)
     try checkParameters(nodes.count - 1..<nodes.count)
     return Index(nodes.count - 1)
-  }
-
-  private mutating func checkParameters(_ positions: Range<Int>) throws(LayoutError) {
-    for position in positions {
-      for issue in nodes[position].element.issues {
-        switch issue {
-        case .warning(let text):
-          warnings.append(LayoutWarning(text: text, view: ViewReference(nodes[position])))
-        case .error(let text):
-          throw .invalidParameter(text, ViewReference(nodes[position]))
-        }
-      }
-    }
   }
 
   private mutating func combineTraits() {

@@ -11,7 +11,7 @@ public struct MeasuredRule: ReferenceRule {
     of leaf: MeasuredElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let size = try measure(leaf, proposal, children).size
-    return Size(Number(size.width), Number(size.height))
+    return Size(Number(size.width.lengthOrInfinity), Number(size.height.lengthOrInfinity))
   }
 
   /// A text's baselines.
@@ -21,7 +21,7 @@ public struct MeasuredRule: ReferenceRule {
   ) throws -> Number? {
     let answer = try measure(leaf, proposal, children)
     let isFirst = guide == VerticalAlignment.firstTextBaseline.key
-    return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { Number($0) }
+    return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { Number($0.lengthOrInfinity) }
   }
 
   /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
@@ -40,7 +40,8 @@ public struct MeasuredRule: ReferenceRule {
       // A number that records comparisons has to see for which numbers this answer is the right one.
       _ = proposal.holds(answer)
     }
-    guard !answer.size.width.isNaN, !answer.size.height.isNaN else {
+    let numbers = [answer.size.width, answer.size.height, answer.firstBaseline, answer.lastBaseline]
+    guard !numbers.compactMap({ $0 }).contains(where: \.isNaN) else {
       throw LayoutError.notANumber(what: "measured size", ViewReference(children.parentNode))
     }
     return answer

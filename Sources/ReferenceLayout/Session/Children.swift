@@ -82,7 +82,8 @@ extension Alignment {
   ) throws -> Point<Number> {
     try Point.sides { axis in
       alignedOrigin(
-        own: try self[axis].defaultLine(in: size, of: child.index), child: try child.guide(self[axis], at: proposal))
+        own: try child.session.defaultLine(self[axis], in: size, of: child.index),
+        child: try child.guide(self[axis], at: proposal))
     }
   }
 }
@@ -92,25 +93,29 @@ func alignedOrigin<Number: LayoutNumber>(own: Number, child: Number) -> Number {
   own.isInfinite && child.isInfinite ? .zero : own - child
 }
 
-extension AlignmentKey {
-  /// The default value of the guide for a frame of a size around a view, with no explicit guides.
-  func defaultLine<Number: LayoutNumber>(
-    in size: Size<Number>, of view: LayoutTree.Index
+extension ReferenceSession {
+  /// The default value of a guide for a frame of a size around a view, with no explicit guides.
+  func defaultLine(
+    _ guide: AlignmentKey, in size: Size<Number>, of view: LayoutTree.Index
   ) throws -> Number {
-    switch defaultValue {
+    switch guide.defaultValue {
     case .linear(let length):
       return try length.terms.reduce(Number(length.constant)) { sum, term in
         let dimension: Number =
           switch term.dimension {
           case .width: size.width
           case .height: size.height
-          case .guide(let key): try key.defaultLine(in: size, of: view)
+          case .guide(let key): try defaultLine(key, in: size, of: view)
           }
         return sum.adding(Number(term.coefficient) * dimension)
       }
     case .opaque(let closure):
-      return Number(
-        closure(ViewDimensions(width: size.width.pinned(for: view), height: size.height.pinned(for: view))))
+      let value = closure(
+        ViewDimensions(width: size.width.pinned(for: view), height: size.height.pinned(for: view)))
+      guard !value.isNaN else {
+        throw LayoutError.notANumber(what: "alignment guide \(guide)", ViewReference(tree[view]))
+      }
+      return Number(value.lengthOrInfinity)
     }
   }
 }

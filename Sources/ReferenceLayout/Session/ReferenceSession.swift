@@ -139,6 +139,6 @@ final class ReferenceSession<Number: LayoutNumber> {
     guard !value.isNaN else {
       throw LayoutError.notANumber(what: "alignment guide", ViewReference(tree[child.index]))
     }
-    return Number(value)
+    return Number(value.lengthOrInfinity)
   }
 }

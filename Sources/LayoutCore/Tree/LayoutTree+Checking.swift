@@ -1,0 +1,89 @@
+import Foundation
+
+extension LayoutTree {
+  /// How deep views may be nested, modifiers included: every level costs stack, and paths grow with each.
+  public static let greatestDepth = 10_000
+  /// How long a length may be, in points: sums of such lengths are far from where doubles lose a point.
+  public static let greatestLength: CGFloat = 1e12
+
+  /// Notes warnings; throws the first error.
+  mutating func checkParameters(_ positions: Range<Int>) throws(LayoutError) {
+    var guides: Set<AlignmentKey> = []
+    for node in nodes[positions] {
+      for issue in node.element.issues { try note(issue, node) }
+      if node.element.role == .modifier && node.children.isEmpty {
+        throw .invalidParameter("there is no view that it modifies", ViewReference(node))
+      }
+      for (parameter, length) in node.element.lengths where abs(length) > Self.greatestLength {
+        let limit = PointFormat.shortest(Self.greatestLength)
+        throw .invalidParameter(
+          "\(parameter.rawValue) must be at most \(limit) points, and is \(length)", ViewReference(node))
+      }
+      for factor in node.element.factors where abs(factor) > Self.greatestLength {
+        throw .invalidParameter("no length can be multiplied by \(factor)", ViewReference(node))
+      }
+      for key in node.element.namedGuides where guides.insert(key).inserted {
+        if let issue = key.defaultIssue(inside: []) { throw .invalidParameter(issue, ViewReference(node)) }
+      }
+    }
+  }
+
+  private mutating func note(_ issue: ElementIssue, _ node: Node) throws(LayoutError) {
+    switch issue {
+    case .warning(let text): warnings.append(LayoutWarning(text: text, view: ViewReference(node)))
+    case .error(let text): throw .invalidParameter(text, ViewReference(node))
+    }
+  }
+}
+
+extension CGFloat {
+  /// A length that code of which nothing is known gave; one beyond `LayoutTree.greatestLength` counts as infinite, as
+  /// `greatestFiniteMagnitude` is meant.
+  public var lengthOrInfinity: CGFloat {
+    self > LayoutTree.greatestLength ? .infinity : self < -LayoutTree.greatestLength ? -.infinity : self
+  }
+}
+
+extension LayoutElement {
+  /// Factors by which lengths are multiplied or divided.
+  fileprivate var factors: [CGFloat] {
+    switch self {
+    case let element as AspectRatioElement: element.ratio.map { [$0, 1 / $0] } ?? []
+    case let element as AlignmentGuideElement:
+      if case .linear(let length) = element.value { length.terms.map(\.coefficient) } else { [] }
+    default: []
+    }
+  }
+
+  /// The guides that the element aligns by, sets, or computes with.
+  fileprivate var namedGuides: [AlignmentKey] {
+    guard let modifier = self as? AlignmentGuideElement else { return alignmentKeys }
+    guard case .linear(let length) = modifier.value else { return [modifier.guide] }
+    return [modifier.guide] + length.guides
+  }
+}
+
+extension LinearLength {
+  fileprivate var guides: [AlignmentKey] {
+    terms.compactMap { term in
+      guard case .guide(let key) = term.dimension else { return nil }
+      return key
+    }
+  }
+}
+
+extension AlignmentKey {
+  /// What is wrong with the guide's default: a number that is not finite, or a default that depends on itself.
+  fileprivate func defaultIssue(inside outer: [AlignmentKey]) -> String? {
+    if outer.contains(self) { return "the default of guide \(self) depends on itself" }
+    guard case .linear(let length) = defaultValue else { return nil }
+    let numbers = [length.constant] + length.terms.map(\.coefficient)
+    guard numbers.allSatisfy({ abs($0) <= LayoutTree.greatestLength }) else {
+      return "the default of guide \(self) must be made of numbers that lengths can be made of"
+    }
+    for key in length.guides {
+      if let issue = key.defaultIssue(inside: outer + [self]) { return issue }
+    }
+    return nil
+  }
+}
