@@ -63,7 +63,7 @@ extension Block {
     guard !answer.isNaN else {
       throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(session.tree[view]))
     }
-    guard let exact = Rational(exactly: Double(answer)) else {
+    guard let exact = Rational(exactly: Double(answer.lengthOrInfinity)) else {
       return answer > 0 ? .infinite : .negativeInfinite
     }
     return Extent(exact)

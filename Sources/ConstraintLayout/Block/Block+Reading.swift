@@ -77,14 +77,12 @@ extension Block {
   /// The solved block as affine functions of its proposal, and where they hold.
   func reading() throws -> BlockReading {
     try finish()
-    guard let activeSet else { preconditionFailure("a finished block has been solved") }
     return try BlockReading(self, activeSet).narrowed(by: self)
   }
 
   /// The solved block itself.
   func solved() throws -> SolvedBlock {
     try finish()
-    guard let activeSet else { preconditionFailure("a finished block has been solved") }
     return SolvedBlock(
       view: view, proposal: proposal, program: program, activeSet: activeSet, values: values,
       decisions: decisions, inputs: inputs, distributions: distributions.values.map { $0 },
@@ -95,9 +93,8 @@ extension Block {
 extension Border {
   /// What changes where a condition of an active set stops holding.
   fileprivate init?(_ condition: Parametric.Condition, in program: Program<Reason>) {
-    let statement = program.statement(of: condition.variable)
-    guard let wish = statement.preference?.reason else { return nil }
-    func bound(_ place: Int) -> Reason { statement.requirements[place].reason }
+    guard let wish = program.preferenceReason(of: condition.variable) else { return nil }
+    func bound(_ place: Int) -> Reason { program.requirementReason(place, of: condition.variable) }
     switch condition.limit {
     case .preferenceWithin(let place): self = .reaches(wish: wish, bound: bound(place))
     case .stillBlocked(let place): self = .leaves(bound: bound(place), wish: wish)

@@ -7,6 +7,8 @@ struct Request {
   var proposal: ProposalExpression
   var size: SizeExpression
   var guides: [AlignmentKey: Extent]
+  /// The place of the first of the outputs' variables among the block's; outputs come one after the other.
+  var firstVariable: Int
   /// The piece behind the outputs; `nil` while they are a guess without one.
   var piece: Piece?
   /// Whether the piece is known to hold at what the child is proposed.
@@ -46,6 +48,7 @@ extension Block {
     }
     guard let template = piece ?? guess?.answer else { preconditionFailure("a settled request has a piece") }
 
+    let firstVariable = program.variableCount
     func output(_ name: String, _ axis: Axis?, _ extent: AffineExtent) -> Extent {
       switch extent {
       case .infinite: return .infinite
@@ -79,20 +82,26 @@ extension Block {
     }
     requests.append(
       Request(
-        view: child, proposal: asked, size: size, guides: guides, piece: piece, isSettled: isSettled))
+        view: child, proposal: asked, size: size, guides: guides, firstVariable: firstVariable, piece: piece,
+        isSettled: isSettled))
+    requestPlaces[Key(view: child, proposal: asked)] = requests.count - 1
     return requests.count - 1
   }
 
-  /// States a request's outputs anew, and says whether any of their values changes.
+  /// States a request's outputs anew, and says whether any of their values changes; those that do are forgotten.
   func exchange(_ place: Int, for piece: Piece) throws -> Bool {
     let request = requests[place]
     let at = exact(request.proposal)
-    var changes = false
+    var changed: Variable?
     func restate(_ output: Extent, _ extent: AffineExtent, _ axis: Axis?) throws {
       switch (output, extent) {
       case (.finite(let expression), .finite(let form)):
         guard let variable = expression.newestVariable else { return }
-        if form.value(at: at) != values[variable.index] { changes = true }
+        if variable.index < values.count {
+          if form.value(at: at) != values[variable.index] { changed = min(changed ?? variable, variable) }
+          // Nothing is required of it any more.
+          activeDecisions[variable.index] = .met(ties: [])
+        }
         guard knows(form.inputs.keys) else { throw GuessHadWrongShape() }
         program.restate(
           variable, preferring: expression == substitute(form, request.proposal),
@@ -109,8 +118,8 @@ extension Block {
       try restate(output, extent, key.axis)
     }
     requests[place].piece = piece
-    isStale = true
-    return changes
+    if let changed { forget(from: changed) }
+    return changed != nil
   }
 
   /// A form of a child's proposal as an expression of the block.

@@ -21,10 +21,14 @@ public final class Block {
   var measuredRegions: [(region: Region, proposal: ProposalExpression)] = []
   /// The exact values of the variables that are known so far.
   var values: [Rational] = []
-  /// The active set of the last solve.
-  var activeSet: ActiveSet?
-  /// Whether rows were restated since the last solve.
-  var isStale = false
+  /// What each of these values is due to.
+  var activeDecisions: [ActiveSet.Decision] = []
+  /// How many of these decisions exact numbers had to put right.
+  var repairs = 0
+  /// Where each child that was taken in stands among the requests.
+  var requestPlaces: [Key: Int] = [:]
+  /// The first request that may not be settled yet.
+  var firstUnsettled = 0
   /// The written lengths among the parameters, where the layout keeps prices.
   var inputs: [Variable: LengthInput] = [:]
   /// How the block's stacks share their lengths.
@@ -68,6 +72,7 @@ public final class Block {
     }
     self.program = program
     self.values = values
+    activeDecisions = values.map { _ in .parameter }
   }
 
   /// The size of a view at a proposal: its rule's, or a piece where the view begins a block of its own.
@@ -76,10 +81,13 @@ public final class Block {
   ) throws -> SizeExpression {
     let key = Key(view: view, proposal: proposal)
     if let known = sizes[key] { return known }
-    let size =
-      begins(view)
-      ? try requests[request(view, at: proposal, guess: guess)].size
-      : try session.rule(of: view).emitSize(view, at: proposal, in: self)
+    let size: SizeExpression
+    if begins(view) {
+      size = try requests[request(view, at: proposal, guess: guess)].size
+    } else {
+      session.measures[view.position] += 1
+      size = try session.rule(of: view).emitSize(view, at: proposal, in: self)
+    }
     sizes[key] = size
     asked.append(key)
     return size
@@ -136,7 +144,7 @@ public final class Block {
     if begins(view) {
       try session.provide(guide, of: view)
       _ = try size(of: view, at: proposal)
-      value = requests.last { $0.view == view && $0.proposal == proposal }?.guides[guide]
+      value = requestPlaces[key.key].flatMap { requests[$0].guides[guide] }
     } else {
       value = try session.rule(of: view).emitGuide(guide, view, at: proposal, in: self)
     }

@@ -33,6 +33,16 @@ public enum Extent: Hashable, Sendable {
     }
   }
 
+  /// The sum of any number of lengths; the first infinite one wins.
+  static func sum(_ lengths: [Extent]) -> Extent {
+    var sum = LinearExpression(0)
+    for length in lengths {
+      guard case .finite(let expression) = length else { return length }
+      sum += expression
+    }
+    return .finite(sum)
+  }
+
   /// The difference; it stays what it was where infinities cancel.
   static func - (a: Extent, b: Extent) -> Extent { a + -b }
 

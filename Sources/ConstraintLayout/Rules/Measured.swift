@@ -84,7 +84,7 @@ extension Piece {
   ) throws(LayoutError) {
     func extent(_ value: CGFloat) throws(LayoutError) -> AffineExtent {
       guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(node)) }
-      guard let exact = Rational(exactly: Double(value)) else {
+      guard let exact = Rational(exactly: Double(value.lengthOrInfinity)) else {
         return value > 0 ? .infinite : .negativeInfinite
       }
       return .finite(AffineForm(exact))

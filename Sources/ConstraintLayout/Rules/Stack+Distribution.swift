@@ -26,7 +26,7 @@ extension StackRule {
     func asking(_ length: Extent?) -> ProposalExpression {
       ProposalExpression(length: length, breadth: breadth, along: axis)
     }
-    let spacing = gaps(stack, view).reduce(.zero, +)
+    let spacing = Extent.sum(gaps(stack, view))
     var result = Distribution(
       stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
     guard let length = proposal[axis] else { return result }
@@ -34,9 +34,13 @@ extension StackRule {
 
     var available = length - spacing
     let groups = priorityGroups(view)
-    for place in groups.dropFirst().joined() { available = available - (try minimum(place)) }
+    for place in groups.dropFirst().joined() {
+      available = view.brief(available - (try minimum(place)), "left", along: axis)
+    }
     for (rank, group) in groups.enumerated() {
-      if rank > 0 { for place in group { available = available + (try minimum(place)) } }
+      if rank > 0 {
+        for place in group { available = view.brief(available + (try minimum(place)), "left", along: axis) }
+      }
       let order = group.count == 1 ? group : try fittingOrder(group, axis, view, asking)
       for (served, place) in order.enumerated() {
         let share = view.length(
@@ -50,7 +54,7 @@ extension StackRule {
             place: place, child: view[place].index, priority: view[place].traits.priority,
             waiting: group.count - served, available: available, share: share, length: taken,
             range: isAlone ? nil : (try minimum(place), try view[place].size(at: asking(.infinite))[axis])))
-        available = available - taken
+        available = view.brief(available - taken, "left", along: axis)
       }
     }
     return result
@@ -69,10 +73,15 @@ extension StackRule {
   private func fittingOrder(
     _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> [Int] {
-    let candidates = try group.map { place in
+    let ranges = try group.map { place in
       let largest = try view[place].size(at: asking(.infinite))[axis]
       let smallest = try view[place].size(at: asking(.zero))[axis]
-      return try Candidate(place: place, smallest: smallest, flexibility: largest - smallest, in: view.block)
+      return (place: place, smallest: smallest, flexibility: largest - smallest)
+    }
+    // Numbers are asked for once all is written, so that one solve finds them all.
+    let candidates = try ranges.map { range in
+      try Candidate(
+        place: range.place, smallest: range.smallest, flexibility: range.flexibility, in: view.block)
     }
     let order = candidates.sorted { $0.isServed(before: $1) }
     for (first, second) in zip(order, order.dropFirst()) {

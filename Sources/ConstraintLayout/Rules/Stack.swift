@@ -19,7 +19,7 @@ public struct StackRule: ConstraintRule {
     }
     let proposals = try distribution(stack, proposal, view)
     let lengths = try proposals.enumerated().map { place, asked in try view[place].size(at: asked)[axis] }
-    let total = lengths.reduce(gaps(stack, view).reduce(.zero, +), +)
+    let total = Extent.sum(gaps(stack, view) + lengths)
     let length = view.length(axis.side, along: axis, preferring: total, because: .totalLength)
     let extent = try extent(stack, proposals, view)
     let breadth = view.length(
@@ -44,7 +44,7 @@ public struct StackRule: ConstraintRule {
       if place > 0 { start = start + gaps[place - 1] }
       let across = extent.origins[place] - extent.start
       let origin = axis == .horizontal ? PointExpression(start, across) : PointExpression(across, start)
-      start = start + (try view[place].size(at: asked)[axis])
+      start = view.brief(start + (try view[place].size(at: asked)[axis]), "start", along: axis)
       return PlacementExpression(child: place, at: origin, proposing: asked)
     }
   }

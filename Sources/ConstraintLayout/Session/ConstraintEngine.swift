@@ -47,6 +47,17 @@ public struct ConstraintEngine: LayoutEngine {
   }
 }
 
+extension ConstraintEngine {
+  /// How often each view's rule was asked for a size, in any block or by itself, by preorder position.
+  public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
+    try DeepStack.run(depth: tree.depth) {
+      var resizable = try ResizableLayout(tree, engine: self)
+      _ = try resizable.solve(in: proposal)
+      return resizable.measures
+    }
+  }
+}
+
 /// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
 ///
 /// Not to be shared between threads.
@@ -55,6 +66,9 @@ public struct ResizableLayout {
   public let tree: LayoutTree
   private let engine: ConstraintEngine
   private let session: ConstraintSession
+
+  /// How often each view's rule was asked for a size so far.
+  var measures: [Int] { session.measures }
 
   /// Prepares a tree. Throws `LayoutError.missingRule`.
   public init(_ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()) throws(LayoutError) {

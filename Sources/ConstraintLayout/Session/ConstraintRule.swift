@@ -130,6 +130,12 @@ public struct ConstraintRules: Sendable {
     return rules
   }
 
+  /// The types of element that the list has a rule for, by name.
+  public var elementTypes: [any LayoutElement.Type] {
+    func type<Rule: ConstraintRule>(_ rule: Rule) -> any LayoutElement.Type { Rule.Element.self }
+    return byElement.values.map { type($0) }.sorted { "\($0)" < "\($1)" }
+  }
+
   /// The rule for an element; `nil` where the list has none.
   func rule(for element: any LayoutElement) -> (any ConstraintRule)? {
     byElement[ObjectIdentifier(type(of: element))]

@@ -23,7 +23,8 @@ final class ConstraintSession {
   private var pieces: [Key: [Piece]] = [:]
   private var placed: [Key: [PlacedPiece]] = [:]
   private var last: [Key: Piece] = [:]
-  private(set) var measures: [Int]
+  /// How often each view's rule was asked for a size, in any block or by itself.
+  var measures: [Int]
   /// The proposals received so far, in a session that notes them.
   private(set) var record: ProposalRecord?
 
@@ -114,13 +115,14 @@ final class ConstraintSession {
       statistics.reusedPieces += 1
       return known
     }
-    measures[view.position] += 1
     statistics.measures += 1
-    let piece =
-      try rule(of: view).askOpaquePiece(OpaqueView(session: self, index: view), at: proposal)
-      ?? writeBlock(view, proposal) { block in
-        try block.measured()
-      }
+    let piece: Piece
+    if let opaque = try rule(of: view).askOpaquePiece(OpaqueView(session: self, index: view), at: proposal) {
+      measures[view.position] += 1
+      piece = opaque
+    } else {
+      piece = try writeBlock(view, proposal) { try $0.measured() }
+    }
     pieces[key, default: []].append(piece)
     return piece
   }

@@ -42,6 +42,15 @@ public struct Emitter {
       atLeast: lower)
   }
 
+  /// A sum that has grown long under a name of its own: rows stay short however many children there are.
+  func brief(_ sum: Extent, _ name: String, along axis: Axis) -> Extent {
+    guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }
+    return length(name, along: axis, preferring: sum, because: .totalLength)
+  }
+
+  /// How many lengths are added up in one row of a stack's running sums.
+  private static let longestSum = 16
+
   func largest(_ name: String, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
     block.largest(name, of: index, along: axis, lengths)
   }
