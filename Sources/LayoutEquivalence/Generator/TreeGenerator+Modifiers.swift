@@ -5,21 +5,25 @@ extension TreeGenerator {
   mutating func modified(_ node: LayoutNode, _ context: Context) -> LayoutNode {
     var inner = node
     inner.place = ""
-    return LayoutNode(modifier(), children: [inner] + secondary(context), place: node.place)
-      .withoutUnusedContent
+    let element = modifier()
+    let content = element is OverlayElement ? secondary(context) : []
+    return LayoutNode(element, children: [inner] + content, place: node.place)
+      .namingBackground
   }
 
   private mutating func modifier() -> any LayoutElement {
     switch Int.random(in: 0..<16, using: &random) {
     case 0, 1:
       return FrameElement(
-        width: optional { $0.length(0...200) }, height: optional { $0.length(0...200) }, alignment: alignment())
+        width: optional { $0.length(0...200) }, height: optional { $0.length(0...200) },
+        alignment: alignment())
     case 2...5: return flexibleFrame()
     case 6:
       return FixedSizeElement(horizontal: chance(1, in: 2), vertical: chance(1, in: 2))
     case 7, 8:
       let insets = EdgeInsets(
-        top: length(-12...20), leading: length(-12...20), bottom: length(-12...20), trailing: length(-12...20))
+        top: length(-12...20), leading: length(-12...20), bottom: length(-12...20), trailing: length(-12...20)
+      )
       return PaddingElement(chance(1, in: 3) ? EdgeInsets(.all, length(0...16)) : insets)
     case 9:
       let ratios: [CGFloat] = [0.5, 1, 1.5, 2, 0.75]
@@ -55,6 +59,7 @@ extension TreeGenerator {
   private mutating func alignmentGuide() -> AlignmentGuideElement {
     let axis: Axis = chance(1, in: 2) ? .horizontal : .vertical
     let own = LinearLength(axis == .horizontal ? .width : .height)
+    if hasOpaqueCode && chance(1, in: 6) { return opaqueGuide(axis) }
     let value: LinearLength =
       switch Int.random(in: 0..<4, using: &random) {
       case 0: LinearLength(length(-20...80))
@@ -65,24 +70,35 @@ extension TreeGenerator {
     return AlignmentGuideElement(guide: key(axis), value: .linear(value))
   }
 
-  /// Content for an overlay; other modifiers leave it out.
+  private mutating func opaqueGuide(_ axis: Axis) -> AlignmentGuideElement {
+    let other = key(axis)
+    let closures: [@Sendable (ViewDimensions) -> CGFloat] = [
+      { max($0.width, $0.height) / 2 },
+      { min($0.width, 30) - 4 },
+      { abs($0[key: other] - 20) },
+    ]
+    return AlignmentGuideElement(guide: key(axis), value: .opaque(closures.randomElement(using: &random)!))
+  }
+
+  /// Content for an overlay, several views in a centred z-stack; other modifiers leave it out.
   private mutating func secondary(_ context: Context) -> [LayoutNode] {
     guard chance(9, in: 10) else { return [] }
-    var content = leaf(Context(depth: 0, axis: nil, direction: context.direction))
-    content.direction = context.direction
-    content.place = ".overlay"
-    return [content]
+    let inside = Context(depth: max(0, min(1, context.depth - 1)), axis: nil, direction: context.direction)
+    let count = [1, 1, 1, 2, 3].randomElement(using: &random)!
+    var views = (0..<count).map { view($0 == 0 ? inside : inside.inside(axis: nil)).at(".\($0)") }
+    if count > 1 { views = [LayoutNode(ZStackElement(), children: views, direction: context.direction)] }
+    return [views[0].at(".overlay")]
   }
 }
 
 extension LayoutNode {
-  fileprivate var withoutUnusedContent: LayoutNode {
-    var node = self
-    guard let overlay = element as? OverlayElement else {
-      node.children = Array(children.prefix(1))
-      return node
+  /// A background's content has another place than an overlay's.
+  fileprivate var namingBackground: LayoutNode {
+    guard let overlay = element as? OverlayElement, overlay.isBackground, children.count > 1 else {
+      return self
     }
-    if node.children.count > 1, overlay.isBackground { node.children[1].place = ".background" }
+    var node = self
+    node.children[1].place = ".background"
     return node
   }
 }

@@ -33,7 +33,7 @@ extension TreeGenerator {
   }
 
   mutating func container(_ context: Context) -> LayoutNode {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0...7:
       let axis: Axis = chance(1, in: 2) ? .horizontal : .vertical
       let stack = StackElement(
@@ -44,8 +44,7 @@ extension TreeGenerator {
         ZStackElement(alignment: alignment()), children: children(context.inside(axis: nil)))
     case 10:
       return LayoutNode(GeometryReaderElement(), children: children(context.inside(axis: nil), atMost: 2))
-    case 11:
-      return LayoutNode(FlowElement(), children: children(context.inside(axis: nil)))
+    case 11, 12: return customLayout(context)
     default:
       let axes: Axis.Set = [.vertical, .horizontal, [.vertical, .horizontal]].randomElement(using: &random)!
       return LayoutNode(
@@ -55,7 +54,7 @@ extension TreeGenerator {
 
   // MARK: Alignments
 
-  /// A custom guide whose default is the middle.
+  /// Custom guides, whose defaults are linear.
   static let customKeys: [Axis: AlignmentKey] = [
     .horizontal: AlignmentKey(
       axis: .horizontal, name: "anchorX", defaultValue: .linear(LinearLength(.width, times: 0.5))),
@@ -64,12 +63,18 @@ extension TreeGenerator {
       defaultValue: .linear(LinearLength(.guide(VerticalAlignment.bottom.key)))),
   ]
 
+  /// A custom guide whose default is a closure of which nothing is known.
+  static let opaqueKey = AlignmentKey(
+    axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
+
   mutating func key(_ axis: Axis) -> AlignmentKey {
     let keys: [AlignmentKey] =
       axis == .horizontal
       ? [
         HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.center.key,
         HorizontalAlignment.trailing.key, Self.customKeys[.horizontal]!,
+        // Seldom, as it makes every guide of the tree worth knowing.
+        hasOpaqueCode && chance(1, in: 6) ? Self.opaqueKey : HorizontalAlignment.center.key,
       ]
       : [
         VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.center.key,
@@ -81,6 +86,7 @@ extension TreeGenerator {
 
   mutating func alignment() -> Alignment {
     Alignment(
-      horizontal: HorizontalAlignment(key: key(.horizontal)), vertical: VerticalAlignment(key: key(.vertical)))
+      horizontal: HorizontalAlignment(key: key(.horizontal)), vertical: VerticalAlignment(key: key(.vertical))
+    )
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// Makes random trees over every view and modifier, and random proposals.
+/// Makes random trees over every view, modifier and kind of layout, and random proposals.
 ///
-/// Lengths are multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
+/// One tree in twenty is deeper than the others, and one in twenty wider.
 public struct TreeGenerator: Sendable {
   /// What the generator draws from.
   public var random: SeededGenerator
@@ -11,18 +11,38 @@ public struct TreeGenerator: Sendable {
   public var maxDepth: Int
   /// How many children a container has at most.
   public var maxChildren: Int
+  /// Which lengths are written.
+  public var lengths: Lengths
+  /// Whether code of which nothing is known is among the views: custom layouts, and closures for guides.
+  public var hasOpaqueCode: Bool
+  /// How many more views a tree may have before only leaves follow.
+  private var budget = 0
 
   /// Makes a generator.
-  public init(seed: UInt64, maxDepth: Int = 4, maxChildren: Int = 4) {
+  public init(
+    seed: UInt64, maxDepth: Int = 4, maxChildren: Int = 4, lengths: Lengths = .quarters,
+    hasOpaqueCode: Bool = true
+  ) {
     random = SeededGenerator(seed: seed)
     self.maxDepth = maxDepth
     self.maxChildren = maxChildren
+    self.lengths = lengths
+    self.hasOpaqueCode = hasOpaqueCode
   }
 
   /// A random tree.
   public mutating func tree() -> LayoutNode {
     let direction: LayoutDirection = chance(1, in: 8) ? .rightToLeft : .leftToRight
-    return view(Context(depth: Int.random(in: 0...maxDepth, using: &random), axis: nil, direction: direction))
+    let usual = (maxDepth, maxChildren)
+    defer { (maxDepth, maxChildren) = usual }
+    budget = 250
+    var depth = Int.random(in: 0...maxDepth, using: &random)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: (depth, maxChildren) = (2 * maxDepth + 4, min(maxChildren, 2))
+    case 1: (depth, maxChildren) = (min(depth, 2), 6 * maxChildren)
+    default: break
+    }
+    return view(Context(depth: depth, axis: nil, direction: direction))
   }
 
   /// A random proposal: numbers mostly, sometimes zero, unspecified or infinite.
@@ -48,43 +68,38 @@ public struct TreeGenerator: Sendable {
 
   mutating func view(_ context: Context) -> LayoutNode {
     var context = context
-    if chance(1, in: 24) {
-      context.direction = context.direction == .leftToRight ? .rightToLeft : .leftToRight
-    }
-    var node = context.depth > 0 && chance(2, in: 3) ? container(context) : leaf(context)
+    turn(&context)
+    budget -= 1
+    var node =
+      context.depth > 0 && budget > 0 && chance(2, in: 3) ? container(context) : leaf(context)
     node.direction = context.direction
     for _ in 0..<modifierCount() {
+      // A direction that changes between two modifiers is that of the outer ones.
+      turn(&context)
       node = modified(node, context)
       node.direction = context.direction
     }
     return node
   }
 
+  private mutating func turn(_ context: inout Context) {
+    guard chance(1, in: 30) else { return }
+    context.direction = context.direction == .leftToRight ? .rightToLeft : .leftToRight
+  }
+
   private mutating func modifierCount() -> Int {
     [0, 0, 0, 1, 1, 1, 2, 2, 3, 5].randomElement(using: &random) ?? 0
   }
 
+  /// A few views; sometimes several of them come out of one `ForEach`.
   mutating func children(_ context: Context, atMost most: Int? = nil) -> [LayoutNode] {
-    (0..<Int.random(in: 0...(most ?? maxChildren), using: &random)).map { place in
-      var child = view(context)
-      child.place = ".\(place)"
-      return child
+    let views = (0..<Int.random(in: 0...(most ?? maxChildren), using: &random)).map { _ in view(context) }
+    guard views.count > 1, chance(1, in: 6) else {
+      return views.enumerated().map { $1.at(".\($0)") }
     }
-  }
-
-  // MARK: Numbers
-
-  mutating func chance(_ times: Int, in total: Int) -> Bool {
-    Int.random(in: 0..<total, using: &random) < times
-  }
-
-  /// A multiple of a quarter point, whole more often than not.
-  mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
-    let whole = CGFloat(Int.random(in: range, using: &random))
-    return chance(1, in: 4) ? whole + [0.25, 0.5, 0.75].randomElement(using: &random)! : whole
-  }
-
-  mutating func optional(_ value: (inout TreeGenerator) -> CGFloat) -> CGFloat? {
-    chance(1, in: 2) ? value(&self) : nil
+    let (first, rest) = (views[0].at(".0"), Array(views.dropFirst()))
+    let spliced = ForEach(0..<rest.count) { NodeView(node: rest[$0]) }
+    return [first]
+      + spliced.layoutNodes(in: EnvironmentValues()).map { $0.at(".1\($0.place)") }
   }
 }

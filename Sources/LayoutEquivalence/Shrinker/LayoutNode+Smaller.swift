@@ -2,44 +2,48 @@ import Foundation
 import LayoutCore
 
 extension LayoutNode {
-  /// Trees with a little less in them: parts of this one, and this one with a part left out or made smaller.
-  var smallerTrees: [LayoutNode] {
-    var result: [LayoutNode] = []
-    for child in children { result.append(child.moved(to: place)) }
+  /// Visits trees with a little less in them, until a visit says that it is enough, and says whether one did.
+  ///
+  /// They are parts of this tree, and this tree with a part left out or made simpler.
+  func visitSmallerTrees(_ isEnough: (LayoutNode) -> Bool) -> Bool {
+    for child in children where isEnough(child.at(place)) { return true }
+    // Half of the children at once, then one by one.
     let isContainer = element.role == .container
+    if isContainer && children.count > 3 {
+      let half = children.count / 2
+      if isEnough(with(Array(children[..<half]))) || isEnough(with(Array(children[half...]))) { return true }
+    }
     for index in children.indices where isContainer || index > 0 {
-      var node = self
-      node.children.remove(at: index)
-      result.append(node)
+      var rest = children
+      rest.remove(at: index)
+      if isEnough(with(rest)) { return true }
     }
     for (index, child) in children.enumerated() {
-      for smaller in child.smallerTrees {
-        var node = self
-        node.children[index] = smaller.moved(to: child.place)
-        result.append(node)
+      let found = child.visitSmallerTrees { smaller in
+        var changed = children
+        changed[index] = smaller.at(child.place)
+        return isEnough(with(changed))
       }
+      if found { return true }
     }
     if direction == .rightToLeft {
       var node = self
       node.direction = .leftToRight
-      result.append(node)
+      if isEnough(node) { return true }
     }
-    result += element.simpler.map { simpler in
+    for simpler in element.simpler {
       var node = self
       node.element = simpler
-      return node
+      if isEnough(node) { return true }
     }
-    return result
+    return false
   }
 
-  private func moved(to place: String) -> LayoutNode {
+  private func with(_ children: [LayoutNode]) -> LayoutNode {
     var node = self
-    node.place = place
+    node.children = children
     return node
   }
-
-  /// How many views the tree has, modifiers included.
-  public var viewCount: Int { children.reduce(1) { $0 + $1.viewCount } }
 }
 
 extension LayoutElement {
@@ -60,7 +64,16 @@ extension LayoutElement {
       var plain = stack
       plain.spacing = 0
       return [plain]
-    default: return []
+    case let leaf as MeasuredElement where leaf.kind == "Text":
+      return [ImageElement(size: leaf.content.measure(.unspecified).size)]
+    default: return rounder
+    }
+  }
+
+  /// The same element with one length a whole number.
+  private var rounder: [any LayoutElement] {
+    lengths.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { parameter, value in
+      value == value.rounded() ? nil : setting(parameter, to: value.rounded())
     }
   }
 }

@@ -13,21 +13,39 @@ public struct Shrinker {
 
   /// The smallest failing tree that was found.
   public func shrink(_ tree: LayoutNode) -> LayoutNode {
-    var best = tree
+    // Trees may be deeper than a thread's stack is long.
+    (try? DeepStack.run(depth: tree.depth) { search(from: tree) }) ?? tree
+  }
+
+  private func search(from tree: LayoutNode) -> LayoutNode {
     var tries = budget
+    var best = smallestPart(of: tree, &tries)
     var hasShrunk = true
-    while hasShrunk && tries > 0 {
-      hasShrunk = false
-      for candidate in best.smallerTrees {
-        guard tries > 0 else { break }
+    while hasShrunk {
+      hasShrunk = best.visitSmallerTrees { candidate in
+        guard tries > 0 else { return true }
         tries -= 1
-        if fails(candidate) {
-          best = candidate
-          hasShrunk = true
-          break
-        }
+        guard fails(candidate) else { return false }
+        best = candidate
+        return true
       }
+      if tries <= 0 { break }
     }
     return best
+  }
+
+  /// The smallest part of a tree that fails by itself: what fails is often far from the root.
+  private func smallestPart(of tree: LayoutNode, _ tries: inout Int) -> LayoutNode {
+    var parts: [(node: LayoutNode, count: Int)] = []
+    var pending = tree.children
+    while let part = pending.popLast(), parts.count < 400 {
+      parts.append((part, part.viewCount))
+      pending.insert(contentsOf: part.children, at: 0)
+    }
+    for part in parts.sorted(by: { $0.count < $1.count }) where tries > 0 {
+      tries -= 1
+      if fails(part.node.at("")) { return part.node.at("") }
+    }
+    return tree
   }
 }

@@ -81,7 +81,7 @@ struct RangeProverTests {
     let count = ProcessInfo.processInfo.environment["TAUT_PROOFS"].flatMap(Int.init) ?? 120
     var intervals = 0
     for seed in 0..<UInt64(count) {
-      var generator = TreeGenerator(seed: 77_000 + seed)
+      var generator = TreeGenerator(seed: 77_000 + seed, hasOpaqueCode: false)
       let tree = try LayoutTree(generator.tree())
       let other = ExactProposal(generator.proposal()).height
       let question = RangeQuestion(.horizontal, over: 0...700, other: other)

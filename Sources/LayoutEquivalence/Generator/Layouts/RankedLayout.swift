@@ -1,0 +1,63 @@
+import Foundation
+import LayoutCore
+
+/// A whole number that random trees carry for `RankedLayout`.
+enum Rank: LayoutValueKey {
+  /// Unless given, the lowest rank.
+  static let defaultValue = 0
+}
+
+/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of its own.
+///
+/// It remembers sizes in its cache, reads priorities, and prefers no spacing around itself.
+struct RankedLayout: Layout {
+  /// The guide that stands in one line.
+  var guide: HorizontalAlignment
+
+  /// The ideal sizes, by place.
+  struct Cache {
+    var ideal: [CGSize]
+  }
+
+  /// Measures each view once.
+  func makeCache(subviews: Subviews) -> Cache {
+    Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
+  }
+
+  /// The column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let width = cache.ideal.map(\.width).max() ?? 0
+    let limit = proposal.width.map { max(20, $0) } ?? width
+    return CGSize(width: min(width, limit), height: cache.ideal.reduce(0) { $0 + $1.height })
+  }
+
+  /// From the lowest rank to the highest, equal ranks by priority and then in source order.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let order = subviews.indices.sorted { a, b in
+      let (first, second) = (subviews[a], subviews[b])
+      if first[Rank.self] != second[Rank.self] { return first[Rank.self] < second[Rank.self] }
+      return first.priority == second.priority ? a < b : first.priority > second.priority
+    }
+    var y = bounds.minY
+    for place in order {
+      let guide = subviews[place].dimensions(in: .unspecified)[guide]
+      subviews[place].place(at: CGPoint(x: bounds.minX - guide, y: y), proposal: .unspecified)
+      y += cache.ideal[place].height
+    }
+  }
+
+  /// None.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
+
+  /// A third of the height for the first baseline; any other guide is what the views say.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    guide == .firstTextBaseline
+      ? bounds.height / 3
+      : subviews.first?.dimensions(in: .unspecified)[explicit: guide]
+  }
+}

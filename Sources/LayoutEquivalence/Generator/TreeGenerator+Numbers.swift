@@ -1,0 +1,32 @@
+import Foundation
+import LayoutCore
+
+extension TreeGenerator {
+  /// Which lengths a generator writes.
+  public enum Lengths: Hashable, Sendable {
+    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
+    case quarters
+    /// Numbers with two decimals, such as 74.67: sums in doubles are a little wrong, and two lengths that are equal
+    /// may compare as different.
+    case decimals
+  }
+
+  mutating func chance(_ times: Int, in total: Int) -> Bool {
+    Int.random(in: 0..<total, using: &random) < times
+  }
+
+  /// A length of the generator's kind, whole more often than not.
+  mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
+    let whole = CGFloat(Int.random(in: range, using: &random))
+    switch lengths {
+    case .quarters:
+      return chance(1, in: 4) ? whole + [0.25, 0.5, 0.75].randomElement(using: &random)! : whole
+    case .decimals:
+      return chance(3, in: 4) ? (whole * 100 + CGFloat(Int.random(in: 1...99, using: &random))) / 100 : whole
+    }
+  }
+
+  mutating func optional(_ value: (inout TreeGenerator) -> CGFloat) -> CGFloat? {
+    chance(1, in: 2) ? value(&self) : nil
+  }
+}
