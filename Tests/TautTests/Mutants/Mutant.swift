@@ -1,0 +1,59 @@
+import ConstraintLayout
+import LayoutCore
+import ReferenceLayout
+
+/// A broken rule, for either engine.
+struct Mutant: Sendable {
+  /// The type of element whose rule is broken.
+  var element: any LayoutElement.Type
+  /// What is broken, in a few words.
+  var name: String
+  /// The broken rule of the reference engine.
+  var reference: any ReferenceRule
+  /// The broken rule of the constraint engine.
+  var constraint: any ConstraintRule
+
+  /// The rule's name: its element's.
+  var rule: String { "\(element)" }
+}
+
+/// How parameters of an element are changed, and what to call it.
+struct Change<Element: LayoutElement>: Sendable {
+  var name: String
+  var change: @Sendable (Element) -> Element
+
+  init(_ name: String, _ change: @escaping @Sendable (Element) -> Element) {
+    self.name = name
+    self.change = change
+  }
+
+  /// Changes an element in place.
+  static func changing(_ name: String, _ change: @escaping @Sendable (inout Element) -> Void) -> Self {
+    Self(name) { element in
+      var changed = element
+      change(&changed)
+      return changed
+    }
+  }
+}
+
+extension Mutant {
+  /// One rule's mutants: its faults from outside, and its parameters changed.
+  static func of<Reference: ReferenceRule, Constraint: ConstraintRule>(
+    _ reference: Reference, _ constraint: Constraint, _ faults: [Fault],
+    _ changes: [Change<Reference.Element>] = []
+  ) -> [Mutant] where Reference.Element == Constraint.Element {
+    faults.map { fault in
+      Mutant(
+        element: Reference.Element.self, name: "\(fault)",
+        reference: ReferenceMutant(base: reference, fault: fault),
+        constraint: ConstraintMutant(base: constraint, fault: fault))
+    }
+      + changes.map { change in
+        Mutant(
+          element: Reference.Element.self, name: change.name,
+          reference: ReferenceMutant(base: reference, fault: .none, change: change.change),
+          constraint: ConstraintMutant(base: constraint, fault: .none, change: change.change))
+      }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Taut
+import Testing
+
+@Suite("Broken rules are noticed")
+struct MutantTests {
+  /// A random tree, what each engine makes of it, and which types of element are in it.
+  struct Sample: Sendable {
+    var node: LayoutNode
+    var tree: LayoutTree
+    var proposal: ProposedViewSize
+    var reference: LayoutResult
+    var constraints: LayoutResult
+    var elements: Set<String>
+  }
+
+  /// Trees that both engines lay out, the same for every mutant.
+  static let samples: [Sample] = (0..<TestSize.trees(1_500)).compactMap { offset in
+    var generator = TreeGenerator(seed: (TestSize.seed ^ 0x5EED) &+ UInt64(offset), maxDepth: 3)
+    let (node, proposal) = (generator.tree(), generator.proposal())
+    guard let tree = try? LayoutTree(node), tree.nodes.count < 60,
+      let reference = try? ReferenceEngine().layout(tree, in: proposal),
+      let constraints = try? ConstraintEngine().layout(tree, in: proposal)
+    else { return nil }
+    return Sample(
+      node: node, tree: tree, proposal: proposal, reference: reference, constraints: constraints,
+      elements: Set(tree.nodes.map { "\(type(of: $0.element))" }))
+  }
+
+  static let all = Mutant.ofViews + Mutant.ofModifiers
+
+  /// How many trees with the mutant's element it took until one showed the fault; `nil` if none did.
+  static func treesUntilCaught(
+    _ mutant: Mutant, _ shows: (Sample) -> Bool
+  ) -> Int? {
+    var tried = 0
+    for sample in samples where sample.elements.contains(mutant.rule) {
+      tried += 1
+      if shows(sample) { return tried }
+    }
+    return nil
+  }
+
+  @Test("in the reference engine")
+  func reference() {
+    let table = MutantTable(Self.all) { mutant in
+      let engine = ReferenceEngine(rules: .standard.replacing(mutant.reference))
+      return Self.treesUntilCaught(mutant) { sample in
+        guard let result = try? engine.layout(sample.tree, in: sample.proposal) else { return true }
+        return !result.disagreements(with: sample.constraints).isEmpty
+      }
+    }
+    print("Broken rules of the reference engine, from seed \(TestSize.seed):\n\(table)")
+    #expect(table.missed.isEmpty, "not noticed: \(table.missed.joined(separator: "; "))")
+    #expect(table.rules.count == ReferenceRules.standard.elementTypes.count)
+    #expect(table.rules.allSatisfy { $0.total >= 3 })
+  }
+
+  @Test("in the constraint engine")
+  func constraints() {
+    let table = MutantTable(Self.all) { mutant in
+      let engine = ConstraintEngine(rules: .standard.replacing(mutant.constraint))
+      return Self.treesUntilCaught(mutant) { sample in
+        guard let result = try? engine.layout(sample.tree, in: sample.proposal) else { return true }
+        return !sample.reference.disagreements(with: result).isEmpty
+      }
+    }
+    print("Broken rules of the constraint engine, from seed \(TestSize.seed):\n\(table)")
+    #expect(table.missed.isEmpty, "not noticed: \(table.missed.joined(separator: "; "))")
+    #expect(table.rules.count == ConstraintRules.standard.elementTypes.count)
+    #expect(table.rules.allSatisfy { $0.total >= 3 })
+  }
+
+  @Test("while the stacks written again for the purpose are right as long as nothing is broken in them")
+  func unbroken() {
+    let reference = ReferenceEngine(rules: .standard.replacing(BrokenReferenceStack(fault: nil)))
+    let constraints = ConstraintEngine(rules: .standard.replacing(BrokenConstraintStack(fault: nil)))
+    for sample in Self.samples.prefix(500) where sample.elements.contains("StackElement") {
+      #expect(
+        Agreement(sample.node, sample.proposal, reference: reference, constraints: constraints) == .equal)
+      #expect(Agreement(sample.node, sample.proposal, reference: reference) == .equal)
+    }
+  }
+}
+
+/// Which mutants were noticed, and how soon.
+struct MutantTable: CustomStringConvertible {
+  private var rows: [(mutant: Mutant, trees: Int?)] = []
+
+  init(_ mutants: [Mutant], treesUntilCaught: (Mutant) -> Int?) {
+    rows = mutants.map { ($0, treesUntilCaught($0)) }
+  }
+
+  var missed: [String] { rows.filter { $0.trees == nil }.map { "\($0.mutant.rule): \($0.mutant.name)" } }
+
+  /// For each rule how many mutants there are and how many were noticed.
+  var rules: [(rule: String, caught: Int, total: Int)] {
+    Dictionary(grouping: rows, by: \.mutant.rule).map { rule, rows in
+      (rule, rows.count { $0.trees != nil }, rows.count)
+    }
+    .sorted { $0.rule < $1.rule }
+  }
+
+  var description: String {
+    rules.map { rule, caught, total in
+      let own = rows.filter { $0.mutant.rule == rule }.map { row in
+        "    \(row.trees.map { "after \($0) trees" } ?? "NOT NOTICED"): \(row.mutant.name)"
+      }
+      return "  \(rule): \(caught) of \(total)\n" + own.joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,20 @@
+/// A way to break how a stack shares its length or lines up its children.
+enum StackFault: String, CaseIterable, Sendable {
+  case firstTwoExchanged = "the first two are served in the other order"
+  case mostFlexibleFirst = "the most flexible child is served first"
+  case lowerMinimumsForgotten = "minimums of lower priorities are not set aside"
+  case ownMinimumsKept = "a group's own minimums are not given back"
+  case sharesNotClamped = "shares may be negative"
+  case oneGapTooMany = "one gap too many"
+  case lineForgotten = "the alignment line does not count for the breadth"
+  case originsNotShifted = "children are not moved to where the breadth begins"
+  case lowestPriorityFirst = "the lowest priority is served first"
+  case prioritiesForgotten = "all priorities are the same"
+  case laterFirst = "of equal children the later one is served first"
+  case minimumsIgnoredInTies = "endlessly flexible children are served in source order"
+  case shareOfAll = "each share is divided by all children"
+  case remainderForgotten = "nothing is subtracted for a child that was served"
+  case breadthLeftOpen = "placing leaves an open breadth open"
+  case breadthProposed = "the breadth is what was proposed"
+  case probedAtIdeal = "flexibility is measured at no breadth at all"
+}
