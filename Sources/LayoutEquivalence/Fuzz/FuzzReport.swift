@@ -10,6 +10,8 @@ public struct FuzzReport: Sendable {
   public var views = 0
   /// How many programs were solved in order to place them, each with its certificate checked.
   public var certificates = 0
+  /// How many trees doubles put on the other side of a border, such as a line break, on which exact numbers agree.
+  public var rounded = 0
   /// What went wrong, by the trees' numbers.
   public var failures: [FuzzFailure] = []
   /// How long the run took, in seconds.

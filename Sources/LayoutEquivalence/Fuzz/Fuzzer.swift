@@ -101,6 +101,7 @@ private final class FuzzProgress: @unchecked Sendable {
       all.trees += 1
       all.views += outcome.views
       all.certificates += outcome.certificates
+      if outcome.isRounded { all.rounded += 1 }
       if let failure { all.failures.append(failure) }
       return all.trees
     }

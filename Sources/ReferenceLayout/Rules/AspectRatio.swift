@@ -27,23 +27,27 @@ public struct AspectRatioRule: ReferenceRule {
       return proposal
     }
     guard let width = proposal.width else { return covering(height: proposal.height, ratio) }
-    guard let height = proposal.height else { return Proposal(width, width / ratio) }
-    let keepsWidth = modifier.contentMode == .fit ? width / ratio <= height : height <= width / ratio
-    return keepsWidth ? Proposal(width, width / ratio) : covering(height: height, ratio)
+    guard let height = proposal.height else { return Proposal(width, width * ratio.height / ratio.width) }
+    let (wide, high) = (width * ratio.height, height * ratio.width)
+    let keepsWidth = modifier.contentMode == .fit ? wide <= high : high <= wide
+    return keepsWidth ? Proposal(width, wide / ratio.width) : covering(height: height, ratio)
   }
 
-  private func covering<Number: LayoutNumber>(height: Number?, _ ratio: Number) -> Proposal<Number> {
-    Proposal(height.map { $0 * ratio }, height)
+  private func covering<Number: LayoutNumber>(height: Number?, _ ratio: Size<Number>) -> Proposal<Number> {
+    Proposal(height.map { $0 * ratio.width / ratio.height }, height)
   }
 
-  /// The given ratio, or that of the ideal size; `nil` where the ideal size has none.
+  /// A size of the given ratio, or the ideal size; `nil` where the ideal size has no ratio.
+  ///
+  /// It is never divided into one number: a child that is proposed its ideal height gets its ideal width, and not a
+  /// double just below it, in which a text wraps.
   private func ratio<Number: LayoutNumber>(
     _ modifier: AspectRatioElement, _ children: Children<Number>
-  ) throws -> Number? {
-    if let ratio = modifier.ratio { return Number(ratio) }
+  ) throws -> Size<Number>? {
+    if let ratio = modifier.ratio { return Size(Number(ratio), Number(1)) }
     let ideal = try children[0].size(at: Proposal(nil, nil))
     let hasRatio = Size<Number>.isPositiveAndFinite(ideal.width) && Size.isPositiveAndFinite(ideal.height)
-    return hasRatio ? ideal.width / ideal.height : nil
+    return hasRatio ? ideal : nil
   }
 }
 

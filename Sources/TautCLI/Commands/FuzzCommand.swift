@@ -9,7 +9,8 @@ struct FuzzCommand: ParsableCommand {
     commandName: "fuzz",
     abstract: "Lays out random scenes with both engines and compares them.",
     discussion: """
-      Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Scenes
+      Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Where
+      doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes
       that fail are made as small as possible and saved as documents. The same seed gives the same scenes.
 
       EXAMPLES

@@ -12,9 +12,11 @@ struct FuzzResult {
   var text: String {
     let found =
       report.failures.isEmpty ? "no disagreement" : "\(report.failures.count) failed"
+    let rounded =
+      report.rounded == 0 ? "" : ", \(report.rounded) equal in exact numbers only"
     let tenths = (report.seconds * 10).rounded() / 10
     let heading =
-      "\(report.trees) scenes from seed \(report.seed), \(report.views) views: \(found); "
+      "\(report.trees) scenes from seed \(report.seed), \(report.views) views: \(found)\(rounded); "
       + "\(report.certificates) certificates checked, \(PointFormat.shortest(tenths)) s"
     return ([heading] + zip(files, report.failures).map { "\($0): \($1.reason)" }).joined(separator: "\n")
   }
@@ -24,7 +26,7 @@ struct FuzzResult {
     .object([
       "seed": .string("\(report.seed)"), "scenes": .number(Double(report.trees)),
       "views": .number(Double(report.views)), "certificates": .number(Double(report.certificates)),
-      "seconds": .number(report.seconds),
+      "roundedInDoubles": .number(Double(report.rounded)), "seconds": .number(report.seconds),
       "failures": .array(
         zip(files, report.failures).map { file, failure in
           .object([
