@@ -18,8 +18,10 @@ struct FuzzCase {
   }
 
   /// Case `number` of a run: the same one for the same seed, whoever asks and in whatever order.
+  ///
+  /// It can be written as a scene document: there is no code in it.
   init(seed: UInt64, number: Int) {
-    var generator = TreeGenerator(seed: seed &+ UInt64(number))
+    var generator = TreeGenerator(seed: seed &+ UInt64(number), hasOpaqueCode: false)
     tree = generator.tree()
     proposal = generator.proposal()
   }

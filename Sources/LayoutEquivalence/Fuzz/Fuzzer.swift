@@ -47,7 +47,8 @@ public struct Fuzzer: Sendable {
       let test = FuzzCase(seed: seed, number: number)
       let outcome = test.run(reference, constraints)
       let failure = outcome.reason.map { shrunk(test, number, $0) }
-      progress?(shared.finish(outcome, failure))
+      let done = shared.finish(outcome, failure)
+      progress?(done)
     }
   }
 

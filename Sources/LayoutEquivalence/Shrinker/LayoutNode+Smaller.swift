@@ -7,6 +7,10 @@ extension LayoutNode {
   /// They are parts of this tree, and this tree with a part left out or made simpler.
   func visitSmallerTrees(_ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
+    // A part in which nothing matters but that it has a size.
+    if !children.isEmpty && (isEnough(plainLeaf(ShapeElement(kind: "Color"))) || isEnough(plainLeaf(plainImage))) {
+      return true
+    }
     // Half of the children at once, then one by one.
     let isContainer = element.role == .container
     if isContainer && children.count > 3 {
@@ -37,6 +41,12 @@ extension LayoutNode {
       if isEnough(node) { return true }
     }
     return false
+  }
+
+  private var plainImage: ImageElement { ImageElement(size: CGSize(width: 40, height: 20)) }
+
+  private func plainLeaf(_ element: any LayoutElement) -> LayoutNode {
+    LayoutNode(element, direction: direction, place: place)
   }
 
   private func with(_ children: [LayoutNode]) -> LayoutNode {

@@ -16,7 +16,9 @@ extension ReferenceEngine: InspectableEngine {
     var proposals: [[ProposedViewSize]] = Array(repeating: [], count: tree.nodes.count)
     // An answer is remembered by its proposal, so no proposal is told twice.
     _ = try layout(tree, in: proposal) { event in
-      if case .propose(let view, let proposal) = event { proposals[view.position].append(proposal) }
+      guard case .propose(let view, let proposal) = event else { return }
+      // Containers that stand for what a custom layout hands on are no views of the tree.
+      if proposals.indices.contains(view.position) { proposals[view.position].append(proposal) }
     }
     return proposals
   }

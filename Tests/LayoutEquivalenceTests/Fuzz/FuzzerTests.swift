@@ -14,7 +14,7 @@ struct FuzzerTests {
     let reports = [1, 3].map { Fuzzer(workers: $0).run(seed: 5, count: 200) }
     #expect(reports[0].trees == 200 && reports[1].trees == 200)
     #expect(reports[0].views == reports[1].views && reports[0].certificates == reports[1].certificates)
-    #expect(reports.allSatisfy(\.failures.isEmpty))
+    #expect(reports.allSatisfy { $0.failures.isEmpty })
   }
 
   @Test("A broken rule is found, and the scene made small")
