@@ -17,7 +17,9 @@ public struct CustomLayoutRule: ConstraintRule {
     preconditionFailure("a custom layout enters a block as a piece")
   }
 
-  /// What the layout's code answers. Throws what its children throw, and `LayoutError.notANumber`.
+  /// What the layout's code answers.
+  ///
+  /// Throws what its children throw, and `LayoutError.notANumber`.
   public func opaquePiece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece? {

@@ -23,7 +23,9 @@ public struct CustomLayoutElement: LayoutElement {
   }
 
   /// The size at a proposal, in points.
-  public func size(at proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache) -> CGSize {
+  public func size(at proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache)
+    -> CGSize
+  {
     erased.size(proposal, subviews, &cache)
   }
 
@@ -111,7 +113,9 @@ private final class UnmeasuredSubviews: SubviewHost {
   var subviewIndices: Range<Int> { all.indices }
   var layoutDirection: LayoutDirection { .leftToRight }
   func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize { .zero }
-  func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat? { nil }
+  func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat? {
+    nil
+  }
   func combinedGuide(_ guide: AlignmentKey) -> CGFloat? { nil }
   func traits(of subview: Int) -> ViewTraits { all[subview] }
   func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? { nil }

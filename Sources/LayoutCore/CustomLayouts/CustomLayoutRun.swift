@@ -49,7 +49,9 @@ public final class CustomLayoutRun: SubviewHost {
     self.layOut = layOut
   }
 
-  /// The layout's size at a proposal. Throws what a child's measuring throws, and `LayoutError.notANumber`.
+  /// The layout's size at a proposal.
+  ///
+  /// Throws what a child's measuring throws, and `LayoutError.notANumber`.
   public func size(at proposal: ProposedViewSize, cache: inout LayoutCache) throws -> CGSize {
     let size = element.size(at: proposal, LayoutSubviews(self), &cache)
     try rethrow()

@@ -108,7 +108,8 @@ public protocol SubviewHost: AnyObject {
   /// The value a subview carries for a key.
   func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)?
   /// Lays some subviews out as an element would that is known to the engine.
-  func layout(_ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlaces
+  func layout(_ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize)
+    -> SubviewPlaces
   /// Notes where a subview is put.
   func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 }

@@ -6,7 +6,9 @@ public struct CustomLayoutRule: ReferenceRule {
   /// Makes the rule.
   public init() {}
 
-  /// What the layout's code answers. Throws what its children throw, and `LayoutError.notANumber`.
+  /// What the layout's code answers.
+  ///
+  /// Throws what its children throw, and `LayoutError.notANumber`.
   public func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {

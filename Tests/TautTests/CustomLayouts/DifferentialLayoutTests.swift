@@ -12,8 +12,9 @@ struct DifferentialLayoutTests {
       PassThrough(), Diagonal(), FlowLayout(), Delegating(inner: HStackLayout()),
       Box(size: CGSize(width: 70, height: 40), position: CGPoint(x: 35, y: 20), anchor: .center),
     ]
-    guard let layout = layouts.indices.contains(Int.random(in: 0..<20, using: &generator))
-      ? layouts.randomElement(using: &generator) : nil
+    guard
+      let layout = layouts.indices.contains(Int.random(in: 0..<20, using: &generator))
+        ? layouts.randomElement(using: &generator) : nil
     else { return node }
     let place = node.place
     node.place = ""

@@ -46,7 +46,9 @@ struct SubviewTests {
 
   @Test("values are seen through modifiers, the outermost counts, and a stack hides them")
   func values() throws {
-    let ranks = try notes { "\($0[Rank.self])" } content: {
+    let ranks = try notes {
+      "\($0[Rank.self])"
+    } content: {
       Color.red
       Color.red.layoutValue(key: Rank.self, value: 1)
       Color.red.layoutValue(key: Rank.self, value: 2).padding().frame(width: 3).offset(x: 1)
@@ -64,7 +66,9 @@ struct SubviewTests {
 
   @Test("priorities")
   func priorities() throws {
-    let priorities = try notes { "\($0.priority)" } content: {
+    let priorities = try notes {
+      "\($0.priority)"
+    } content: {
       Color.red
       Color.red.layoutPriority(2)
       Color.red.layoutPriority(2).frame(width: 3)

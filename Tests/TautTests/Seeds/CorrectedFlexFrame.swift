@@ -1,8 +1,9 @@
 import Foundation
 import Taut
 
-/// The article's MyFlexFrameLayout with every difference from the built-in frame put right that the page
-/// "Imitated modifiers" lists. That it equals the built-in frame everywhere shows that the list is complete.
+/// The article's MyFlexFrameLayout with what the page "Imitated modifiers" lists put right.
+///
+/// That it equals the built-in frame everywhere shows that the list is complete.
 struct CorrectedFlexFrame: Layout {
   /// The limits of one side, as the built-in frame puts them in order.
   struct Limits {
@@ -46,7 +47,9 @@ struct CorrectedFlexFrame: Layout {
 
 extension CorrectedFlexFrame.Limits {
   /// A length between the limits; the maximum counts first, so that the minimum has the last word.
-  private func clamped(_ length: CGFloat) -> CGFloat { max(minimum ?? -.infinity, min(maximum ?? .infinity, length)) }
+  private func clamped(_ length: CGFloat) -> CGFloat {
+    max(minimum ?? -.infinity, min(maximum ?? .infinity, length))
+  }
 
   func asked(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamped) }
 

@@ -17,7 +17,8 @@ struct FixedSizesTests {
     try layOut(view, in: proposal ?? phone, environment)
   }
 
-  private func size(_ text: String, _ font: Font = .title, width: CGFloat? = nil, lines: Int? = nil) -> CGSize {
+  private func size(_ text: String, _ font: Font = .title, width: CGFloat? = nil, lines: Int? = nil) -> CGSize
+  {
     BuiltInTextMeasurer().measure(
       MeasurableText(text, font: font, lineLimit: lines), width: width, height: nil
     ).size
@@ -113,8 +114,9 @@ struct FixedSizesTests {
     let narrow = try result(stack, in: ProposedViewSize(width: 280, height: 667))
     let share = (280 - 16 - 101) / 2.0
     #expect(narrow.frame("root.1")?.size == size("Nogistune", width: share, lines: 1))
-    #expect(narrow.frame("root.2")?.size.width ?? .infinity <= 280 - 117 - (narrow.frame("root.1")?.size.width ?? 0))
-    #expect(narrow.frame("root.2")?.size.width ?? .infinity < size("Takeshi").width)
+    let widths = try ["root.1", "root.2"].map { try #require(narrow.frame($0)).size.width }
+    #expect(widths[0] + widths[1] <= 280 - 117)
+    #expect(widths[1] < size("Takeshi").width)
   }
 
   @Test("the text of the higher priority is whole, the other takes the rest")

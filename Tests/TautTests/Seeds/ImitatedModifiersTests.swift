@@ -42,7 +42,8 @@ struct ImitatedModifiersTests {
     _ content: Content, _ imitated: (AnyView) -> Imitated, _ builtIn: (AnyView) -> BuiltIn
   ) throws -> [ProposedViewSize] {
     try proposals.filter { proposal in
-      try frames(imitated(content.view), content, proposal) != frames(builtIn(content.view), content, proposal)
+      try frames(imitated(content.view), content, proposal)
+        != frames(builtIn(content.view), content, proposal)
     }
   }
 
@@ -124,7 +125,8 @@ struct ImitatedModifiersTests {
     let infinite = Self.proposals.filter { Self.isInfinite($0.width) || Self.isInfinite($0.height) }
     #expect(try differences(.greedy, minimum) == infinite)
     #expect(
-      try differences(.greedy, Limits(maximum: 80)) == Self.proposals.filter { Self.isInfinite($0[axis.across]) })
+      try differences(.greedy, Limits(maximum: 80))
+        == Self.proposals.filter { Self.isInfinite($0[axis.across]) })
     // Both limits: the same where what decides is not below the minimum.
     #expect(
       try differences(.fixed, Limits(minimum: 50, maximum: 80))

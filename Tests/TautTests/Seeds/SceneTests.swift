@@ -139,7 +139,8 @@ struct SceneTests {
         guard let id = tree[index].id else { return }
         asked.append("\(id) \(side(proposal.width))x\(side(proposal.height))")
       case .report(let index, let size):
-        guard let id = tree[index].id, let last = asked.last(where: { $0.hasPrefix("\(id) ") }) else { return }
+        guard let id = tree[index].id, let last = asked.last(where: { $0.hasPrefix("\(id) ") })
+        else { return }
         reported[last] = "\(last) \(side(size.width))x\(side(size.height))"
       }
     }

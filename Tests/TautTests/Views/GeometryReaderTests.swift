@@ -41,7 +41,9 @@ struct GeometryReaderTests {
       HStack(alignment: .firstTextBaseline) {
         Text("one")
         GeometryReader { _ in
-          if isLarge { Text("a long text").layoutPriority(9).frame(width: 900).alignmentGuide(.top) { _ in 99 } }
+          if isLarge {
+            Text("a long text").layoutPriority(9).frame(width: 900).alignmentGuide(.top) { _ in 99 }
+          }
         }
         Text("two")
       }
@@ -149,9 +151,8 @@ struct GeometryReaderTests {
     let expanded = try ReferenceEngine().expanded(tree, in: container)
     #expect(expanded.tree.pendingReaders == [] && expanded.tree.hasMadeContent)
     #expect(expanded.result.views.count == 2)
-    #expect(throws: SceneWriterError.self) {
-      try SceneWriter().text(of: GeometryReader { _ in leaf(1, 1) }.layoutNodes(in: EnvironmentValues())[0], proposal: container)
-    }
+    let node = GeometryReader { _ in leaf(1, 1) }.layoutNodes(in: EnvironmentValues())[0]
+    #expect(throws: SceneWriterError.self) { try SceneWriter().text(of: node, proposal: container) }
   }
 
   @Test("a layout with made content holds for its container alone")

@@ -18,7 +18,8 @@ struct NumberTests {
     let into = sizes.reduce(into: 0) { $0 += $1.height }
     let largest = sizes.reduce(0) { max($0, $1.width + 2) }
     let doubles = [1.5, 2].reduce(0, +)
-    #expect([heights, widths, direct, product, mixed, start, into, largest] == [6, 4, 4, 8, -6.75, 157, 6, 5])
+    let all = [heights, widths, direct, product, mixed, start, into, largest]
+    #expect(all == [6, 4, 4, 8, -6.75, 157, 6, 5])
     #expect(doubles == 3.5)
   }
 }
