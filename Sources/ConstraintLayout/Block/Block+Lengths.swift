@@ -53,7 +53,8 @@ extension Block {
     let tops = upper.map { $0.extent.expression }
     let bottoms = lower.map { $0.extent.expression }
     guard tops.allSatisfy({ $0?.isConstant == true }), bottoms.allSatisfy({ $0?.isConstant == true }),
-      let top = tops.compactMap({ $0?.constant }).min(), let bottom = bottoms.compactMap({ $0?.constant }).max()
+      let top = tops.compactMap({ $0?.constant }).min(),
+      let bottom = bottoms.compactMap({ $0?.constant }).max()
     else { return false }
     return bottom <= top
   }

@@ -35,7 +35,9 @@ extension Block {
 
   private func centred(_ size: SizeExpression) -> PointExpression {
     PointExpression.sides { axis in
-      guard case .finite(let side)? = parameters[axis], case .finite(let own) = size[axis] else { return .zero }
+      guard case .finite(let side)? = parameters[axis], case .finite(let own) = size[axis] else {
+        return .zero
+      }
       return .finite((side - own) / 2)
     }
   }

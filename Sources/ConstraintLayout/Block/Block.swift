@@ -125,7 +125,8 @@ public final class Block {
   }
 
   /// Where a view puts its children at a proposal, before mirroring.
-  func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression] {
+  func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
+  {
     let key = Key(view: view, proposal: proposal)
     if let known = places[key] { return known }
     let placements = try session.rule(of: view).emitPlacements(view, at: proposal, in: self)

@@ -73,7 +73,8 @@ extension ConstraintSession {
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent {
       region.formIntersection(
-        Region(at: container, of: tree.root), width: AffineForm(0, width: 1), height: AffineForm(0, height: 1))
+        Region(at: container, of: tree.root), width: AffineForm(0, width: 1), height: AffineForm(0, height: 1)
+      )
     }
     return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
   }

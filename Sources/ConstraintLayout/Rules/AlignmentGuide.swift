@@ -28,7 +28,8 @@ public struct AlignmentGuideRule: ConstraintRule {
   ) throws -> Extent? {
     guard guide == modifier.guide else { return try view[0].explicitGuide(guide, at: proposal) }
     let value = try value(modifier, view, proposal)
-    return view.length("guide.\(guide.name)", along: guide.axis, preferring: value, because: .guide(guide.name))
+    return view.length(
+      "guide.\(guide.name)", along: guide.axis, preferring: value, because: .guide(guide.name))
   }
 
   /// The function's value, with its constant as a written length.

@@ -21,7 +21,8 @@ public struct FixedSizeRule: ConstraintRule {
     [PlacementExpression(at: .zero, proposing: childProposal(fixed, proposal))]
   }
 
-  private func childProposal(_ fixed: FixedSizeElement, _ proposal: ProposalExpression) -> ProposalExpression {
+  private func childProposal(_ fixed: FixedSizeElement, _ proposal: ProposalExpression) -> ProposalExpression
+  {
     ProposalExpression.sides { fixed[$0] ? nil : proposal[$0] }
   }
 }

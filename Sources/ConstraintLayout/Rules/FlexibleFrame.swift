@@ -13,7 +13,9 @@ public struct FlexibleFrameRule: ConstraintRule {
     let asked = childProposal(frame, proposal, view)
     let child = try view[0].size(at: asked)
     return SizeExpression.sides { axis in
-      side(axis, Limits(frame[axis], axis, view), proposal: proposal[axis], asked: asked[axis], child: child[axis], view)
+      side(
+        axis, Limits(frame[axis], axis, view), proposal: proposal[axis], asked: asked[axis],
+        child: child[axis], view)
     }
   }
 
@@ -24,7 +26,8 @@ public struct FlexibleFrameRule: ConstraintRule {
     let size = try view.size(at: proposal)
     let asked = try ProposalExpression.sides { axis in
       let isOpen = proposal[axis] == nil && frame[axis].ideal == nil
-      return try isOpen && isBetweenLimits(axis, Limits(frame[axis], axis, view), size[axis], view) ? nil : size[axis]
+      return try isOpen && isBetweenLimits(axis, Limits(frame[axis], axis, view), size[axis], view)
+        ? nil : size[axis]
     }
     let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: size)
     return [PlacementExpression(at: origin, proposing: asked)]

@@ -10,7 +10,9 @@ public struct MeasuredRule: ConstraintRule {
   /// A block of its own.
   public var beginsBlock: Bool { true }
 
-  /// The measured size. Throws `LayoutError.notANumber`.
+  /// The measured size.
+  ///
+  /// - Throws: `LayoutError.notANumber`.
   public func size(
     of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -26,7 +28,9 @@ public struct MeasuredRule: ConstraintRule {
   public func explicitGuide(
     _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
-    try answer(leaf, view.block.exact(proposal), view.node, view.index).guides[guide].map { Extent(constant: $0) }
+    try answer(leaf, view.block.exact(proposal), view.node, view.index).guides[guide].map {
+      Extent(constant: $0)
+    }
   }
 
   /// The measured size and baselines, and the interval in which they hold.
@@ -97,8 +101,12 @@ extension Piece {
       guides[VerticalAlignment.lastTextBaseline.key] = try extent(last)
     }
     var region = Region()
-    if proposal.width?.number != nil { region.insert(measured.widths, axis: .horizontal, border: .measured(index)) }
-    if proposal.height?.number != nil { region.insert(measured.heights, axis: .vertical, border: .measured(index)) }
+    if proposal.width?.number != nil {
+      region.insert(measured.widths, axis: .horizontal, border: .measured(index))
+    }
+    if proposal.height?.number != nil {
+      region.insert(measured.heights, axis: .vertical, border: .measured(index))
+    }
     self.init(
       width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,
       region: region)

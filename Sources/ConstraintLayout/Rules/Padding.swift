@@ -32,7 +32,8 @@ public struct PaddingRule: ConstraintRule {
     ProposalExpression.sides { axis in
       proposal[axis].map { offered in
         view.length(
-          "offered.\(axis.side)", along: axis, preferring: offered - total(insets, axis, view), because: .insets,
+          "offered.\(axis.side)", along: axis, preferring: offered - total(insets, axis, view),
+          because: .insets,
           atLeast: [Bound(.zero, because: .notNegative)])
       }
     }

@@ -24,7 +24,8 @@ public struct PositionRule: ConstraintRule {
     let asked = ProposalExpression(try view.size(at: proposal))
     let child = try view[0].size(at: asked)
     let origin = PointExpression.sides { axis in
-      child[axis].isInfinite ? .zero : view.written(axis == .horizontal ? .x : .y, position[axis]) - child[axis] / 2
+      child[axis].isInfinite
+        ? .zero : view.written(axis == .horizontal ? .x : .y, position[axis]) - child[axis] / 2
     }
     return [PlacementExpression(at: origin, proposing: asked)]
   }

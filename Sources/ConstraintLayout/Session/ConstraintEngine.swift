@@ -28,7 +28,9 @@ public struct ConstraintEngine: LayoutEngine {
   /// `constraints`.
   public var name: String { "constraints" }
 
-  /// Lays out a tree in a container of a size, in points. Throws `LayoutError`, `SolverError`, `ProgramError`.
+  /// Lays out a tree in a container of a size, in points.
+  ///
+  /// - Throws: `LayoutError`, `SolverError`, `ProgramError`.
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     try solve(tree, in: proposal).result
   }
@@ -70,7 +72,9 @@ public struct ResizableLayout {
   /// How often each view's rule was asked for a size so far.
   var measures: [Int] { session.measures }
 
-  /// Prepares a tree. Throws `LayoutError.missingRule`.
+  /// Prepares a tree.
+  ///
+  /// - Throws: `LayoutError.missingRule`.
   public init(_ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()) throws(LayoutError) {
     self.tree = tree
     self.engine = engine
@@ -79,12 +83,16 @@ public struct ResizableLayout {
       keepsPrices: engine.keepsPrices)
   }
 
-  /// Lays the tree out at a size, in points. Throws as `ConstraintEngine.layout` does.
+  /// Lays the tree out at a size, in points.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
   public mutating func solve(in proposal: ProposedViewSize) throws -> ConstraintSolution {
     try solve(in: ExactProposal(proposal.checked()))
   }
 
-  /// Lays the tree out at a size that is given exactly. Throws as `ConstraintEngine.layout` does.
+  /// Lays the tree out at a size that is given exactly.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
   public mutating func solve(in container: ExactProposal) throws -> ConstraintSolution {
     session.statistics = LayoutStatistics()
     let root = try piece(at: container)

@@ -79,7 +79,9 @@ final class ConstraintSession {
   func wantedGuides(of view: LayoutTree.Index) -> [AlignmentKey] {
     let own = tree[view].traits.explicitGuides
     let candidates = wanted ?? known.union(own.keys)
-    return candidates.filter(own.contains).sorted { ($0.axis.rawValue, $0.name) < ($1.axis.rawValue, $1.name) }
+    return candidates.filter(own.contains).sorted {
+      ($0.axis.rawValue, $0.name) < ($1.axis.rawValue, $1.name)
+    }
   }
 
   /// Makes sure that pieces have a guide that code of which nothing is known asks for.

@@ -90,7 +90,8 @@ public struct ChildEmitter {
   }
 
   /// The value of a guide function at the child's dimensions.
-  func value(of function: GuideFunction, named name: String, at proposal: ProposalExpression) throws -> Extent {
+  func value(of function: GuideFunction, named name: String, at proposal: ProposalExpression) throws -> Extent
+  {
     try block.value(of: function, named: name, in: size(at: proposal)) { try guide($0, at: proposal) }
   }
 }

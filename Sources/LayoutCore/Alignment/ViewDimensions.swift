@@ -9,7 +9,8 @@ public struct ViewDimensions {
   private let explicit: (AlignmentKey) -> CGFloat?
 
   /// Makes dimensions from a size and a way to look up explicit guides.
-  public init(width: CGFloat, height: CGFloat, explicit: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+  public init(width: CGFloat, height: CGFloat, explicit: @escaping (AlignmentKey) -> CGFloat? = { _ in nil })
+  {
     self.width = width
     self.height = height
     self.explicit = explicit

@@ -51,7 +51,8 @@ extension LayoutElement {
     switch self {
     case let image as ImageElement where !image.isResizable:
       parameter == .width ? image.size?.width : parameter == .height ? image.size?.height : nil
-    case let frame as FrameElement: parameter == .width ? frame.width : parameter == .height ? frame.height : nil
+    case let frame as FrameElement:
+      parameter == .width ? frame.width : parameter == .height ? frame.height : nil
     case let frame as FlexibleFrameElement: frame.limit(parameter)
     case let padding as PaddingElement: padding.insets.inset(parameter)
     case let stack as StackElement: parameter == .spacing ? stack.spacing : nil

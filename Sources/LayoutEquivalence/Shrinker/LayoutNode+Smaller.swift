@@ -8,7 +8,9 @@ extension LayoutNode {
   func visitSmallerTrees(_ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
     // A part in which nothing matters but that it has a size.
-    if !children.isEmpty && (isEnough(plainLeaf(ShapeElement(kind: "Color"))) || isEnough(plainLeaf(plainImage))) {
+    if !children.isEmpty
+      && (isEnough(plainLeaf(ShapeElement(kind: "Color"))) || isEnough(plainLeaf(plainImage)))
+    {
       return true
     }
     // Half of the children at once, then one by one.

@@ -27,7 +27,8 @@ public struct LayoutDifference: Sendable {
   public init(before: LayoutExplanation, after: LayoutExplanation) {
     func byName(_ explanation: LayoutExplanation) -> [String: LayoutTree.Index] {
       Dictionary(
-        explanation.tree.indices.map { (Self.key($0, explanation.tree), $0) }, uniquingKeysWith: { first, _ in first })
+        explanation.tree.indices.map { (Self.key($0, explanation.tree), $0) },
+        uniquingKeysWith: { first, _ in first })
     }
     let old = byName(before)
     let new = byName(after)
@@ -51,7 +52,8 @@ public struct LayoutDifference: Sendable {
   }
 
   private static func change(
-    _ index: LayoutTree.Index, _ old: LayoutTree.Index?, _ before: LayoutExplanation, _ after: LayoutExplanation
+    _ index: LayoutTree.Index, _ old: LayoutTree.Index?, _ before: LayoutExplanation,
+    _ after: LayoutExplanation
   ) -> Change? {
     let frame = after.frame(of: index)
     let name = Names(tree: after.tree).view(index)

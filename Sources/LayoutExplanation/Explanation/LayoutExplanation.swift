@@ -16,7 +16,9 @@ public struct LayoutExplanation: Sendable {
   public let views: [ViewExplanation]
   private let engine: ConstraintEngine
 
-  /// Lays a tree out and finds the reasons. Throws as `ConstraintEngine.layout` does.
+  /// Lays a tree out and finds the reasons.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine()
   ) throws {
@@ -40,7 +42,9 @@ public struct LayoutExplanation: Sendable {
     return named.isEmpty ? tree.indices.filter { tree[$0].path == name } : named
   }
 
-  /// Lays the same tree, changed, out anew. Throws as `ConstraintEngine.layout` does.
+  /// Lays the same tree, changed, out anew.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
   func relaid(_ tree: LayoutTree, in proposal: ExactProposal) throws -> ConstraintSolution {
     try engine.solve(tree, in: proposal)
   }

@@ -21,7 +21,9 @@ extension Breakpoints {
         let numbers = zip(["x", "y", "width", "height"], frame).map { name, function in
           "\(name) \(function?.text(of: letter) ?? "infinity")"
         }
-        lines.append("  \(tree[index].path)\(tree[index].id.map { " \"\($0)\"" } ?? "")  \(numbers.joined(separator: ", "))")
+        lines.append(
+          "  \(tree[index].path)\(tree[index].id.map { " \"\($0)\"" } ?? "")  \(numbers.joined(separator: ", "))"
+        )
       }
     }
     return lines.joined(separator: "\n")
@@ -38,15 +40,18 @@ extension Breakpoints {
             name,
             function.map {
               .object([
-                .init("constant", .string($0.constant.description)), .init("slope", .string($0.slope.description)),
+                .init("constant", .string($0.constant.description)),
+                .init("slope", .string($0.slope.description)),
               ])
             } ?? .string("infinity"))
         }
-        return .object([.init("path", .string(tree[index].path)), .init("id", .string(orNull: tree[index].id))] + numbers)
+        return .object(
+          [.init("path", .string(tree[index].path)), .init("id", .string(orNull: tree[index].id))] + numbers)
       }
       return .object([
         .init("from", .string(regime.lower.description)), .init("through", .string(regime.upper.description)),
-        .init("begins", .array(regime.begins.map { .string(sentences.text($0)) })), .init("views", .array(views)),
+        .init("begins", .array(regime.begins.map { .string(sentences.text($0)) })),
+        .init("views", .array(views)),
       ])
     }
     return .object([

@@ -81,7 +81,8 @@ public struct JSONExplanationFormat: ExplanationFormat {
       case .container(let axis): .object([.init("container", .string(Words.side(axis)))])
       case .written(let input):
         .object([
-          .init("path", .string(tree[input.view].path)), .init("parameter", .string(input.parameter.rawValue)),
+          .init("path", .string(tree[input.view].path)),
+          .init("parameter", .string(input.parameter.rawValue)),
         ])
       }
     let effects = price.effects.map { effect -> JSONValue in

@@ -16,7 +16,8 @@ public struct TextExplanationFormat: ExplanationFormat {
       let node = tree[view.view]
       lines.append("")
       lines.append(
-        "\(node.path)  \(node.element.kind)\(node.id.map { " \"\($0)\"" } ?? "")\(Names(tree: tree).place(view.view))")
+        "\(node.path)  \(node.element.kind)\(node.id.map { " \"\($0)\"" } ?? "")\(Names(tree: tree).place(view.view))"
+      )
       for side in [view.width, view.height] {
         let name = side.axis == .horizontal ? "width " : "height"
         let number = String(repeating: " ", count: column - length(side).count) + length(side)

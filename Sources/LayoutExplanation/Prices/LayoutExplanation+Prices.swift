@@ -46,7 +46,9 @@ extension LayoutExplanation {
     switch input {
     case .container(let axis):
       func side(_ own: Axis) -> ExactProposal.Side? {
-        guard own == axis, let number = solution.container[own]?.number else { return solution.container[own] }
+        guard own == axis, let number = solution.container[own]?.number else {
+          return solution.container[own]
+        }
         return .number(number + change)
       }
       return try relaid(tree, in: ExactProposal(side(.horizontal), side(.vertical)))
@@ -115,7 +117,9 @@ struct PriceRange {
 }
 
 extension LayoutTree {
-  /// The same tree with a written length changed by so many points. Throws `LayoutError.invalidParameter`.
+  /// The same tree with a written length changed by so many points.
+  ///
+  /// - Throws: `LayoutError.invalidParameter`.
   func changing(_ input: LengthInput, by change: Rational) throws(LayoutError) -> LayoutTree {
     guard let value = self[input.view].element.length(input.parameter),
       let exact = Rational(exactly: Double(value))

@@ -120,7 +120,8 @@ struct ReasonFinder {
     case .natural: return isEmptyContainer(view) ? .nothingInside : .natural
     case .givenSide: return written(isWidth ? .width : .height)
     case .minimum:
-      return tree[view].element is SpacerElement ? written(.minLength) : written(isWidth ? .minWidth : .minHeight)
+      return tree[view].element is SpacerElement
+        ? written(.minLength) : written(isWidth ? .minWidth : .minHeight)
     case .ideal: return written(isWidth ? .idealWidth : .idealHeight)
     case .maximum: return written(isWidth ? .maxWidth : .maxHeight)
     case .insets: return .contentAndPadding

@@ -7,7 +7,8 @@ extension WhyNot {
   /// The answer as JSON: exact fractions.
   public func json(scene: String) -> JSONValue {
     .object([
-      .init("scene", .string(scene)), .init("question", .string("\(question)")), .init("holds", .boolean(holds)),
+      .init("scene", .string(scene)), .init("question", .string("\(question)")),
+      .init("holds", .boolean(holds)),
       .init("value", .string(value.description)), .init("forbidding", .array(forbidding.map { .string($0) })),
       .init(
         "changes",

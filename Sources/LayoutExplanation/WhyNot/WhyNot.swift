@@ -67,7 +67,8 @@ private struct ChangeSearch {
   func form(_ root: RootPiece) -> AffineForm? {
     guard let placed = root.views.first(where: { $0.index == view }) else { return nil }
     let isWidth = question.property.axis == .horizontal
-    guard let edge = (isWidth ? placed.x : placed.y).form, let length = (isWidth ? placed.width : placed.height).form
+    guard let edge = (isWidth ? placed.x : placed.y).form,
+      let length = (isWidth ? placed.width : placed.height).form
     else { return nil }
     let shares = question.property.shares
     return edge * shares.edge + length * shares.length
@@ -89,7 +90,8 @@ private struct ChangeSearch {
 
   /// A length is written as a double, so a change by a third lands beside the bound.
   private func holdsNearly(_ value: Rational) -> Bool {
-    question.holds(value) || (value - question.bound).magnitude < Rational(numerator: 1, denominator: 1_000_000)
+    question.holds(value)
+      || (value - question.bound).magnitude < Rational(numerator: 1, denominator: 1_000_000)
   }
 
   private var inputs: [PriceInput] {
@@ -116,7 +118,8 @@ private struct ChangeSearch {
       if slope.signum() != 0, (gap / slope).signum() >= 0 {
         let distance = gap / slope
         if regime.length.map({ distance <= $0 }) ?? true {
-          return distance + change.magnitude <= furthest ? signed(change.magnitude + distance, isGrowing) : nil
+          return distance + change.magnitude <= furthest
+            ? signed(change.magnitude + distance, isGrowing) : nil
         }
       }
       guard let length = regime.length, change.magnitude + length < furthest else { return nil }
@@ -157,13 +160,18 @@ private struct ChangeSearch {
   private func regime(of input: PriceInput, from change: Rational, isGrowing: Bool) throws -> Regime? {
     for exponent in [0, 10, 20, 30] where exponent > 0 || change.isZero {
       let ahead = exponent == 0 ? 0 : Rational(numerator: 1, denominator: 1 << exponent)
-      guard let solution = try? explanation.moved(input, by: change + (isGrowing ? ahead : -ahead)) else { return nil }
-      let onward = explanation.range(of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
+      guard let solution = try? explanation.moved(input, by: change + (isGrowing ? ahead : -ahead)) else {
+        return nil
+      }
+      let onward = explanation.range(
+        of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
       if exponent == 0 && onward.length == 0 { continue }
-      let back = explanation.range(of: input, in: solution.root, at: solution.container, isGrowing: !isGrowing)
+      let back = explanation.range(
+        of: input, in: solution.root, at: solution.container, isGrowing: !isGrowing)
       guard back.length.map({ $0 >= ahead }) ?? true else { continue }
       return Regime(
-        root: solution.root, container: solution.container, ahead: ahead, length: onward.length.map { $0 + ahead })
+        root: solution.root, container: solution.container, ahead: ahead,
+        length: onward.length.map { $0 + ahead })
     }
     return nil
   }

@@ -55,14 +55,19 @@ public struct WhyNotQuestion: Hashable, Sendable {
   /// With what, in points.
   public var bound: Rational
 
-  /// Reads a question. Throws `WhyNotError.unreadable` for text that is none.
+  /// Reads a question.
+  ///
+  /// - Throws: `WhyNotError.unreadable` for text that is none.
   public init(_ text: String) throws(WhyNotError) {
     guard let comparison = Comparison.allCases.first(where: { text.contains($0.rawValue) }) else {
       throw .unreadable(text)
     }
-    let sides = text.components(separatedBy: comparison.rawValue).map { $0.trimmingCharacters(in: .whitespaces) }
+    let sides = text.components(separatedBy: comparison.rawValue).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
     guard sides.count == 2, let number = Double(sides[1]), let bound = Rational(exactly: number),
-      let dot = sides[0].lastIndex(of: "."), let property = Property(rawValue: String(sides[0][sides[0].index(after: dot)...]))
+      let dot = sides[0].lastIndex(of: "."),
+      let property = Property(rawValue: String(sides[0][sides[0].index(after: dot)...]))
     else { throw .unreadable(text) }
     view = String(sides[0][..<dot])
     self.property = property

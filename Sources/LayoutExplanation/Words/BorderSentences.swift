@@ -14,9 +14,11 @@ struct BorderSentences {
     switch border {
     case .reaches(let wish, let bound): return "\(limit(bound)) holds \(subject(wish))"
     case .leaves(let bound, let wish): return "\(limit(bound)) lets go of \(subject(wish))"
-    case .passes(let from, let to): return "\(limit(to)) takes over from \(limit(from)) in \(names.view(to.view))"
+    case .passes(let from, let to):
+      return "\(limit(to)) takes over from \(limit(from)) in \(names.view(to.view))"
     case .measured(let view): return "\(names.view(view)) breaks its lines otherwise"
-    case .opaque(let view): return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
+    case .opaque(let view):
+      return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
     case .decision(let kind): return text(kind)
     }
   }
@@ -28,7 +30,8 @@ struct BorderSentences {
     case .betweenLimits(let frame, let axis):
       "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
-    case .opaqueGuide(let view, let guide): "the closure of guide \(guide) in \(names.view(view)) is asked anew"
+    case .opaqueGuide(let view, let guide):
+      "the closure of guide \(guide) in \(names.view(view)) is asked anew"
     case .piece(let view): "\(names.view(view)) answers otherwise"
     }
   }
@@ -51,7 +54,8 @@ struct BorderSentences {
     case .offered: return "what it is offered"
     case .extent(let child), .line(let child):
       let children = tree[reason.view].children
-      return children.indices.contains(child) ? "the reach of \(names.view(children[child]))" : "a child's reach"
+      return children.indices.contains(child)
+        ? "the reach of \(names.view(children[child]))" : "a child's reach"
     case .share: return "its share"
     case .ratio: return "the ratio"
     case .container, .natural, .insets, .child, .totalLength, .guide, .piece: return "\(reason.cause)"

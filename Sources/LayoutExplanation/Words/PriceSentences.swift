@@ -15,7 +15,9 @@ struct PriceSentences {
 
   /// `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from there ...)`.
   func text(_ price: Price, of view: LayoutTree.Index) -> String {
-    let moved = Self.told(price, of: view, in: tree).map { "\(names.view($0.view)) \(Words.signed($0.slope))" }
+    let moved = Self.told(price, of: view, in: tree).map {
+      "\(names.view($0.view)) \(Words.signed($0.slope))"
+    }
     return "if \(change(price.input)): \(moved.joined(separator: ", "))\(end(price))"
   }
 

@@ -21,7 +21,9 @@ struct ReasonSentences {
     switch reason {
     case .takesOffer:
       return side.offered.map { "takes all of the \(Words.points($0)) it is offered" }
-        ?? (side.length == nil ? "takes the endless length it is offered" : "its own \(Words.side(side.axis)), as nothing is offered")
+        ?? (side.length == nil
+          ? "takes the endless length it is offered"
+          : "its own \(Words.side(side.axis)), as nothing is offered")
     case .natural: return "its own \(Words.side(side.axis))"
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
@@ -29,7 +31,8 @@ struct ReasonSentences {
       return tree[input.view].element is ImageElement
         ? "its own \(Words.side(side.axis))" : names.modifier(input)
     case .heldByOffer:
-      return side.offered.map { "held at the \(Words.points($0)) it is offered" } ?? "held at what it is offered"
+      return side.offered.map { "held at the \(Words.points($0)) it is offered" }
+        ?? "held at what it is offered"
     case .content: return content(side, of: view)
     case .contentAndPadding: return contentAndPadding(side, of: view)
     case .notNegative: return "no less than 0"
@@ -66,7 +69,8 @@ struct ReasonSentences {
     else { return "its content and the padding" }
     let insets = [padding.insets.start(side.axis), padding.insets.end(side.axis)]
       .map { Words.points(Double($0)) }
-    return "\(insets[0]) + \(Words.points(inner)) + \(insets[1]): \(names.view(child)) and the padding\(names.place(view))"
+    return
+      "\(insets[0]) + \(Words.points(inner)) + \(insets[1]): \(names.view(child)) and the padding\(names.place(view))"
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
@@ -80,6 +84,7 @@ struct ReasonSentences {
       if gap != 0 { parts.append(Words.points(Double(gap))) }
       parts.append(Words.points(length))
     }
-    return "its children\(stack.spacing == 0 ? "" : " and the space between them"): \(parts.joined(separator: " + "))"
+    return
+      "its children\(stack.spacing == 0 ? "" : " and the space between them"): \(parts.joined(separator: " + "))"
   }
 }

@@ -54,13 +54,18 @@ struct StorySentences {
 
   private func lines(_ share: Story.Share, _ axis: Axis) -> [String] {
     guard let own = share.served.last else { return [] }
-    let stack = "\(names.view(share.stack)) (\(tree[share.stack].element.kind), \(Words.points(share.length)) \(Words.adjective(axis)))"
+    let stack =
+      "\(names.view(share.stack)) (\(tree[share.stack].element.kind), \(Words.points(share.length)) \(Words.adjective(axis)))"
     var first = "\(stack): \(Words.points(share.length))"
     let toShare = share.length - share.spacing
-    if !share.spacing.isZero { first += " - \(spacing(share)) spacing = \(Words.points(toShare)) to share" } else {
+    if !share.spacing.isZero {
+      first += " - \(spacing(share)) spacing = \(Words.points(toShare)) to share"
+    } else {
       first += " to share"
     }
-    if share.keptBack > 0 { first += ", \(Words.points(share.keptBack)) of it kept back for lower priorities" }
+    if share.keptBack > 0 {
+      first += ", \(Words.points(share.keptBack)) of it kept back for lower priorities"
+    }
     var lines = [first]
     let before = share.served.dropLast()
     if !before.isEmpty {
@@ -94,7 +99,8 @@ struct StorySentences {
 
   private func flexibility(_ served: Story.Served) -> String {
     switch served.flexibility {
-    case .unasked: served.priority == 0 ? "alone in its priority" : "alone with priority \(priority(served.priority))"
+    case .unasked:
+      served.priority == 0 ? "alone in its priority" : "alone with priority \(priority(served.priority))"
     case .by(let range): "flexible by \(Words.points(range))"
     case .endless: "flexible without end"
     }
@@ -107,14 +113,17 @@ struct StorySentences {
   ) -> String {
     let name = names.view(own.child)
     let isLast = share.served.count == share.count
-    let when = share.count == 1 ? "is the only child" : isLast ? "comes last" : share.served.count == 1 ? "comes first" : "comes then"
+    let when =
+      share.count == 1
+      ? "is the only child" : isLast ? "comes last" : share.served.count == 1 ? "comes first" : "comes then"
     var rest = Words.points(share.length - share.spacing)
     if share.keptBack > 0 { rest += " - \(Words.points(share.keptBack))" }
     for length in taken { rest += " - \(length.map { Words.points($0) } ?? "infinity")" }
     let start = "\(name) \(when) (\(flexibility(own)))"
     if own.waiting == 1 { return "\(start) and gets what is left: \(rest)" }
     let hasRest = rest.contains(" ")
-    return "\(start) and gets one of \(own.waiting) equal shares: \(hasRest ? "(\(rest))" : rest) / \(own.waiting) = \(Words.points(own.share))"
+    return
+      "\(start) and gets one of \(own.waiting) equal shares: \(hasRest ? "(\(rest))" : rest) / \(own.waiting) = \(Words.points(own.share))"
   }
 
   private func place(_ story: Story) -> String? {

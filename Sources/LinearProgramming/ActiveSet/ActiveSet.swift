@@ -3,7 +3,9 @@
 /// At once the explanation of an optimum, the proof that it is one (by the theorem stated at `Program`), and
 /// the formula for it: with it, values follow from the parameters by substitution.
 public struct ActiveSet: Hashable, Sendable {
-  /// What a variable's value is due to. Requirements are counted from zero, in the order they were stated.
+  /// What a variable's value is due to.
+  ///
+  /// Requirements are counted from zero, in the order they were stated.
   public enum Decision: Hashable, Sendable {
     /// The value is given from outside.
     case parameter
@@ -21,7 +23,9 @@ public struct ActiveSet: Hashable, Sendable {
   /// tolerance, so that exact numbers had to decide.
   public let repairs: Int
 
-  /// An active set made of decisions. Nothing is claimed about it until a program has verified it.
+  /// An active set made of decisions.
+  ///
+  /// Nothing is claimed about it until a program has verified it.
   public init(decisions: [Decision], repairs: Int = 0) {
     self.decisions = decisions
     self.repairs = repairs

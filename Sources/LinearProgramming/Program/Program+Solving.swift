@@ -1,5 +1,7 @@
 extension Program {
-  /// Solves the program with a solver. The answer is the solver's, wherever it began.
+  /// Solves the program with a solver.
+  ///
+  /// The answer is the solver's, wherever it began.
   ///
   /// - Throws: `ProgramError` where the program is not covered by the theorem or the solver found no optimum,
   ///   `SolverError` where the solver had no answer.

@@ -34,7 +34,9 @@ public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
     core.statements[parameter.index].parameter = value
   }
 
-  /// Adds a variable. A preference must be stated for it before the program is solved.
+  /// Adds a variable.
+  ///
+  /// A preference must be stated for it before the program is solved.
   public mutating func variable(_ name: String) -> Variable {
     core.add(name, parameter: nil)
   }

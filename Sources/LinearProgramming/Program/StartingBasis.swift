@@ -1,4 +1,6 @@
-/// Where a solver begins. It changes how long solving takes, never what comes out.
+/// Where a solver begins.
+///
+/// It changes how long solving takes, never what comes out.
 public enum StartingBasis: Hashable, Sendable {
   /// All rows slack.
   case standard

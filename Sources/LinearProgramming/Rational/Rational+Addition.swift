@@ -72,7 +72,9 @@ extension Rational {
     return Rational(_reduced: numerator / divisor, denominator / divisor)
   }
 
-  /// `(fine + coarse * 2^shift) / denominator` for a denominator that is a power of two. As `fine` is odd
+  /// `(fine + coarse * 2^shift) / denominator` for a denominator that is a power of two.
+  ///
+  /// As `fine` is odd
   /// and the other part even, the sum is odd: it is reduced already.
   @inline(__always)
   private static func _aligned(

@@ -43,7 +43,9 @@ extension Rational {
     lhs = lhs / rhs
   }
 
-  /// `a/b * c/d`, or nil where 64 bits do not hold it. Shared divisors go first, crosswise, so that the
+  /// `a/b * c/d`, or nil where 64 bits do not hold it.
+  ///
+  /// Shared divisors go first, crosswise, so that the
   /// product of the rests is reduced.
   @inline(__always)
   private static func _smallProduct(_ a: Int64, _ b: Int64, _ c: Int64, _ d: Int64) -> Rational? {

@@ -71,7 +71,9 @@ public struct Rational: Sendable {
   }
 }
 
-/// A fraction too large for 64 bits. A class, so that the small form stays two words and a tag.
+/// A fraction too large for 64 bits.
+///
+/// A class, so that the small form stays two words and a tag.
 internal final class _BigFraction: Sendable, Hashable {
   internal let numerator: BigInt
   internal let denominator: BigInt

@@ -25,7 +25,9 @@ public struct LinearProblem: Sendable {
   /// How many rows there are.
   public var rowCount: Int { rowLower.count }
 
-  /// Adds a column and returns its place. Without bounds it is free; without cost it costs nothing.
+  /// Adds a column and returns its place.
+  ///
+  /// Without bounds it is free; without cost it costs nothing.
   @discardableResult
   public mutating func addColumn(
     _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity, cost: Double = 0
@@ -44,7 +46,9 @@ public struct LinearProblem: Sendable {
     self.cost[column] = cost
   }
 
-  /// Adds a row and returns its place. No column may occur twice in it.
+  /// Adds a row and returns its place.
+  ///
+  /// No column may occur twice in it.
   ///
   /// - Precondition: the entries name columns that exist, each at most once.
   @discardableResult

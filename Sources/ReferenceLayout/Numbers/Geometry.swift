@@ -37,7 +37,8 @@ public struct Proposal<Number: LayoutNumber>: Hashable, Sendable {
 
   /// The proposal in doubles, each side rounded to nearest.
   public var doubles: ProposedViewSize {
-    ProposedViewSize(width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
+    ProposedViewSize(
+      width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
   }
 }
 

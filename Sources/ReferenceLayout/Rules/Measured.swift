@@ -6,7 +6,9 @@ public struct MeasuredRule: ReferenceRule {
   /// Makes the rule.
   public init() {}
 
-  /// The measured size. Throws `LayoutError.notANumber`.
+  /// The measured size.
+  ///
+  /// - Throws: `LayoutError.notANumber`.
   public func size<Number: LayoutNumber>(
     of leaf: MeasuredElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {

@@ -26,7 +26,9 @@ public struct StackRule: ReferenceRule {
     guard children.count > 0 else { return [] }
     let axis = stack.axis
     var settled = proposal
-    if settled[axis.across] == nil { settled[axis.across] = try children.parentSize(at: proposal)[axis.across] }
+    if settled[axis.across] == nil {
+      settled[axis.across] = try children.parentSize(at: proposal)[axis.across]
+    }
     let proposals = try distribution(stack, settled, children)
     let across = try breadth(stack, proposals, children).origins
     let gaps = gaps(stack, children)

@@ -12,12 +12,16 @@ public struct ReferenceEngine: LayoutEngine {
   /// `reference`.
   public var name: String { "reference" }
 
-  /// Lays out a tree in a container of a size, in points. Throws `LayoutError`.
+  /// Lays out a tree in a container of a size, in points.
+  ///
+  /// - Throws: `LayoutError`.
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     try layout(tree, in: proposal, trace: nil)
   }
 
-  /// Lays out a tree and tells of every proposal and report. Throws `LayoutError`.
+  /// Lays out a tree and tells of every proposal and report.
+  ///
+  /// - Throws: `LayoutError`.
   public func layout(
     _ tree: LayoutTree, in proposal: ProposedViewSize, trace: ((TraceEvent) -> Void)?
   ) throws -> LayoutResult {

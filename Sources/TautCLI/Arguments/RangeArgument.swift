@@ -18,5 +18,7 @@ struct RangeArgument: ExpressibleByArgument {
     self.upper = upper
   }
 
-  var defaultValueDescription: String { "\(PointFormat.shortest(lower.doubleValue))...\(PointFormat.shortest(upper.doubleValue))" }
+  var defaultValueDescription: String {
+    "\(PointFormat.shortest(lower.doubleValue))...\(PointFormat.shortest(upper.doubleValue))"
+  }
 }

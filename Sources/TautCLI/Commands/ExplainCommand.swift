@@ -20,7 +20,9 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("The story of this view alone, by its id or path; can be given again.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "The story of this view alone, by its id or path; can be given again.", valueName: "id"))
   var view: [String] = []
 
   @Option(help: "The side of the story; unless given, both.")

@@ -28,7 +28,8 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
   var view: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to; made if need be.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to; made if need be.", valueName: "folder"))
   var output: String
 
   func run() throws {

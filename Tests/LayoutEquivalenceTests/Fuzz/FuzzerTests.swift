@@ -50,7 +50,8 @@ struct FuzzerTests {
   /// 16 / (13.25 / 14.25 + ...) is no double: what is left for the text is its two lines less a rounding.
   @Test("Where doubles round across a line break, exact numbers decide")
   func rounded() throws {
-    let text = #"{"type": "Text", "text": "layout badge unbreakable-length", "font": "headline", "lineLimit": 2}"#
+    let text =
+      #"{"type": "Text", "text": "layout badge unbreakable-length", "font": "headline", "lineLimit": 2}"#
     let color = #"""
       {"type": "Color", "modifiers": [
         {"padding": 4}, {"padding": {"top": -12, "leading": 9.25, "bottom": 16, "trailing": -8}},

@@ -12,7 +12,8 @@ struct RationalDoubleTests {
   /// Any finite number, of any exponent.
   static func random(_ random: inout SeededGenerator) -> Double {
     while true {
-      let value = random.int(0...2) == 0
+      let value =
+        random.int(0...2) == 0
         ? Double(random.int(-100_000...100_000)) / 64 : Double(bitPattern: random.next())
       if value.isFinite { return value }
     }

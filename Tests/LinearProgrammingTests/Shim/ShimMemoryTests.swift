@@ -1,39 +1,39 @@
 #if os(Linux)
-import Foundation
-import GLPKShim
-import Testing
+  import Foundation
+  import GLPKShim
+  import Testing
 
-@Suite("The C layer's memory", .serialized)
-struct ShimMemoryTests {
-  /// Pages in memory, in bytes.
-  private static func residentBytes() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-    let fields = text.split(separator: " ")
-    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
-
-  @Test("Ten thousand failing calls leave nothing behind")
-  func failingCalls() throws {
-    var failing = ShimCall.small()
-    // Large enough that what is left behind each time would be seen: some 200 kB in all of its columns.
-    for _ in 0..<400 {
-      failing.columnLower.append(0)
-      failing.columnUpper.append(1)
-      failing.cost.append(1)
+  @Suite("The C layer's memory", .serialized)
+  struct ShimMemoryTests {
+    /// Pages in memory, in bytes.
+    private static func residentBytes() throws -> Int {
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let fields = text.split(separator: " ")
+      return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
-    failing.entryColumns[2] = 5000
-    for _ in 0..<200 { #expect(failing.solve().outcome == .libraryError) }
-    // Other tests run meanwhile and take memory too; what a call leaves behind shows up every time.
-    var growths: [Int] = []
-    for _ in 0..<3 {
-      let before = try Self.residentBytes()
-      for _ in 0..<10_000 where failing.solve().outcome != .libraryError {
-        Issue.record("a call did not fail")
+
+    @Test("Ten thousand failing calls leave nothing behind")
+    func failingCalls() throws {
+      var failing = ShimCall.small()
+      // Large enough that what is left behind each time would be seen: some 200 kB in all of its columns.
+      for _ in 0..<400 {
+        failing.columnLower.append(0)
+        failing.columnUpper.append(1)
+        failing.cost.append(1)
       }
-      growths.append(try Self.residentBytes() - before)
-      if growths.contains(where: { $0 < 8 << 20 }) { return }
+      failing.entryColumns[2] = 5000
+      for _ in 0..<200 { #expect(failing.solve().outcome == .libraryError) }
+      // Other tests run meanwhile and take memory too; what a call leaves behind shows up every time.
+      var growths: [Int] = []
+      for _ in 0..<3 {
+        let before = try Self.residentBytes()
+        for _ in 0..<10_000 where failing.solve().outcome != .libraryError {
+          Issue.record("a call did not fail")
+        }
+        growths.append(try Self.residentBytes() - before)
+        if growths.contains(where: { $0 < 8 << 20 }) { return }
+      }
+      Issue.record("grew by \(growths) bytes")
     }
-    Issue.record("grew by \(growths) bytes")
   }
-}
 #endif

@@ -2,7 +2,9 @@
 ///
 /// Not generic, so that it is compiled once and for good in this module.
 internal struct ProgramCore: Sendable {
-  /// A relation, and where its reason is kept. The newest variable is the last term, by construction.
+  /// A relation, and where its reason is kept.
+  ///
+  /// The newest variable is the last term, by construction.
   internal struct Row: Sendable {
     internal let relation: Relation
     internal let reason: Int
@@ -28,7 +30,9 @@ internal struct ProgramCore: Sendable {
 
   internal var names: [String] = []
   internal var statements: [Statement] = []
-  /// The first misuse. Kept until the program is solved, so that stating rules needs no `try`.
+  /// The first misuse.
+  ///
+  /// Kept until the program is solved, so that stating rules needs no `try`.
   internal var misuse: ProgramError?
 
   internal var count: Int { statements.count }
