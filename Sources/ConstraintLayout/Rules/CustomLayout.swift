@@ -82,6 +82,8 @@ public struct CustomLayoutRule: ConstraintRule {
 
 extension OpaqueView {
   /// Runs a custom layout's code on the view's children, with the cache it left behind.
+  ///
+  /// Where measuring fails, or has to begin anew, the code went on with zeros: what it then remembered is dropped.
   func run<Result>(
     _ layout: CustomLayoutElement, _ work: (CustomLayoutRun, inout LayoutCache) throws -> Result
   ) throws -> Result {
@@ -91,8 +93,9 @@ extension OpaqueView {
       guide: { try self.guide($0, of: $1, at: $2) },
       layOut: { [session] in try session.layOut($0, at: ExactProposal($1)) })
     var cache = session.caches[index] ?? LayoutCache()
-    defer { session.caches[index] = cache }
-    return try work(run, &cache)
+    let result = try work(run, &cache)
+    session.caches[index] = cache
+    return result
   }
 
   /// Where a child begins once its anchor stands at a place.

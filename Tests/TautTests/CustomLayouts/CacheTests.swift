@@ -44,8 +44,35 @@ private struct Remembering: Layout {
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 }
 
+/// As high as its first view's last line of text lies deep: a guide that nothing else in a tree asks for.
+private struct Hanging: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let view = subviews[0].dimensions(in: proposal)
+    return CGSize(width: view.width, height: view[explicit: .lastTextBaseline] ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: proposal)
+  }
+}
+
 @Suite("Custom layouts: what they remember")
 struct CacheTests {
+  @Test("what code remembers of a measurement that had to begin anew is forgotten")
+  func begunAnew() throws {
+    let view = Remembering(counter: Counter()) {
+      Hanging { leaf(30, 20).alignmentGuide(.lastTextBaseline) { $0.height - 4 } }
+    }
+    let expected = """
+      root Remembering 0 0 30 16
+      root.0 Hanging 0 0 30 16
+      root.0.0 Image 0 0 30 20
+      """
+    #expect(try outline(view) == expected)
+  }
+
   @Test("a view's cache is kept from measuring to placing, and is its own")
   func kept() throws {
     let counter = Counter()
