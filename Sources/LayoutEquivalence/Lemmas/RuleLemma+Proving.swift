@@ -13,6 +13,8 @@ struct LemmaProof: Sendable {
   var regions: Int
   /// How many linear programs decided which regions there are.
   var programs: Int
+  /// How many parts of the box were proven to have no inside: they are borders of others.
+  var borders = 0
   /// Where the engines differ; none where the lemma holds.
   var differences: [String]
 }
@@ -21,7 +23,7 @@ extension RuleLemma {
   /// Goes through the whole box of parameters, region by region.
   ///
   /// What is left of the box is cut along each new region's borders; GLPK finds a point inside each part that is
-  /// left, or says that there is none. Parts that are thinner than a ten-millionth of a point are borders of others.
+  /// left, or exact numbers prove that the part has no inside: then it is a border of others.
   /// Throws what the engines and the solver throw; more regions than `most` are an error of the lemma.
   func proof(
     reference: ReferenceEngine = ReferenceEngine(),
@@ -51,6 +53,7 @@ extension RuleLemma {
       }
     }
     result.regions = regions.count
+    result.borders = finder.borderCount
     return result
   }
 }
@@ -59,8 +62,10 @@ extension RuleLemma {
 enum LemmaError: Error {
   /// It falls into more regions than it should.
   case tooManyRegions(name: String, most: Int)
-  /// GLPK found a point, but none near it passed the exact check.
+  /// There is a point inside, but no doubles near it passed the exact check.
   case noExactPoint
+  /// Exact numbers could not confirm what GLPK found.
+  case undecided
 }
 
 extension ComparisonPath.Condition {
