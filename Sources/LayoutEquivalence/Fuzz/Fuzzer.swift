@@ -24,15 +24,17 @@ public struct Fuzzer: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Tries trees until `count` of them are done, the deadline has passed, or too many failed.
+  /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is interrupted.
   ///
-  /// Which trees are tried depends on the seed alone. `progress` hears, from any thread, how many are done.
+  /// Which trees are tried depends on the seed alone. An interrupted run ends with the trees at hand, and a failing one
+  /// among them stays as it is. `progress` hears, from any thread, how many are done.
   public func run(
-    seed: UInt64, count: Int, until deadline: Date? = nil, progress: (@Sendable (Int) -> Void)? = nil
+    seed: UInt64, count: Int, until deadline: Date? = nil,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }, progress: (@Sendable (Int) -> Void)? = nil
   ) -> FuzzReport {
     let began = Date()
     let shared = FuzzProgress(FuzzReport(seed: seed), count: count)
-    Workers.run(workers) { work(seed, shared, deadline, progress) }
+    Workers.run(workers) { work(seed, shared, deadline, isInterrupted, progress) }
     var report = shared.report
     report.failures.sort { $0.number < $1.number }
     report.seconds = -began.timeIntervalSinceNow
@@ -40,24 +42,30 @@ public struct Fuzzer: Sendable {
   }
 
   private func work(
-    _ seed: UInt64, _ shared: FuzzProgress, _ deadline: Date?, _ progress: (@Sendable (Int) -> Void)?
+    _ seed: UInt64, _ shared: FuzzProgress, _ deadline: Date?,
+    _ isInterrupted: @escaping @Sendable () -> Bool,
+    _ progress: (@Sendable (Int) -> Void)?
   ) {
     while let number = shared.take(mostFailures: mostFailures) {
       if let deadline, deadline < Date() { return }
       let test = FuzzCase(seed: seed, number: number)
       let outcome = test.run(reference, constraints)
-      let failure = outcome.reason.map { shrunk(test, number, $0) }
+      let failure = outcome.reason.map { shrunk(test, number, $0, isInterrupted) }
       let done = shared.finish(outcome, failure)
       progress?(done)
+      if isInterrupted() { return }
     }
   }
 
   /// The smallest tree that fails too, and how it fails.
-  private func shrunk(_ test: FuzzCase, _ number: Int, _ reason: FuzzFailure.Reason) -> FuzzFailure {
+  private func shrunk(
+    _ test: FuzzCase, _ number: Int, _ reason: FuzzFailure.Reason,
+    _ isInterrupted: @escaping @Sendable () -> Bool
+  ) -> FuzzFailure {
     func retried(_ tree: LayoutNode) -> FuzzFailure.Reason? {
       FuzzCase(tree, test.proposal).run(reference, constraints).reason
     }
-    let small = Shrinker { retried($0)?.isLike(reason) == true }.shrink(test.tree)
+    let small = Shrinker { !isInterrupted() && retried($0)?.isLike(reason) == true }.shrink(test.tree)
     return FuzzFailure(
       number: number, tree: small, proposal: test.proposal, reason: retried(small) ?? reason)
   }

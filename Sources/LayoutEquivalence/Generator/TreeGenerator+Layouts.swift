@@ -10,8 +10,11 @@ extension TreeGenerator {
     if inside.axis != nil || layout is WrappingLayout<ZStackLayout> { inside.depth = min(inside.depth, 1) }
     let views = children(inside).map { child in
       guard chance(1, in: 3) else { return child }
+      let rank = Int.random(in: 0...3, using: &random)
+      // Only code reads it, and a document has no word for it.
+      guard hasOpaqueCode else { return child }
       return LayoutNode(
-        LayoutValueElement(Rank.self, Int.random(in: 0...3, using: &random)),
+        LayoutValueElement(Rank.self, rank),
         children: [child.at("")], direction: child.direction, place: child.place)
     }
     return LayoutNode(layout.element, children: views)

@@ -11,7 +11,9 @@ struct FuzzCommand: ParsableCommand {
     discussion: """
       Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Where
       doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes
-      that fail are made as small as possible and saved as documents. The same seed gives the same scenes.
+      that fail are made as small as possible and saved as documents, which taut layout --engine both and
+      taut prove read. The same seed gives the same scenes. Control-C ends a run early: what it found is saved
+      and printed; pressed once more, it ends the program.
 
       EXAMPLES
         taut fuzz
@@ -19,9 +21,10 @@ struct FuzzCommand: ParsableCommand {
         taut fuzz --minutes 10 --output failures
 
       EXIT CODES
-        0  nothing failed
-        1  something did
-        2  bad usage
+        0    nothing failed
+        1    something did
+        2    bad usage
+        130  interrupted, and nothing had failed until then
       """)
 
   @Option(help: "How many scenes; 10,000 unless minutes are given.")
@@ -53,14 +56,18 @@ struct FuzzCommand: ParsableCommand {
     let began = Date()
     let deadline = minutes.map { began.addingTimeInterval($0 * 60) }
     let line = FuzzProgressLine(began: began, deadline: deadline, total: total)
-    let report = Fuzzer().run(seed: seed, count: total, until: deadline) { line.show($0) }
+    let interruption = Interruption()
+    let report = Fuzzer().run(
+      seed: seed, count: total, until: deadline, isInterrupted: { interruption.isRequested }
+    ) { line.show($0) }
     line.finish()
     let files = try report.failures.map(save)
     var printer = ReportPrinter(format: format)
-    let shown = FuzzResult(report: report, files: files)
+    let shown = FuzzResult(report: report, files: files, isInterrupted: interruption.isRequested)
     printer.add(text: shown.text, json: shown.json)
     printer.finish(isList: false)
     if !report.failures.isEmpty { try Outcome.answerIsNo.end() }
+    if interruption.isRequested { throw ExitCode(Interruption.exitCode) }
   }
 
   /// Writes a scene that fails, and says where.

@@ -7,6 +7,8 @@ struct FuzzResult {
   var report: FuzzReport
   /// Where each failure was saved.
   var files: [String]
+  /// Whether somebody ended the run early.
+  var isInterrupted = false
 
   /// A sentence with the figures, and a line for each failure.
   var text: String {
@@ -18,6 +20,7 @@ struct FuzzResult {
     let heading =
       "\(report.trees) scenes from seed \(report.seed), \(report.views) views: \(found)\(rounded); "
       + "\(report.certificates) certificates checked, \(PointFormat.shortest(tenths)) s"
+      + (isInterrupted ? ", interrupted" : "")
     return ([heading] + zip(files, report.failures).map { "\($0): \($1.reason)" }).joined(separator: "\n")
   }
 
@@ -27,6 +30,7 @@ struct FuzzResult {
       "seed": .string("\(report.seed)"), "scenes": .number(Double(report.trees)),
       "views": .number(Double(report.views)), "certificates": .number(Double(report.certificates)),
       "roundedInDoubles": .number(Double(report.rounded)), "seconds": .number(report.seconds),
+      "interrupted": .boolean(isInterrupted),
       "failures": .array(
         zip(files, report.failures).map { file, failure in
           .object([

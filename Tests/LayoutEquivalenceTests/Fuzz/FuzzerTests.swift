@@ -28,9 +28,66 @@ struct FuzzerTests {
     #expect(throws: Never.self) { try SceneWriter().text(of: smallest) }
   }
 
+  @Test("A scene that was saved fails in the same way when it is read back, and only with the broken rule")
+  func saved() throws {
+    let broken = ReferenceEngine(rules: ReferenceRules.standard.replacing(WidePadding()))
+    let report = Fuzzer(reference: broken).run(seed: 40_000, count: 1_000)
+    #expect(!report.failures.isEmpty)
+    for failure in report.failures {
+      let text = try SceneWriter().text(of: failure.tree, proposal: failure.proposal, name: "fuzz")
+      let scene = try SceneReader().read(text, file: "fuzz.json")
+      let again = FuzzCase(scene.root, scene.proposal)
+      #expect(again.run(broken, ConstraintEngine()).reason == failure.reason, "\(text)")
+      #expect(again.run(ReferenceEngine(), ConstraintEngine()).reason == nil, "\(text)")
+    }
+  }
+
+  @Test("A random scene that is written and read back is laid out as it was")
+  func written() throws {
+    for number in 0..<300 {
+      let test = FuzzCase(seed: 41_000, number: number)
+      let text = try SceneWriter().text(of: test.tree, proposal: test.proposal)
+      let scene = try SceneReader().read(text, file: "fuzz.json")
+      #expect(scene.proposal == test.proposal)
+      let engine = ReferenceEngine()
+      let (first, second) = (
+        try engine.layout(LayoutTree(test.tree), in: test.proposal),
+        try engine.layout(LayoutTree(scene.root), in: scene.proposal)
+      )
+      #expect(first.views.map(\.frame) == second.views.map(\.frame), "\(text)")
+    }
+  }
+
   @Test("A deadline that has passed ends the run")
   func deadline() {
     #expect(Fuzzer().run(seed: 1, count: 1_000, until: .distantPast).trees == 0)
+  }
+
+  @Test("A run that is interrupted keeps what it found, and shrinks no further")
+  func interrupted() {
+    let broken = ReferenceEngine(rules: ReferenceRules.standard.replacing(WidePadding()))
+    var fuzzer = Fuzzer(reference: broken, workers: 1)
+    fuzzer.mostFailures = 3
+    let whole = fuzzer.run(seed: 1, count: 2_000)
+    let first = whole.failures[0].number
+    let asked = Counter()
+    // Asked once after each tree, and then while the first failing one is being made small.
+    let report = fuzzer.run(seed: 1, count: 2_000, isInterrupted: { asked.next() > first })
+    #expect(report.trees == first + 1)
+    #expect(report.failures.map(\.number) == [first])
+    #expect(report.failures[0].tree.viewCount == FuzzCase(seed: 1, number: first).tree.viewCount)
+  }
+
+  /// Counts how often it is asked.
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func next() -> Int {
+      lock.withLock {
+        count += 1
+        return count
+      }
+    }
   }
 
   /// A text proposed its ideal height gets its ideal width; as a quotient and a product of doubles it was less.
