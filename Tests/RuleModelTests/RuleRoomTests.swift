@@ -1,5 +1,7 @@
+import ConstraintLayout
 import Foundation
 import LinearProgramming
+import ReferenceLayout
 import Testing
 
 @Suite("Every rule has a model of its name")
@@ -28,6 +30,32 @@ struct RuleRoomTests {
     let rules = Set(try files("Sources/ReferenceLayout/Rules", ".swift").map(kebabCase))
     let models = try files("Models/Rules", ".mod")
     #expect(models == rules.subtracting(Self.withoutModel))
+  }
+
+  @Test("and each rule of either list has a room, and no room is without a rule")
+  func lists() throws {
+    let reference = Set(ReferenceRules.standard.elementTypes.map { room("\($0)") })
+    let constraints = Set(ConstraintRules.standard.elementTypes.map { room("\($0)") })
+    #expect(reference == Set(try files("Sources/ReferenceLayout/Rules", ".swift").map(kebabCase)))
+    // A rule may take more than one file: `Stack+Distribution.swift`.
+    let rooms = try files("Sources/ConstraintLayout/Rules", ".swift").filter { !$0.contains("+") }
+    #expect(constraints == Set(rooms.map(kebabCase)))
+  }
+
+  /// `FlexibleFrameElement` lives in the room `flexible-frame`.
+  private func room(_ element: String) -> String { kebabCase(element.replacing("Element", with: "")) }
+
+  @Test("and each model is compared with both engines")
+  func compared() throws {
+    let folder = "Tests/RuleModelTests"
+    let tests = try files(folder, "ModelTests.swift").map { name in
+      try String(
+        contentsOfFile: RuleModel.package.appending(path: "\(folder)/\(name)ModelTests.swift").path(),
+        encoding: .utf8)
+    }.joined()
+    for rule in try files("Models/Rules", ".mod") {
+      #expect(tests.contains("RuleModel.compare(\"\(rule)\")"), "\(rule)")
+    }
   }
 
   @Test("each model is complete without data, and says where its rule stands")
