@@ -33,7 +33,10 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Takes the line away.
   func finish() {
-    let isShown = lock.withLock { shownAt != nil }
+    let isShown = lock.withLock {
+      defer { shownAt = nil }
+      return shownAt != nil
+    }
     if isShown { StandardError.write("\r\u{1B}[K", terminator: "") }
   }
 }
