@@ -170,7 +170,7 @@ private struct ContentView: View {
         .rotationEffect(.degrees(30), anchor: .topLeading).scaleEffect(x: 2, y: 1)
         .animation(.default, value: flag).onAppear {}.onTapGesture {}
         .fixedSize(horizontal: false, vertical: true).border(Color.red, width: 2).cornerRadius(4)
-        
+
       }
       .lineLimit(2).multilineTextAlignment(.center).font(.system(size: 12, weight: .bold))
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
