@@ -45,7 +45,7 @@ public struct StackRule: ReferenceRule {
   private func gaps<Number: LayoutNumber>(
     _ stack: StackElement, _ children: Children<Number>
   ) -> [Number] {
-    stack.gaps(between: children.all.map(\.traits.spacing)).map { Number($0) }
+    stack.gaps(between: children.all.map { $0.traits.spacing }).map { Number($0) }
   }
 
   /// The children's extents across, and that of the line they are aligned on, moved so that they start at 0.
@@ -100,7 +100,7 @@ extension StackRule {
   private func priorityGroups<Number: LayoutNumber>(_ children: Children<Number>) -> [[Int]] {
     Dictionary(grouping: children.indices) { children[$0].traits.priority }
       .sorted { $0.key > $1.key }
-      .map(\.value)
+      .map { $0.value }
   }
 
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
@@ -122,6 +122,6 @@ extension StackRule {
         if b.flexibility < a.flexibility { return false }
       }
       return a.place < b.place
-    }.map(\.place)
+    }.map { $0.place }
   }
 }

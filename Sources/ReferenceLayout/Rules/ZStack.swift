@@ -35,8 +35,8 @@ public struct ZStackRule: ReferenceRule {
   }
 
   private func counted<Number: LayoutNumber>(_ children: Children<Number>) -> [Child<Number>] {
-    let counts = ZStackElement.counts(children.all.map(\.traits.priority))
-    return zip(children.all, counts).filter(\.1).map(\.0)
+    let counts = ZStackElement.counts(children.all.map { $0.traits.priority })
+    return zip(children.all, counts).filter { $0.1 }.map { $0.0 }
   }
 
   /// The largest guide among the children that count, on each axis.
