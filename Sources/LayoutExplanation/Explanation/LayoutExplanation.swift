@@ -15,6 +15,7 @@ public struct LayoutExplanation: Sendable {
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
   private let engine: ConstraintEngine
+  private let places: [LayoutTree.Index: Int]
 
   /// Lays a tree out and finds the reasons.
   ///
@@ -29,11 +30,22 @@ public struct LayoutExplanation: Sendable {
     self.proposal = proposal
     solution = try pricing.solve(tree, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
+    places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
   }
 
   /// The reasons of one view; `nil` for a view that the layout does not place.
   public func explanation(for view: LayoutTree.Index) -> ViewExplanation? {
-    views.first { $0.view == view }
+    places[view].map { views[$0] }
+  }
+
+  /// The reasons of the first view of an id, or of the one of a path; `nil` where there is none.
+  public func explanation(for name: String) -> ViewExplanation? {
+    views(named: name).first.flatMap { explanation(for: $0) }
+  }
+
+  /// The placed view; `nil` for a view that the layout does not place.
+  func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
+    places[view].map { solution.root.views[$0] }
   }
 
   /// The views of a name: those of that id, or the one of that path.
@@ -69,8 +81,8 @@ public struct SideExplanation: Hashable, Sendable {
   public var axis: Axis
   /// The length in points, exactly; `nil` where it is infinite.
   public var length: Rational?
-  /// What was offered in points; `nil` where nothing or infinitely much was.
-  public var offered: Rational?
+  /// What was offered.
+  public var offered: Offer
   /// What decides the length; where more than one holds at once, the layout has a tie and all are named.
   public var reasons: [SideReason]
 }

@@ -45,6 +45,7 @@ public struct JSONExplanationFormat: ExplanationFormat {
         .init("side", .string(Words.side(story.side.axis))),
         .init("explanation", side(story.side, of: story.view, explanation)),
         .init("lines", .array(StorySentences(explanation).lines(story).map { .string($0) })),
+        .init("placements", .array(story.placements.map { placement($0, explanation) })),
         .init("prices", .array(story.prices.map { price($0, explanation) })),
       ])
     }
@@ -58,10 +59,19 @@ public struct JSONExplanationFormat: ExplanationFormat {
     _ side: SideExplanation, of view: LayoutTree.Index, _ explanation: LayoutExplanation
   ) -> JSONValue {
     .object([
-      .init("value", exact(side.length)), .init("offered", exact(side.offered)),
+      .init("value", exact(side.length)), .init("offered", offer(side.offered)),
       .init("reasons", .array(side.reasons.map { .string(code($0)) })),
       .init("sentence", .string(ReasonSentences(explanation).text(side, of: view))),
     ])
+  }
+
+  private func offer(_ offer: Offer) -> JSONValue {
+    switch offer {
+    case .nothing: .null
+    case .points(let points): exact(points)
+    case .endless: .string("infinity")
+    case .negativelyEndless: .string("-infinity")
+    }
   }
 
   private func exact(_ value: Rational?) -> JSONValue { .string(orNull: value?.description) }
@@ -72,6 +82,23 @@ public struct JSONExplanationFormat: ExplanationFormat {
     case .extent(let child): "extent \(child)"
     default: "\(reason)"
     }
+  }
+
+  private func placement(_ placement: Placement, _ explanation: LayoutExplanation) -> JSONValue {
+    let tree = explanation.tree
+    var members: [JSONValue.Member] = [
+      .init("path", .string(tree[placement.view].path)),
+      .init("in", .string(orNull: placement.parent.map { tree[$0].path })),
+      .init("origin", exact(placement.origin)),
+    ]
+    if case .aligned(let meeting) = placement.cause {
+      members += [
+        .init("guide", .string(meeting.guide.name)), .init("own", exact(meeting.own)),
+        .init("line", exact(meeting.line)),
+        .init("setBy", .array(meeting.setters.map { .string(tree[$0].path) })),
+      ]
+    }
+    return .object(members)
   }
 
   private func price(_ price: Price, _ explanation: LayoutExplanation) -> JSONValue {
@@ -85,14 +112,18 @@ public struct JSONExplanationFormat: ExplanationFormat {
           .init("parameter", .string(input.parameter.rawValue)),
         ])
       }
-    let effects = price.effects.map { effect -> JSONValue in
-      .object([
-        .init("path", .string(tree[effect.view].path)), .init("side", .string(Words.side(effect.axis))),
-        .init("slope", .string(effect.slope.description)),
-      ])
+    func effects(_ effects: [Price.Effect], _ name: (Axis) -> String) -> JSONValue {
+      .array(
+        effects.map { effect in
+          .object([
+            .init("path", .string(tree[effect.view].path)), .init("side", .string(name(effect.axis))),
+            .init("slope", .string(effect.slope.description)),
+          ])
+        })
     }
     return .object([
-      .init("input", input), .init("effects", .array(effects)), .init("range", exact(price.range)),
+      .init("input", input), .init("effects", effects(price.effects, Words.side)),
+      .init("moves", effects(price.moves, Words.coordinate)), .init("range", exact(price.range)),
       .init("then", .array(price.borders.map { .string(BorderSentences(tree).text($0)) })),
     ])
   }

@@ -61,13 +61,17 @@ extension LayoutExplanation {
     _ input: PriceInput, _ axis: Axis, _ solution: ConstraintSolution,
     _ range: PriceRange
   ) -> Price {
-    let effects = solution.root.views.compactMap { view -> Price.Effect? in
-      guard let form = (axis == .horizontal ? view.width : view.height).form else { return nil }
-      let slope = input.slope(of: form)
-      return slope.isZero ? nil : Price.Effect(view: view.index, axis: axis, slope: slope)
+    func effects(_ length: (PlacedPiece.View) -> AffineExtent) -> [Price.Effect] {
+      solution.root.views.compactMap { view in
+        guard let form = length(view).form else { return nil }
+        let slope = input.slope(of: form)
+        return slope.isZero ? nil : Price.Effect(view: view.index, axis: axis, slope: slope)
+      }
     }
     return Price(
-      input: input, effects: effects, range: range.length, holdsAtEnd: range.isClosed, borders: range.borders)
+      input: input, effects: effects { axis == .horizontal ? $0.width : $0.height },
+      moves: effects { axis == .horizontal ? $0.x : $0.y }, range: range.length, holdsAtEnd: range.isClosed,
+      borders: range.borders)
   }
 
   /// How far an input may grow, or shrink, until the region ends, and what happens there.
@@ -94,7 +98,7 @@ extension LayoutExplanation {
   private func candidates(_ view: LayoutTree.Index, _ axis: Axis) -> [PriceInput] {
     var inputs: [PriceInput] = []
     if solution.container[axis]?.number != nil { inputs.append(.container(axis)) }
-    guard let placed = solution.root.views.first(where: { $0.index == view }),
+    guard let placed = placed(view),
       let form = (axis == .horizontal ? placed.width : placed.height).form
     else { return [] }
     var written = Set(form.inputs.keys)

@@ -36,7 +36,7 @@ struct ReasonFinder {
     let offered = axis == .horizontal ? placed.proposedWidth : placed.proposedHeight
     return SideExplanation(
       axis: axis, length: length.form?.value(at: container),
-      offered: offered.flatMap { $0.form?.value(at: container) },
+      offered: Offer(offered, in: container),
       reasons: reasons(axis, of: placed.index, isInfinite: length.form == nil))
   }
 
@@ -66,8 +66,7 @@ struct ReasonFinder {
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
       }
-      let wish = wish(preference, in: block, of: view, axis)
-      return unique([wish] + ties.map(bound))
+      return unique(wish(preference, in: block, of: view, axis) + ties.map(bound))
     }
   }
 
@@ -84,29 +83,35 @@ struct ReasonFinder {
 
   private func wish(
     _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
-  ) -> SideReason {
+  ) -> [SideReason] {
     if preference.reason.cause == .totalLength, let stack = tree[view].element as? StackElement,
       axis == stack.axis.across
     {
       return furthest(preference, in: block, of: view, axis)
     }
-    return reason(preference.reason, in: block, of: view, axis, isBound: false)
+    return [reason(preference.reason, in: block, of: view, axis, isBound: false)]
   }
 
-  /// A stack's breadth is the end of its extent less the start: the child that sets the end decides.
+  /// A stack's breadth is the end of its extent less the start: the children that set the end decide.
   private func furthest(
     _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
-  ) -> SideReason {
+  ) -> [SideReason] {
     for term in preference.relation.expression.terms.reversed() {
-      let statement = block.program.statement(of: term.variable)
       guard block.program.name(of: term.variable).hasSuffix(".end.\(axis.rawValue)") else { continue }
-      if case .blockedBelow(let place, _) = block.activeSet[term.variable],
-        case .extent(let child) = statement.requirements[place].reason.cause
-      {
-        return .extent(child: child)
-      }
+      let reasons = extents(of: term.variable, in: block)
+      if !reasons.isEmpty { return reasons }
     }
-    return tree[view].children.isEmpty ? .nothingInside : .extent(child: 0)
+    return tree[view].children.isEmpty ? [.nothingInside] : [.extent(child: 0)]
+  }
+
+  /// The children whose reach holds a length where it is.
+  private func extents(of variable: Variable, in block: SolvedBlock) -> [SideReason] {
+    guard case .blockedBelow(let place, let ties) = block.activeSet[variable] else { return [] }
+    let statement = block.program.statement(of: variable)
+    return ([place] + ties).sorted().compactMap { place in
+      guard case .extent(let child) = statement.requirements[place].reason.cause else { return nil }
+      return .extent(child: child)
+    }
   }
 
   private func reason(
