@@ -18,7 +18,7 @@ extension LayoutExplanation {
   /// How the text of a view was broken into lines; `nil` for what is no text.
   public func lineBreaks(of view: LayoutTree.Index) -> LineBreaks? {
     guard let text = (tree[view].element as? MeasuredElement)?.content as? TextContent,
-      let placed = solution.result.views.first(where: { $0.index == view })
+      let placed = placedInPoints(view)
     else { return nil }
     let measured = text.measurer.measure(
       MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: placed.proposal.width,

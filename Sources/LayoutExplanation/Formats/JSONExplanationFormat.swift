@@ -6,8 +6,11 @@ import LinearProgramming
 
 /// Explanations for programs: exact numbers as fractions, reasons as codes and as sentences.
 public struct JSONExplanationFormat: ExplanationFormat {
-  /// Makes the format.
-  public init() {}
+  /// The sides that a whole tree is told of.
+  public var axes: [Axis]
+
+  /// Makes the format, unless told for both sides of every view.
+  public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
   /// An object with the views and the certificate that they follow from.
   public func whole(
@@ -19,14 +22,17 @@ public struct JSONExplanationFormat: ExplanationFormat {
 
   /// An object with the views.
   public func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
+    let sentences = ReasonSentences(explanation)
     let views = explanation.views.map { view -> JSONValue in
       let node = explanation.tree[view.view]
-      return .object([
-        .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
-        .init("kind", .string(node.element.kind)),
-        .init("width", side(view.width, of: view.view, explanation)),
-        .init("height", side(view.height, of: view.view, explanation)),
-      ])
+      let sides = axes.map { axis in
+        JSONValue.Member(Words.side(axis), side(view[axis], of: view.view, sentences))
+      }
+      return .object(
+        [
+          .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
+          .init("kind", .string(node.element.kind)),
+        ] + sides)
     }
     return JSONValue.object([
       .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
@@ -43,7 +49,7 @@ public struct JSONExplanationFormat: ExplanationFormat {
       return .object([
         .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
         .init("side", .string(Words.side(story.side.axis))),
-        .init("explanation", side(story.side, of: story.view, explanation)),
+        .init("explanation", side(story.side, of: story.view, ReasonSentences(explanation))),
         .init("lines", .array(StorySentences(explanation).lines(story).map { .string($0) })),
         .init("placements", .array(story.placements.map { placement($0, explanation) })),
         .init("prices", .array(story.prices.map { price($0, explanation) })),
@@ -56,12 +62,12 @@ public struct JSONExplanationFormat: ExplanationFormat {
   }
 
   private func side(
-    _ side: SideExplanation, of view: LayoutTree.Index, _ explanation: LayoutExplanation
+    _ side: SideExplanation, of view: LayoutTree.Index, _ sentences: ReasonSentences
   ) -> JSONValue {
     .object([
       .init("value", exact(side.length)), .init("offered", offer(side.offered)),
       .init("reasons", .array(side.reasons.map { .string(code($0)) })),
-      .init("sentence", .string(ReasonSentences(explanation).text(side, of: view))),
+      .init("sentence", .string(sentences.text(side, of: view))),
     ])
   }
 

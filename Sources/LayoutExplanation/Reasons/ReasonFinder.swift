@@ -61,8 +61,10 @@ struct ReasonFinder {
     case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
       return unique([bound(place)] + ties.map(bound))
     case .met(var ties):
-      // To be as large as the offer is no limit: where the wish is met, only limits make a tie.
-      ties.removeAll { statement.requirements[$0].reason.cause == .offered }
+      // To be as large as the offer limits a circle alone: where the wish is met, only limits make a tie.
+      if !(tree[view].element is CircleElement) {
+        ties.removeAll { statement.requirements[$0].reason.cause == .offered }
+      }
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
       }
@@ -121,7 +123,10 @@ struct ReasonFinder {
     func written(_ parameter: LengthParameter) -> SideReason { .written(LengthInput(view, parameter)) }
     switch reason.cause {
     case .container: return .takesOffer
+    case .offered where tree[view].element is CircleElement:
+      return decider(ofCircle: view, isBound: isBound) == axis ? .takesOffer : .square
     case .offered: return isBound ? .heldByOffer : .takesOffer
+    case .natural where tree[view].element is MeasuredElement: return .measured
     case .natural: return isEmptyContainer(view) ? .nothingInside : .natural
     case .givenSide: return written(isWidth ? .width : .height)
     case .minimum:
@@ -138,6 +143,13 @@ struct ReasonFinder {
     case .piece:
       return tree[view].element is CustomLayoutElement ? .opaque : .measured
     }
+  }
+
+  /// The side whose offer a row of a circle speaks of: it prefers the width where that is offered, and the height
+  /// bounds it where both are.
+  private func decider(ofCircle view: LayoutTree.Index, isBound: Bool) -> Axis {
+    let placed = root.views.first { $0.index == view }
+    return isBound || placed?.proposedWidth == nil ? .vertical : .horizontal
   }
 
   private func isEmptyContainer(_ view: LayoutTree.Index) -> Bool {

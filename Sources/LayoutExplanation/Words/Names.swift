@@ -30,6 +30,12 @@ struct Names {
     return "the \(node.element.kind) inside\(place(index))"
   }
 
+  /// What a modifier wraps, in the middle of a sentence: `the frame inside, line 12,`.
+  func insideClause(_ index: LayoutTree.Index) -> String {
+    let text = inside(index)
+    return text.contains(", ") && text.hasPrefix("the ") ? text + "," : text
+  }
+
   /// The view, or the first one in it, that has an id or is no modifier.
   private func named(_ index: LayoutTree.Index) -> LayoutTree.Index {
     var index = index

@@ -16,7 +16,7 @@ struct PlacementSentences {
     names = Names(tree: tree)
   }
 
-  /// `at y 30 in row, aligned by feet: its feet, at 61, on the line at 91 that dragoon sets`.
+  /// `at y 30 in row, aligned by feet: its feet (61) lies on the line at 91, set by dragoon`.
   func text(_ placement: Placement) -> String {
     var start = "at \(Words.coordinate(axis)) \(Words.points(placement.origin)) in "
     start += placement.parent.map(names.itself) ?? "the container"
@@ -24,7 +24,7 @@ struct PlacementSentences {
       start += " (\(Words.points(mirrored)) from its right edge, as layout runs from right to left)"
     }
     switch placement.cause {
-    case .centred: return "\(start), in the middle"
+    case .centred: return "\(start): the root is centred in it"
     case .first: return "\(start): it comes first"
     case .follows(let neighbour, let gap):
       let space = gap.isZero ? "right after" : "after"
@@ -45,23 +45,26 @@ struct PlacementSentences {
     let guide = meeting.guide.name
     let start = ", aligned by \(guide)"
     guard let own = meeting.own, let line = meeting.line else { return start }
-    var sentence = "\(start): its \(guide)\(source(meeting.source)), at \(Words.points(own)),"
+    var sentence = "\(start): its \(guide) (\(Words.points(own))\(source(meeting.source)))"
     let isContainer = placement.parent.map { tree[$0].element.role == .container } ?? false
     if !isContainer {
-      let whose =
-        (tree[placement.parent ?? tree.root].element is OverlayElement) ? primary(placement) : "the frame"
-      return sentence + " on that of \(whose), at \(Words.points(line))"
+      let isOver = placement.parent.map { tree[$0].element is OverlayElement } ?? false
+      return "\(sentence) lies on that of \(isOver ? primary(placement) : "the frame") (\(Words.points(line)))"
     }
     let others = meeting.setters.filter { $0 != placement.view }
+    let isMany = others.count > Self.mostSetters
     if meeting.setters.contains(placement.view) {
       sentence += " sets the line"
-      return others.isEmpty
-        ? sentence : sentence + (others.count > 3 ? ", as do others" : ", as does that of \(list(others))")
+      if others.isEmpty { return sentence }
+      return sentence + (isMany ? ", as do others" : ", as \(others.count == 1 ? "does that" : "do those") of \(list(others))")
     }
-    sentence += " on the line at \(Words.points(line))"
+    sentence += " lies on the line at \(Words.points(line))"
     if others.isEmpty { return sentence }
-    return sentence + (others.count > 3 ? " that others set" : " of \(list(others))")
+    return sentence + (isMany ? ", set by others" : ", set by \(list(others))")
   }
+
+  /// More views than these are not named.
+  private static let mostSetters = 3
 
   private func list(_ views: [LayoutTree.Index]) -> String { Words.list(views.map(names.view)) }
 
@@ -73,7 +76,7 @@ struct PlacementSentences {
     switch source {
     case .standard, .baseline: ""
     case .written(let view): " by alignmentGuide\(names.place(view))"
-    case .combined: " from what is in it"
+    case .combined: ", from what is in it"
     }
   }
 }

@@ -25,8 +25,7 @@ struct PriceSentences {
     let places = price.input.places(in: tree)
     if places, let move = price.moves.first(where: { $0.view == view }) {
       let distance = Words.points(move.slope.magnitude)
-      changes.insert(
-        "\(names.itself(view)) moves \(distance) \(Words.direction(move.axis, move.slope))", at: 0)
+      changes.append("\(names.itself(view)) moves \(distance) \(Words.direction(move.axis, move.slope))")
     }
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
   }

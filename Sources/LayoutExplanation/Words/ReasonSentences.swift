@@ -23,10 +23,9 @@ struct ReasonSentences {
       guard case .extent(let child) = reason, tree[view].children.indices.contains(child) else { return nil }
       return names.view(tree[view].children[child])
     }
-    if reaching.count == side.reasons.count {
-      return "a tie: \(Words.list(reaching)) reach equally far"
-    }
-    return "a tie: \(side.reasons.map { text($0, side, of: view) }.joined(separator: "; and just as well "))"
+    if reaching.count == side.reasons.count { return "\(Words.list(reaching)) reach equally far (a tie)" }
+    let all = side.reasons.map { text($0, side, of: view) }.joined(separator: "; and just as well ")
+    return "\(all) (a tie)"
   }
 
   func text(_ reason: SideReason, _ side: SideExplanation, of view: LayoutTree.Index) -> String {
@@ -49,6 +48,7 @@ struct ReasonSentences {
       return "as far as \(names.view(children[child])) reaches"
     case .nothingInside: return "there is nothing in it"
     case .ratio: return "the other side, times the ratio"
+    case .square: return square(side, of: view)
     }
   }
 
@@ -58,6 +58,13 @@ struct ReasonSentences {
     case .nothing where side.length != nil: "its own \(Words.side(side.axis)), as nothing is offered"
     default: "takes the endless \(Words.side(side.axis)) it is offered"
     }
+  }
+
+  private func square(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
+    let across = side.axis.across
+    let offer = explanation.explanation(for: view)?[across].offered.points
+    return "as \(Words.adjective(side.axis)) as it is \(Words.adjective(across))"
+      + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
   }
 
   /// A flexible frame with one limit alone is never less, or never more, than what it is offered.
@@ -93,7 +100,7 @@ struct ReasonSentences {
     let parts = [
       Double(padding.insets.start(side.axis)), inner.doubleValue, Double(padding.insets.end(side.axis)),
     ]
-    return "\(Words.sum(parts)): the padding around \(names.inside(child))"
+    return "\(names.insideClause(child)) and the padding around it (\(Words.sum(parts)))"
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
@@ -110,7 +117,7 @@ struct ReasonSentences {
       parts.append(length.doubleValue)
     }
     let spaced = gaps.allSatisfy { $0 == 0 } ? "" : " and the space between them"
-    return "its children\(spaced): \(Words.sum(parts))"
+    return "its children\(spaced) (\(Words.sum(parts)))"
   }
 
   /// Longer sums are counted and not written down.

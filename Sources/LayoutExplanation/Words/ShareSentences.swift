@@ -24,7 +24,7 @@ struct ShareSentences {
     var lines = [shared(share)]
     let before = share.served.dropLast()
     if let last = before.last {
-      let hasPriorities = Set(share.served.map(\.priority)).count > 1
+      let hasPriorities = hasPriorities(share)
       let order = hasPriorities ? "higher priorities first, then the least flexible" : "least flexible first"
       let told = before.map { served($0, hasPriorities: hasPriorities) }
       lines.append("served before it, \(order): \(told[0])\(before.count > 1 ? "," : "")")
@@ -61,6 +61,12 @@ struct ShareSentences {
     let gaps = stack.gaps(between: tree[share.stack].children.map { tree[$0].traits.spacing })
     guard gaps.count > 1, let gap = gaps.first, gap > 0, gaps.allSatisfy({ $0 == gap }) else { return whole }
     return "- \(gaps.count) x \(Words.points(Double(gap)))"
+  }
+
+  /// Whether the stack's children differ in their priorities, spacers aside.
+  private func hasPriorities(_ share: Story.Share) -> Bool {
+    let priorities = tree[share.stack].children.map { tree[$0].traits.priority }
+    return Set(priorities.filter { $0 > -.infinity }).count > 1
   }
 
   private func served(_ served: Story.Served, hasPriorities: Bool) -> String {
@@ -101,7 +107,7 @@ struct ShareSentences {
     if share.count == 1 { return "\(name) is the only child and gets all of the \(total)" }
     let isLast = share.served.count == share.count
     let when = isLast ? "comes last" : share.served.count == 1 ? "comes first" : "comes then"
-    let hasPriorities = Set(tree[share.stack].children.map { tree[$0].traits.priority }).count > 1
+    let hasPriorities = hasPriorities(share)
     var rest = total
     if share.keptBack > 0 { rest += " - \(Words.points(share.keptBack))" }
     for length in taken { rest += " - \(length.map { Words.points($0) } ?? "infinity")" }
