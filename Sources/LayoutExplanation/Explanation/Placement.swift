@@ -33,11 +33,19 @@ public struct Placement: Sendable {
     case offset(LengthInput)
     /// A reader or a viewport begins with it.
     case begins
-    /// A flow has it in a row, from 1, after a neighbour or at the row's begin.
-    case row(Int, after: LayoutTree.Index?)
+    /// A flow has it in a row, from 1, after a neighbour or at the row's begin, and why not in the row before.
+    case row(Int, after: LayoutTree.Index?, instead: RowBreak?)
     /// Code of a custom layout put it there.
     case code
   }
+}
+
+/// Why a flow begins a row: a decision, with the numbers that it was made from.
+public struct RowBreak: Hashable, Sendable {
+  /// Where the view would end in the row before, in points.
+  public var end: Rational
+  /// How wide the flow is, in points.
+  public var width: Rational
 }
 
 /// How a view's guide meets a line.

@@ -53,8 +53,9 @@ struct PlacementFinder {
     case let frame as FrameElement: return framed(child, in: parent, by: frame.alignment[axis], origin)
     case let frame as FlexibleFrameElement:
       return framed(child, in: parent, by: frame.alignment[axis], origin)
-    case is PaddingElement:
-      return .padding(LengthInput(parent, isWidth ? .leading : .top))
+    case let padding as PaddingElement:
+      return padding.insets.start(axis).isZero
+        ? nil : .padding(LengthInput(parent, isWidth ? .leading : .top))
     case is PositionElement: return .position(LengthInput(parent, isWidth ? .x : .y))
     case is OffsetElement: return .offset(LengthInput(parent, isWidth ? .x : .y))
     case is FlowElement: return row(of: child, in: parent)
@@ -111,14 +112,30 @@ struct PlacementFinder {
   private func row(of child: LayoutTree.Index, in flow: LayoutTree.Index) -> Placement.Cause {
     var row = 1
     var previous: (view: LayoutTree.Index, y: Rational?)?
+    let width = explanation.explanation(for: flow)?.width.length
     for other in tree[flow].children {
       let y = explanation.placed(other)?.yInParent.form?.value(at: container)
       let begins = previous.map { $0.y != y } ?? false
       if begins { row += 1 }
-      if other == child { return .row(row, after: begins ? nil : previous?.view) }
+      if other == child {
+        guard begins, let before = previous?.view, let end = end(of: child, after: before, in: flow), let width
+        else { return .row(row, after: previous?.view, instead: nil) }
+        return .row(row, after: nil, instead: RowBreak(end: end, width: width))
+      }
       previous = (other, y)
     }
     return .begins
+  }
+
+  /// Where a view would end in the row of the one before it.
+  private func end(
+    of child: LayoutTree.Index, after previous: LayoutTree.Index, in flow: LayoutTree.Index
+  ) -> Rational? {
+    let across = PlacementFinder(explanation: explanation, axis: .horizontal)
+    guard let start = across.unmirroredOrigin(previous, in: flow), let before = across.length(of: previous),
+      let own = across.length(of: child)
+    else { return nil }
+    return start + before + own
   }
 
   private func origin(of view: LayoutTree.Index) -> Rational? {

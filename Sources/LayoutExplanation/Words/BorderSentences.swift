@@ -59,7 +59,7 @@ struct BorderSentences {
     case .extent(let child): return "\(self.child(child, of: bound)) reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) sets the line in \(subject)"
     case .offered where isFrame(bound.view): return "what is offered holds \(subject)"
-    case .offered, .ratio: return "\(decider(bound)) decides for \(subject)"
+    case .offered, .ratio: return "\(decider(bound, isBound: true)) decides for \(subject)"
     case .notNegative: return nothingLeft(bound.view)
     default: return "\(subject) answers otherwise"
     }
@@ -72,7 +72,7 @@ struct BorderSentences {
     case .extent(let child): return "\(self.child(child, of: bound)) no longer reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) no longer sets the line in \(subject)"
     case .offered where isFrame(bound.view): return "what is offered lets go of \(subject)"
-    case .offered, .ratio: return "\(decider(wish)) decides for \(subject)"
+    case .offered, .ratio: return "\(decider(wish, isBound: false)) decides for \(subject)"
     case .notNegative:
       return tree[bound.view].element is StackElement
         ? "\(subject) has something left to share" : "\(subject) is more than nothing"
@@ -98,13 +98,10 @@ struct BorderSentences {
 
   private func isFrame(_ view: LayoutTree.Index) -> Bool { tree[view].element is FlexibleFrameElement }
 
-  /// Which side of what is offered decides the other one too.
-  private func decider(_ reason: Reason) -> String {
-    switch reason.cause {
-    case .ratio: "the offered height"
-    case .offered where tree[reason.view].element is AspectRatioElement: "the offered width"
-    default: "the other side"
-    }
+  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio: the width is preferred
+  /// where it is offered, and the height bounds it.
+  private func decider(_ reason: Reason, isBound: Bool) -> String {
+    isBound || reason.cause == .ratio ? "the offered height" : "the offered width"
   }
 
   private func nothingLeft(_ view: LayoutTree.Index) -> String {

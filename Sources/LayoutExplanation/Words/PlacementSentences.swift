@@ -21,7 +21,7 @@ struct PlacementSentences {
     var start = "at \(Words.coordinate(axis)) \(Words.points(placement.origin)) in "
     start += placement.parent.map(names.itself) ?? "the container"
     if let mirrored = placement.mirrored {
-      start += " (\(Words.points(mirrored)) from its right edge, as layout runs from right to left)"
+      start += " (\(Words.points(mirrored)) from the right, as layout runs right to left)"
     }
     switch placement.cause {
     case .centred: return "\(start): the root is centred in it"
@@ -35,8 +35,12 @@ struct PlacementSentences {
     case .position(let input): return "\(start): its middle is at \(names.modifier(input))"
     case .offset(let input): return "\(start): moved by \(names.modifier(input))"
     case .begins: return "\(start), where the content begins"
-    case .row(let row, let previous):
-      return "\(start): row \(row)" + (previous.map { ", after \(names.view($0))" } ?? "")
+    case .row(let row, let previous, let instead):
+      let after = previous.map { ", after \(names.view($0))" } ?? ""
+      let why = instead.map {
+        ", as in the row before it would end at \(Words.points($0.end)), beyond \(Words.points($0.width))"
+      }
+      return "\(start): row \(row)\(after)\(why ?? "")"
     case .code: return "\(start), where its code puts it"
     }
   }

@@ -76,12 +76,24 @@ struct ShareSentences {
     if case .by(let range) = served.flexibility, range.isZero { return "\(name) (\(why))" }
     let share = "its share was \(Words.points(served.share))"
     if served.length == served.share { return "\(name) (\(why); \(share) and it took all)" }
-    guard let side = explanation.explanation(for: served.child)?[axis] else { return name }
-    let reason = reasons.text(side, of: served.child)
+    let decider = decider(of: served.child)
+    guard let side = explanation.explanation(for: decider)?[axis] else { return name }
+    let reason = reasons.text(side, of: decider)
     if side.reasons.count == 1, case .written = side.reasons[0] {
       return "\(name) (\(why); \(share), held at \(length) by \(reason))"
     }
     return "\(name) (\(why); \(share), and it took \(length): \(reason))"
+  }
+
+  /// The view in a chain of modifiers that decides the length: the others hand it on.
+  private func decider(of view: LayoutTree.Index) -> LayoutTree.Index {
+    var view = view
+    while explanation.explanation(for: view)?[axis].reasons == [.content],
+      let child = tree[view].children.first
+    {
+      view = child
+    }
+    return view
   }
 
   /// `priority 1, flexible by 20`.
