@@ -3,13 +3,15 @@ import LayoutCore
 import Testing
 
 extension EnvironmentValues {
-  /// An environment that knows the images of the fixtures.
+  /// An environment that knows the articles' images.
   static var withCharacters: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.images = [
       "rogue": CGSize(width: 50, height: 64), "dragoon": CGSize(width: 62, height: 91),
       "brawler": CGSize(width: 58, height: 76), "barbarian": CGSize(width: 101, height: 92),
       "cleric": CGSize(width: 60, height: 80), "wizard": CGSize(width: 60, height: 80),
+      "calendar": CGSize(width: 18, height: 16), "video": CGSize(width: 20, height: 16),
+      "files": CGSize(width: 16, height: 20), "invites": CGSize(width: 24, height: 20),
     ]
     return environment
   }
