@@ -45,7 +45,7 @@ extension LayoutExplanation {
       view: view, side: side, steps: steps(to: view, axis), lines: lineBreaks(of: view),
       placements: placements,
       prices: try sizes
-        + moving.map { try price(of: $0, along: axis) }.filter { $0.moves.contains { $0.view == view } })
+        + moving.map { try price(of: $0, along: axis) }.filter { !$0.moves.isEmpty })
   }
 
   /// The story of a side of the first view of an id, or of the one of a path; `nil` where there is none.

@@ -12,11 +12,9 @@ public struct JSONExplanationFormat: ExplanationFormat {
   /// Makes the format, unless told for both sides of every view.
   public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
-  /// An object with the views and the certificate that they follow from.
-  public func whole(
-    _ explanation: LayoutExplanation, _ certificate: Certificate, scene: String
-  ) throws -> JSONValue {
-    guard case .object(let members) = try whole(explanation, scene: scene) else { return .null }
+  /// What was made of an explanation, with the certificate that it follows from.
+  public func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
+    guard case .object(let members) = value else { return value }
     return .object(members + [.init("certificate", certificate.json)])
   }
 

@@ -19,26 +19,31 @@ struct PriceSentences {
 
   /// `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from there ...)`.
   func text(_ price: Price, of view: LayoutTree.Index) -> String {
-    var changes = Self.told(price, of: view, in: tree).map {
-      "\($0.view == view ? names.itself(view) : names.view($0.view)) \(Words.signed($0.slope))"
+    func name(_ effect: Price.Effect) -> String {
+      effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    let places = price.input.places(in: tree)
-    if places, let move = price.moves.first(where: { $0.view == view }) {
-      let distance = Words.points(move.slope.magnitude)
-      changes.append("\(names.itself(view)) moves \(distance) \(Words.direction(move.axis, move.slope))")
+    var changes = Self.told(price.effects, of: view, in: tree).map {
+      "\(name($0)) \(Words.signed($0.slope))"
+    }
+    if price.input.isPlacing {
+      changes += Self.told(price.moves, of: view, in: tree).map {
+        "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
+      }
     }
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
   }
 
   /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
-  static func told(_ price: Price, of view: LayoutTree.Index, in tree: LayoutTree) -> [Price.Effect] {
-    let own = price.effects.filter { $0.view == view }
+  static func told(
+    _ effects: [Price.Effect], of view: LayoutTree.Index, in tree: LayoutTree
+  ) -> [Price.Effect] {
+    let own = effects.filter { $0.view == view }
     let family = Set(ancestors(of: view, in: tree))
     let siblings = Set(family.flatMap { tree[$0].element is StackElement ? tree[$0].children : [] })
     let names = Names(tree: tree)
     var told: Set<String> = [names.view(view)]
     var others: [Price.Effect] = []
-    for effect in price.effects where effect.view != view && !family.contains(effect.view) {
+    for effect in effects where effect.view != view && !family.contains(effect.view) {
       guard siblings.contains(effect.view) || tree[effect.view].id != nil else { continue }
       guard !ancestors(of: effect.view, in: tree).contains(view) else { continue }
       if told.insert(names.view(effect.view)).inserted { others.append(effect) }
@@ -75,7 +80,7 @@ struct PriceSentences {
 
 extension PriceInput {
   /// Whether the input is there to put a view somewhere, and not to give it a size.
-  fileprivate func places(in tree: LayoutTree) -> Bool {
+  fileprivate var isPlacing: Bool {
     guard case .written(let input) = self else { return false }
     return [.guide, .x, .y].contains(input.parameter)
   }

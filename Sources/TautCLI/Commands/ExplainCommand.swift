@@ -40,19 +40,22 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try LayoutExplanation(
         scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !view.isEmpty)
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
-      guard CertifiedOutput.isTrue(certificate, of: scene.name) else { return .answerIsNo }
+      let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
+      guard checked == .holds else { return checked }
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
-      } else if view.isEmpty {
-        try printer.add(
-          text: TextExplanationFormat(axes: axes).whole(explanation, scene: scene.name),
-          json: JSONExplanationFormat(axes: axes).whole(explanation, certificate, scene: scene.name))
       } else {
+        let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
         let stories = try stories(explanation, scene)
         try printer.add(
-          text: TextExplanationFormat().stories(stories, of: explanation, scene: scene.name),
-          json: JSONExplanationFormat().stories(stories, of: explanation, scene: scene.name))
+          text: view.isEmpty
+            ? text.whole(explanation, scene: scene.name)
+            : text.stories(stories, of: explanation, scene: scene.name),
+          json: json.certified(
+            view.isEmpty
+              ? json.whole(explanation, scene: scene.name)
+              : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
       }
       return .holds
     }

@@ -2,14 +2,17 @@ import LayoutCertificates
 
 /// What keeps a command from printing anything that its certificate does not bear out.
 enum CertifiedOutput {
-  /// Whether a certificate is true; one that is not goes to standard error, with the row named.
-  static func isTrue(_ certificate: Certificate, of scene: String) -> Bool {
+  /// Whether a certificate holds; one that is refused is handed on with the row named.
+  static func outcome(
+    of certificate: Certificate, called scene: String,
+    refusing: (String) -> Void = { StandardError.write($0) }
+  ) -> Outcome {
     do {
       _ = try CertificateChecker().check(certificate)
-      return true
+      return .holds
     } catch {
-      StandardError.write("\(scene): refused: \(error)")
-      return false
+      refusing("\(scene): refused: \(error)")
+      return .answerIsNo
     }
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import Taut
+import Testing
+
+@Suite("What pages show is what the program prints")
+struct PageTests {
+  static let pages = ["README.md", "Sources/Taut/Taut.docc/Explanations.md"]
+
+  static func text(_ page: String) throws -> String {
+    try String(contentsOf: CommandLineRun.package.appendingPathComponent(page), encoding: .utf8)
+  }
+
+  @Test("Every command with output prints that output and no other", arguments: pages)
+  func sessions(_ page: String) throws {
+    let sessions = Session.sessions(in: try Self.text(page))
+    #expect(sessions.contains { $0.command.contains("taut explain") })
+    for session in sessions {
+      let run = try CommandLineRun(session.arguments)
+      #expect(run.code != 2, "\(session): \(run.errors)")
+      #expect(run.output + run.errors == session.output, "\(page): \(session)")
+    }
+  }
+
+  @Test("A page's commands are found with their output")
+  func reading() {
+    let page = """
+      Words.
+
+          $ taut a 'b c'   # comment
+          one
+            two
+
+          three
+          $ taut silent
+
+      ```
+      $ taut d
+      four
+      ```
+      More words.
+      """
+    let sessions = Session.sessions(in: page)
+    #expect(sessions.map(\.arguments) == [["a", "b c"], ["d"]])
+    #expect(sessions.map(\.output) == ["one\n  two\n\nthree\n", "four\n"])
+  }
+
+  @Test("The page on explanations describes every key of the JSON output")
+  func keys() throws {
+    let page = try Self.text("Sources/Taut/Taut.docc/Explanations.md")
+    let described = Set(
+      page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { line in
+        line.split(separator: "|")[0].split(separator: "`").filter { !$0.contains(" ") && $0 != "," }
+          .map(String.init)
+      })
+    var used: Set<String> = []
+    for scene in GoldenTests.scenes {
+      let file = "Models/Scenes/\(scene).json"
+      for arguments in [[], ["--view", "root"]] {
+        let run = try CommandLineRun(["explain", "--format", "json", file] + arguments)
+        #expect(run.code == 0)
+        used.formUnion(Self.keys(try JSONSerialization.jsonObject(with: Data(run.output.utf8))))
+      }
+    }
+    #expect(used.subtracting(described) == [], "not described")
+    #expect(described.subtracting(used) == [], "described, and nowhere to be seen")
+  }
+
+  private static func keys(_ value: Any) -> Set<String> {
+    if let object = value as? [String: Any] {
+      return object.reduce(into: Set(object.keys)) { $0.formUnion(keys($1.value)) }
+    }
+    return (value as? [Any])?.reduce(into: []) { $0.formUnion(keys($1)) } ?? []
+  }
+
+  @Test("The page's example in Swift is the one that is compiled and run")
+  func example() throws {
+    let page = try Self.text("Sources/Taut/Taut.docc/Explanations.md")
+    let source = try Self.text("Tests/TautCLITests/ExplanationExample.swift")
+    let example = try #require(page.components(separatedBy: "```swift\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    #expect(source.contains(example.replacingOccurrences(of: "import Taut\n\n", with: "")))
+    #expect(
+      try #require(page.components(separatedBy: "prints\n\n```\n").dropFirst().first)
+        .hasPrefix(try ExplanationExample.printed() + "```"))
+  }
+}
