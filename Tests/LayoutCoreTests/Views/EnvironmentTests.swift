@@ -100,4 +100,49 @@ struct EnvironmentTests {
     let element = try #require(view.layoutNodes(in: EnvironmentValues())[0].element as? MeasuredElement)
     #expect(element.content.measure(.unspecified).size == CGSize(width: 3, height: 4))
   }
+
+  /// Reads the environment in a body, in a modifier's body and in a reader's content.
+  struct Reading: View {
+    @Environment(\.layoutDirection) var direction
+    @Environment(\.lineLimit) var lineLimit
+    @Environment(\.rank) var rank
+    var body: some View { Text("\(direction) \(lineLimit ?? 0) \(rank)") }
+  }
+
+  struct ReadingModifier: ViewModifier {
+    @Environment(\.rank) var rank
+    func body(content: Content) -> some View { content.padding(CGFloat(rank)) }
+  }
+
+  @Test("a body reads the values around it, its own key's among them")
+  func reading() {
+    let view = VStack(spacing: 0) {
+      Reading()
+      Reading().lineLimit(2).environment(\.rank, 7).environment(\.layoutDirection, .rightToLeft)
+      Color.red.modifier(ReadingModifier()).environment(\.rank, 9)
+      Group { Reading() }.transformEnvironment(\.rank) { $0 += 1 }
+    }
+    .environment(\.rank, 3)
+    let expected = """
+      VStack center 0
+        .0 Text "leftToRight 0 3" 17
+        .1 Text "rightToLeft 2 7" 17 lines 2 rtl
+        .2 padding 9 9 9 9
+          Color red
+        .3 Text "leftToRight 0 4" 17
+      """
+    #expect(resolve(view) == expected)
+    #expect(Reading().rank == 0, "outside of a body it is the default")
+  }
+}
+
+private enum RankKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var rank: Int {
+    get { self[RankKey.self] }
+    set { self[RankKey.self] = newValue }
+  }
 }
