@@ -28,95 +28,99 @@ struct RefusalTests {
     #expect(refusals[0].contains("row \(row.number), a requirement (\(row.reason)): "))
   }
 
-  static let tamperings: [Tampering] = [
-    Tampering(what: "a variable's value") { block in
-      Self.variable(&block, where: { $0["preference"] != nil }) { variable in
-        variable["value"] = Self.more(variable["value"])
-        return "'\(variable["name"] ?? "")'"
-      }
-    },
-    Tampering(what: "a parameter's value") { block in
-      Self.variable(&block, where: { $0["kind"] as? String == "parameter" }) { variable in
-        variable["given"] = Self.more(variable["given"])
-        return "'\(variable["name"] ?? "")'"
-      }
-    },
-    Tampering(what: "a preference's constant") { block in
-      Self.variable(&block, where: { $0["preference"] != nil }) { variable in
-        guard var row = variable["preference"] as? [String: Any] else { return nil }
-        row["constant"] = Self.more(row["constant"])
-        variable["preference"] = row
-        return "row \(row["row"] ?? "")"
-      }
-    },
-    Tampering(what: "a preference's coefficient") { block in
-      Self.variable(&block, where: { $0["preference"] != nil && $0["value"] as? String != "0" }) { variable in
-        guard var row = variable["preference"] as? [String: Any],
-          var terms = row["terms"] as? [[String: Any]]
+  static var tamperings: [Tampering] {
+    [
+      Tampering(what: "a variable's value") { block in
+        Self.variable(&block, where: { $0["preference"] != nil }) { variable in
+          variable["value"] = Self.more(variable["value"])
+          return "'\(variable["name"] ?? "")'"
+        }
+      },
+      Tampering(what: "a parameter's value") { block in
+        Self.variable(&block, where: { $0["kind"] as? String == "parameter" }) { variable in
+          variable["given"] = Self.more(variable["given"])
+          return "'\(variable["name"] ?? "")'"
+        }
+      },
+      Tampering(what: "a preference's constant") { block in
+        Self.variable(&block, where: { $0["preference"] != nil }) { variable in
+          guard var row = variable["preference"] as? [String: Any] else { return nil }
+          row["constant"] = Self.more(row["constant"])
+          variable["preference"] = row
+          return "row \(row["row"] ?? "")"
+        }
+      },
+      Tampering(what: "a preference's coefficient") { block in
+        Self.variable(&block, where: { $0["preference"] != nil && $0["value"] as? String != "0" }) {
+          variable in
+          guard var row = variable["preference"] as? [String: Any],
+            var terms = row["terms"] as? [[String: Any]]
+          else { return nil }
+          terms[terms.count - 1]["coefficient"] = Self.more(terms[terms.count - 1]["coefficient"])
+          row["terms"] = terms
+          variable["preference"] = row
+          return "row \(row["row"] ?? "")"
+        }
+      },
+      Tampering(what: "a requirement's constant") { block in
+        Self.variable(&block, where: Self.isBounded) { variable in
+          guard var rows = variable["requirements"] as? [[String: Any]] else { return nil }
+          rows[0]["constant"] = Self.more(rows[0]["constant"])
+          variable["requirements"] = rows
+          return "row \(rows[0]["row"] ?? "")"
+        }
+      },
+      Tampering(what: "a requirement's side") { block in
+        Self.variable(&block, where: Self.isBounded) { variable in
+          guard var rows = variable["requirements"] as? [[String: Any]] else { return nil }
+          rows[0]["bounds"] = rows[0]["bounds"] as? String == "below" ? "above" : "below"
+          variable["requirements"] = rows
+          return "row \(rows[0]["row"] ?? "")"
+        }
+      },
+      Tampering(what: "what is active") { block in
+        Self.variable(&block, where: { Self.state($0) == "blockedBelow" || Self.state($0) == "blockedAbove" })
+        {
+          variable in
+          variable["active"] = ["state": "met", "ties": [Int]()]
+          return "'\(variable["name"] ?? "")'"
+        }
+      },
+      Tampering(what: "a tie") { block in
+        Self.variable(&block, where: { !Self.ties($0).isEmpty }) { variable in
+          guard var active = variable["active"] as? [String: Any] else { return nil }
+          let ties = Self.ties(variable)
+          active["ties"] = Array(ties.dropLast())
+          variable["active"] = active
+          return "row \(ties[ties.count - 1])"
+        }
+      },
+      Tampering(what: "a decision") { block in
+        guard var decisions = block["decisions"] as? [[String: Any]], !decisions.isEmpty else { return nil }
+        decisions[0]["constant"] = Self.more(decisions[0]["constant"])
+        block["decisions"] = decisions
+        return "decision \(decisions[0]["decision"] ?? "")"
+      },
+      Tampering(what: "a size") { block in
+        guard var sizes = block["sizes"] as? [[String: Any]],
+          let place = sizes.firstIndex(where: { $0["width"] is [String: Any] }),
+          var width = sizes[place]["width"] as? [String: Any]
         else { return nil }
-        terms[terms.count - 1]["coefficient"] = Self.more(terms[terms.count - 1]["coefficient"])
-        row["terms"] = terms
-        variable["preference"] = row
-        return "row \(row["row"] ?? "")"
-      }
-    },
-    Tampering(what: "a requirement's constant") { block in
-      Self.variable(&block, where: Self.isBounded) { variable in
-        guard var rows = variable["requirements"] as? [[String: Any]] else { return nil }
-        rows[0]["constant"] = Self.more(rows[0]["constant"])
-        variable["requirements"] = rows
-        return "row \(rows[0]["row"] ?? "")"
-      }
-    },
-    Tampering(what: "a requirement's side") { block in
-      Self.variable(&block, where: Self.isBounded) { variable in
-        guard var rows = variable["requirements"] as? [[String: Any]] else { return nil }
-        rows[0]["bounds"] = rows[0]["bounds"] as? String == "below" ? "above" : "below"
-        variable["requirements"] = rows
-        return "row \(rows[0]["row"] ?? "")"
-      }
-    },
-    Tampering(what: "what is active") { block in
-      Self.variable(&block, where: { Self.state($0) == "blockedBelow" || Self.state($0) == "blockedAbove" }) {
-        variable in
-        variable["active"] = ["state": "met", "ties": [Int]()]
-        return "'\(variable["name"] ?? "")'"
-      }
-    },
-    Tampering(what: "a tie") { block in
-      Self.variable(&block, where: { !Self.ties($0).isEmpty }) { variable in
-        guard var active = variable["active"] as? [String: Any] else { return nil }
-        let ties = Self.ties(variable)
-        active["ties"] = Array(ties.dropLast())
-        variable["active"] = active
-        return "row \(ties[ties.count - 1])"
-      }
-    },
-    Tampering(what: "a decision") { block in
-      guard var decisions = block["decisions"] as? [[String: Any]], !decisions.isEmpty else { return nil }
-      decisions[0]["constant"] = Self.more(decisions[0]["constant"])
-      block["decisions"] = decisions
-      return "decision \(decisions[0]["decision"] ?? "")"
-    },
-    Tampering(what: "a size") { block in
-      guard var sizes = block["sizes"] as? [[String: Any]],
-        let place = sizes.firstIndex(where: { $0["width"] is [String: Any] }),
-        var width = sizes[place]["width"] as? [String: Any]
-      else { return nil }
-      width["constant"] = Self.more(width["constant"])
-      sizes[place]["width"] = width
-      block["sizes"] = sizes
-      return "size \(sizes[place]["size"] ?? "")"
-    },
-    Tampering(what: "a count") { block in
-      guard var counts = block["counts"] as? [String: Any], let rows = counts["rows"] as? Int else {
-        return nil
-      }
-      counts["rows"] = rows + 1
-      block["counts"] = counts
-      return "rows"
-    },
-  ]
+        width["constant"] = Self.more(width["constant"])
+        sizes[place]["width"] = width
+        block["sizes"] = sizes
+        return "size \(sizes[place]["size"] ?? "")"
+      },
+      Tampering(what: "a count") { block in
+        guard var counts = block["counts"] as? [String: Any], let rows = counts["rows"] as? Int else {
+          return nil
+        }
+        counts["rows"] = rows + 1
+        block["counts"] = counts
+        return "rows"
+      },
+    ]
+  }
 
   @Test("Every kind of entry that taut explain prints, changed, is refused by taut check")
   func tampered() throws {
