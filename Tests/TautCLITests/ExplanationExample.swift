@@ -5,14 +5,14 @@ import Taut
 func explainBadge(_ print: (String) -> Void) throws {
   let row = HStack(spacing: 8) {
     Image("icon", size: CGSize(width: 44, height: 44)).id("icon")
-    Color.red.id("title").frame(minWidth: 40, maxWidth: 198.7)
-    Color.blue.id("badge").frame(maxWidth: 300)
+    Color.red.frame(minWidth: 40, maxWidth: 200).id("title")
+    Color.blue.frame(maxWidth: 300).id("badge")
   }
   let layout = try Taut.explain(row.id("row"), in: ProposedViewSize(width: 520, height: 100))
 
-  // A reason is a value: here, that the badge takes all that it is offered.
-  if let badge = layout.explanation(for: "badge"), badge.width.reasons == [.takesOffer] {
-    print("the badge takes \(badge.width.length ?? 0) points")
+  // A reason is a value. Views are found by their ids or, as the title's frame here, by their paths.
+  if case .written(let input)? = layout.explanation(for: "root.1/1")?.width.reasons.first {
+    print("the title is held by its \(input.parameter)")
   }
   // So is a story; its sentences are made from it.
   if let story = try layout.story(of: "badge", along: .horizontal) {

@@ -35,17 +35,37 @@ extension LayoutExplanation {
   ///
   /// Throws as `ConstraintEngine.layout` does.
   public func story(of view: LayoutTree.Index, along axis: Axis) throws -> Story? {
+    try stories(of: [view], along: [axis]).first
+  }
+
+  /// The stories of views, each along one axis after the other; views that the layout does not place have none.
+  ///
+  /// What an input does is found once for all of them. Throws as `ConstraintEngine.layout` does.
+  public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
+    var regimes = PriceRegimes()
+    var stories: [Story] = []
+    for view in views {
+      for axis in axes {
+        if let story = try story(of: view, along: axis, &regimes) { stories.append(story) }
+      }
+    }
+    return stories
+  }
+
+  private func story(
+    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout PriceRegimes
+  ) throws -> Story? {
     guard let side = explanation(for: view)?[axis] else { return nil }
     let placements = PlacementFinder(explanation: self, axis: axis).placements(of: view)
-    let sizes = try prices(of: view, along: axis)
-    let moving = placements.flatMap { inputs(placing: $0) }.filter { input in
-      !sizes.contains { $0.input == input }
+    var prices = try prices(of: view, along: axis, &regimes)
+    let known = Set(prices.map(\.input))
+    for input in placements.flatMap(inputs(placing:)) where !known.contains(input) {
+      let price = try price(of: input, along: axis, &regimes)
+      if !price.moves.isEmpty { prices.append(price) }
     }
     return Story(
       view: view, side: side, steps: steps(to: view, axis), lines: lineBreaks(of: view),
-      placements: placements,
-      prices: try sizes
-        + moving.map { try price(of: $0, along: axis) }.filter { !$0.moves.isEmpty })
+      placements: placements, prices: prices)
   }
 
   /// The story of a side of the first view of an id, or of the one of a path; `nil` where there is none.

@@ -11,7 +11,7 @@ struct Names {
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     let node = tree[inner]
-    if let id = node.id { return id }
+    if let id = node.id ?? nameAround(inner) { return id }
     if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) { return "\"\(text)\"" }
     return "\(node.element.kind) at \(node.path)"
   }
@@ -45,6 +45,14 @@ struct Names {
       index = child
     }
     return index
+  }
+
+  /// The name that an `id` modifier right around a view gives it.
+  private func nameAround(_ index: LayoutTree.Index) -> String? {
+    guard let parent = tree[index].parent, tree[parent].children.first == index,
+      (tree[parent].element as? AppearanceElement)?.kind == "id"
+    else { return nil }
+    return tree[parent].id
   }
 
   private func text(of index: LayoutTree.Index) -> String? {

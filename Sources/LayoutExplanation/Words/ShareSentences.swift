@@ -40,8 +40,9 @@ struct ShareSentences {
     let stack = tree[share.stack]
     let isFilled = explanation.explanation(for: share.stack)?[axis].length == share.length
     let size = isFilled ? "\(length) \(Words.adjective(axis))" : "offered \(length)"
-    let name = stack.id == nil ? "" : "\(stack.element.kind), "
-    var line = "\(names.view(share.stack)) (\(name)\(size)): \(length)"
+    let called = names.view(share.stack)
+    let name = called.hasPrefix(stack.element.kind) ? "" : "\(stack.element.kind), "
+    var line = "\(called) (\(name)\(size)): \(length)"
     if share.spacing.isZero {
       line += " to share"
     } else {

@@ -66,8 +66,6 @@ struct ExplainCommand: ParsableCommand {
   private var axes: [Axis] { axis.map { [$0.axis] } ?? Axis.allCases }
 
   private func stories(_ explanation: LayoutExplanation, _ scene: LoadedScene) throws -> [Story] {
-    try view.flatMap { try scene.views(named: $0) }.flatMap { view in
-      try axes.compactMap { try explanation.story(of: view, along: $0) }
-    }
+    try explanation.stories(of: view.flatMap { try scene.views(named: $0) }, along: axes)
   }
 }

@@ -36,14 +36,13 @@ struct StabilityTests {
     #expect(with.views == without.views)
   }
 
-  /// The whole tree, and the stories of the views with ids.
+  /// The whole tree, and the stories of the last view and of the first one with an id.
   private static func text(_ explanation: LayoutExplanation) throws -> String {
     let format = TextExplanationFormat()
-    let stories = try explanation.tree.indices.filter { explanation.tree[$0].id != nil }.flatMap { view in
-      try Axis.allCases.compactMap { try explanation.story(of: view, along: $0) }
-    }
+    let indices = explanation.tree.indices
+    let views = [indices.first { explanation.tree[$0].id != nil }, indices.last].compactMap { $0 }
     return try format.whole(explanation, scene: "scene")
-      + format.stories(stories, of: explanation, scene: "scene")
+      + format.stories(explanation.stories(of: views), of: explanation, scene: "scene")
   }
 }
 
@@ -100,8 +99,8 @@ struct CommutingTests {
       ),
       (
         "two guides",
-        sample.frame(height: 9).alignmentGuide(.feet) { $0[.top] + 4 }.alignmentGuide(.top) { _ in 1 },
-        sample.frame(height: 9).alignmentGuide(.top) { _ in 1 }.alignmentGuide(.feet) { $0[.top] + 4 }
+        sample.frame(height: 9).alignmentGuide(.feet) { $0.height / 3 }.alignmentGuide(.top) { _ in 1 },
+        sample.frame(height: 9).alignmentGuide(.top) { _ in 1 }.alignmentGuide(.feet) { $0.height / 3 }
       ),
       (
         "guide and border", sample.frame(height: 9).alignmentGuide(.feet) { _ in 7 }.border(.black),
