@@ -118,7 +118,8 @@ struct PlacementFinder {
       let begins = previous.map { $0.y != y } ?? false
       if begins { row += 1 }
       if other == child {
-        guard begins, let before = previous?.view, let end = end(of: child, after: before, in: flow), let width
+        guard begins, let before = previous?.view, let width,
+          let end = end(of: child, after: before, in: flow)
         else { return .row(row, after: previous?.view, instead: nil) }
         return .row(row, after: nil, instead: RowBreak(end: end, width: width))
       }

@@ -53,14 +53,16 @@ struct PlacementSentences {
     let isContainer = placement.parent.map { tree[$0].element.role == .container } ?? false
     if !isContainer {
       let isOver = placement.parent.map { tree[$0].element is OverlayElement } ?? false
-      return "\(sentence) lies on that of \(isOver ? primary(placement) : "the frame") (\(Words.points(line)))"
+      let whose = isOver ? primary(placement) : "the frame"
+      return "\(sentence) lies on that of \(whose) (\(Words.points(line)))"
     }
     let others = meeting.setters.filter { $0 != placement.view }
     let isMany = others.count > Self.mostSetters
     if meeting.setters.contains(placement.view) {
       sentence += " sets the line"
       if others.isEmpty { return sentence }
-      return sentence + (isMany ? ", as do others" : ", as \(others.count == 1 ? "does that" : "do those") of \(list(others))")
+      let verb = others.count == 1 ? "does that" : "do those"
+      return sentence + (isMany ? ", as do others" : ", as \(verb) of \(list(others))")
     }
     sentence += " lies on the line at \(Words.points(line))"
     if others.isEmpty { return sentence }
