@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "LayoutEquivalenceTests",
       dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
-    .testTarget(name: "TautCLITests", dependencies: ["TautCLI", "Taut"]),
+    .testTarget(name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,9 +8,20 @@ struct CommandLineRun {
 
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
   /// Runs the program in the package's folder, so that scenes have short names.
   init(_ arguments: [String], input: String = "") throws {
+    try self.init(Self.products.appendingPathComponent("taut"), arguments, input, in: Self.package)
+  }
+
+  /// Runs a line of a shell in a folder, with the program on the shell's path.
+  init(shell line: String, in folder: URL) throws {
+    try self.init(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "PATH='\(Self.products.path)':$PATH; \(line)"], "", in: folder)
+  }
+
+  private init(_ program: URL, _ arguments: [String], _ input: String, in place: URL) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,10 +32,9 @@ struct CommandLineRun {
       return file
     }
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("taut")
+    process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = Self.package
+    process.currentDirectoryURL = place
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

@@ -1,61 +1,116 @@
 import Foundation
+import Taut
 import Testing
 
-@Suite("The documentation shows what the program prints")
+@Suite("What pages show is what the program prints")
 struct PageTests {
-  /// Commands after a dollar sign, each with what it prints below it.
-  struct Session {
-    var steps: [(command: String, output: String)] = []
+  static let pages = [
+    "README.md", "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
+    "Sources/Taut/Taut.docc/Explanations.md", "Sources/Taut/Taut.docc/RangeProofs.md",
+    "Sources/Taut/Taut.docc/WhyNot.md",
+  ]
 
-    init(_ lines: some Sequence<Substring>) {
-      for line in lines {
-        if line.hasPrefix("$ ") {
-          steps.append((String(line.dropFirst(2)), ""))
-        } else if !steps.isEmpty {
-          steps[steps.count - 1].output += line + "\n"
-        }
-      }
-    }
+  static func text(_ page: String) throws -> String {
+    try String(contentsOf: CommandLineRun.package.appendingPathComponent(page), encoding: .utf8)
   }
 
-  /// The blocks of a page that begin with a command.
-  private func sessions(_ page: String) throws -> [Session] {
-    let file = CommandLineRun.package.appendingPathComponent("Sources/Taut/Taut.docc/\(page)")
-    let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```\n")
-    return stride(from: 1, to: blocks.count, by: 2).map { blocks[$0] }.filter { $0.hasPrefix("$ ") }
-      .map { Session($0.split(separator: "\n", omittingEmptySubsequences: false).dropLast()) }
-  }
-
-  @Test("Each command of the page on proofs prints what stands below it")
-  func rangeProofs() throws {
-    let sessions = try sessions("RangeProofs.md")
-    #expect(sessions.count == 2)
+  @Test("Every command with output prints that output and no other", arguments: pages)
+  func sessions(_ page: String) throws {
+    let sessions = Session.sessions(in: try Self.text(page)).filter(\.showsOutput)
+    #expect(!sessions.isEmpty)
     for session in sessions {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      try FileManager.default.createSymbolicLink(
-        at: folder.appendingPathComponent("Models"),
-        withDestinationURL: CommandLineRun.package.appendingPathComponent("Models"))
-      for step in session.steps {
-        #expect(try run(step.command, in: folder) == step.output, "\(step.command)")
+      for name in ["Models", "Tests"] {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appendingPathComponent(name),
+          withDestinationURL: CommandLineRun.package.appendingPathComponent(name))
+      }
+      for (command, output) in session.steps {
+        let run = try CommandLineRun(shell: command, in: folder)
+        #expect(run.code != 2, "\(command): \(run.errors)")
+        #expect(trimmed(run.output + run.errors) == trimmed(output), "\(page): \(command)")
       }
     }
   }
 
-  /// What a shell prints, with the program that was built beside the tests on its path.
-  private func run(_ command: String, in folder: URL) throws -> String {
-    let tools = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "PATH='\(tools)':$PATH; \(command)"]
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    // A few lines: a pipe holds them.
-    process.waitUntilExit()
-    return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  private func trimmed(_ output: String) -> String { output.trimmingCharacters(in: .newlines) }
+
+  @Test("A page's commands are found with their output")
+  func reading() {
+    let page = """
+      Words.
+
+          $ taut a 'b c'   # comment
+          one
+            two
+
+          three
+          $ taut e
+
+      Words.
+
+          $ taut silent
+
+      ```
+      $ taut d
+      four
+      ```
+      More words.
+
+      ```json
+      {"not": "a session"}
+      ```
+      """
+    let sessions = Session.sessions(in: page)
+    #expect(sessions.map(\.showsOutput) == [true, false, true])
+    #expect(
+      sessions.map { $0.steps.map(\.command) } == [
+        ["taut a 'b c'   # comment", "taut e"], ["taut silent"], ["taut d"],
+      ])
+    #expect(sessions.map { trimmed($0.steps[0].output) } == ["one\n  two\n\nthree", "", "four"])
+  }
+
+  @Test("The page on explanations describes every key of the JSON output")
+  func keys() throws {
+    let page = try Self.text("Sources/Taut/Taut.docc/Explanations.md")
+    let described = Set(
+      page.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { line in
+        line.split(separator: "|")[0].split(separator: "`").filter { !$0.contains(" ") && $0 != "," }
+          .map(String.init)
+      })
+    var used: Set<String> = []
+    let whole = GoldenTests.scenes.map { ["Models/Scenes/\($0).json"] }
+    let stories = ["badge-row", "image-in-frame", "characters-feet"].map {
+      ["Models/Scenes/\($0).json", "--view", "root"]
+    }
+    for arguments in whole + stories {
+      let run = try CommandLineRun(["explain", "--format", "json"] + arguments)
+      #expect(run.code == 0)
+      used.formUnion(Self.keys(try JSONSerialization.jsonObject(with: Data(run.output.utf8))))
+    }
+    #expect(used.subtracting(described) == [], "not described")
+    #expect(described.subtracting(used) == [], "described, and nowhere to be seen")
+  }
+
+  private static func keys(_ value: Any) -> Set<String> {
+    if let object = value as? [String: Any] {
+      return object.reduce(into: Set(object.keys)) { $0.formUnion(keys($1.value)) }
+    }
+    return (value as? [Any])?.reduce(into: []) { $0.formUnion(keys($1)) } ?? []
+  }
+
+  @Test("The page's example in Swift is the one that is compiled and run")
+  func example() throws {
+    let page = try Self.text("Sources/Taut/Taut.docc/Explanations.md")
+    let source = try Self.text("Tests/TautCLITests/ExplanationExample.swift")
+    let example = try #require(page.components(separatedBy: "```swift\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    #expect(source.contains(example.replacingOccurrences(of: "import Taut\n\n", with: "")))
+    let shown = try #require(page.components(separatedBy: "prints\n\n```\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let printed = try ExplanationExample.printed()
+    #expect(shown == printed)
   }
 }

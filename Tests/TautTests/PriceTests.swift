@@ -45,16 +45,19 @@ struct PriceTests {
     let before = explanation.solution.result
     let (tree, container) = try moved(price.input, by: change.doubleValue, explanation)
     let after = try ReferenceEngine().layout(tree, in: container)
-    let slopes = Dictionary(uniqueKeysWithValues: price.effects.map { ($0.view, $0.slope.doubleValue) })
-    for (old, new) in zip(before.views, after.views) {
-      let was = axis == .horizontal ? old.frame.size.width : old.frame.size.height
-      let `is` = axis == .horizontal ? new.frame.size.width : new.frame.size.height
-      guard was.isFinite, `is`.isFinite else { continue }
-      let expected = was + (slopes[old.index] ?? 0) * change.doubleValue
-      #expect(
-        abs(`is` - expected) < 1e-6,
-        "\(price.input) by \(change): \(old.path) \(axis) was \(was), is \(`is`), should be \(expected)")
+    func compare(_ effects: [Price.Effect], _ what: String, _ length: (CGRect) -> CGFloat) {
+      let slopes = Dictionary(uniqueKeysWithValues: effects.map { ($0.view, $0.slope.doubleValue) })
+      for (old, new) in zip(before.views, after.views) {
+        let (was, `is`) = (length(old.frame), length(new.frame))
+        guard was.isFinite, `is`.isFinite else { continue }
+        let expected = was + (slopes[old.index] ?? 0) * change.doubleValue
+        #expect(
+          abs(`is` - expected) < 1e-6,
+          "\(price.input) by \(change): \(old.path) \(what) was \(was), is \(`is`), should be \(expected)")
+      }
     }
+    compare(price.effects, "\(axis) side") { axis == .horizontal ? $0.size.width : $0.size.height }
+    compare(price.moves, "\(axis) place") { axis == .horizontal ? $0.origin.x : $0.origin.y }
   }
 
   private func moved(

@@ -30,6 +30,7 @@ extension Block {
     }
     var block = try solved()
     block.sizes = Dictionary(views.map { ($0.index, $0.size) }) { $1 }
+    block.guides = explicitGuides(of: views.map { Key(view: $0.index, proposal: $0.proposal) })
     return PlacedPiece(views: placed, region: reading.region, block: block)
   }
 

@@ -86,7 +86,7 @@ extension Block {
     return SolvedBlock(
       view: view, proposal: proposal, program: program, activeSet: activeSet, values: values,
       decisions: decisions, inputs: inputs, distributions: distributions.values.map { $0 },
-      sizes: [:])
+      sizes: [:], guides: [:])
   }
 }
 

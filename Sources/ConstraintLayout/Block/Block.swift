@@ -153,6 +153,15 @@ public final class Block {
     return value
   }
 
+  /// The explicit guides that were asked of views at their proposals.
+  func explicitGuides(of keys: [Key]) -> [LayoutTree.Index: [AlignmentKey: Extent]] {
+    let placed = Set(keys)
+    return guides.reduce(into: [:]) { known, entry in
+      guard placed.contains(entry.key.key), let value = entry.value else { return }
+      known[entry.key.key.view, default: [:]][entry.key.guide] = value
+    }
+  }
+
   /// Whether a view other than the block's own is solved in a block of its own.
   func begins(_ other: LayoutTree.Index) -> Bool {
     guard other != view else { return false }

@@ -21,6 +21,8 @@ public struct SolvedBlock: Sendable {
   public var distributions: [Distribution]
   /// The sizes that the block's views are placed with.
   public var sizes: [LayoutTree.Index: SizeExpression]
+  /// The explicit guides by which the block's views are placed.
+  public var guides: [LayoutTree.Index: [AlignmentKey: Extent]]
 
   /// The exact value of an expression.
   public func value(of expression: LinearExpression) -> Rational {

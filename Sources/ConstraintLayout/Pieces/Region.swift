@@ -35,24 +35,57 @@ public struct Region: Hashable, Sendable {
 
   /// The inequalities, each of which depends on the proposal; no two have the same slopes.
   public private(set) var halfPlanes: [HalfPlane] = []
+  /// Where the inequality of some slopes stands, once there are more than a few.
+  private var places: [Slopes: Int] = [:]
+
+  /// Up to so many inequalities are looked through one by one.
+  private static let few = 16
+
+  /// What parallel inequalities have in common.
+  private struct Slopes: Hashable {
+    var width: Rational
+    var height: Rational
+    var inputs: [LengthInput: Rational]
+
+    init(_ form: AffineForm) {
+      width = form.width
+      height = form.height
+      inputs = form.inputs
+    }
+  }
 
   /// Every proposal.
   public init() {}
+
+  /// Whether two regions have the same inequalities, in the same order.
+  public static func == (a: Region, b: Region) -> Bool { a.halfPlanes == b.halfPlanes }
+
+  /// Hashes the inequalities.
+  public func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
 
   /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
   public mutating func insert(_ halfPlane: HalfPlane) {
     guard !halfPlane.form.isConstant else { return }
     let new = halfPlane.normalised
-    for (place, old) in halfPlanes.enumerated()
-    where old.form.width == new.form.width && old.form.height == new.form.height
-      && old.form.inputs == new.form.inputs
-    {
-      let isTighter =
-        new.form.constant == old.form.constant ? new.isStrict : new.form.constant < old.form.constant
-      if isTighter { halfPlanes[place] = new }
-      return
+    guard let place = place(of: new.form) else { return append(new) }
+    let constant = halfPlanes[place].form.constant
+    let isTighter = new.form.constant == constant ? new.isStrict : new.form.constant < constant
+    if isTighter { halfPlanes[place] = new }
+  }
+
+  /// Where the inequality of a form's slopes stands; `nil` where there is none.
+  private func place(of form: AffineForm) -> Int? {
+    if halfPlanes.count > Self.few { return places[Slopes(form)] }
+    return halfPlanes.firstIndex { $0.form.isParallel(to: form) }
+  }
+
+  private mutating func append(_ halfPlane: HalfPlane) {
+    halfPlanes.append(halfPlane)
+    if halfPlanes.count == Self.few + 1 {
+      for (place, known) in halfPlanes.enumerated() { places[Slopes(known.form)] = place }
+    } else if halfPlanes.count > Self.few {
+      places[Slopes(halfPlane.form)] = halfPlanes.count - 1
     }
-    halfPlanes.append(new)
   }
 
   /// Adds another region's inequalities, with forms in place of the proposal's sides.
@@ -79,5 +112,12 @@ public struct Region: Hashable, Sendable {
   /// Whether a proposal meets every inequality.
   public func contains(_ proposal: ExactProposal) -> Bool {
     halfPlanes.allSatisfy { $0.contains(proposal) }
+  }
+}
+
+extension AffineForm {
+  /// Whether two forms differ in their constants alone.
+  fileprivate func isParallel(to other: AffineForm) -> Bool {
+    width == other.width && height == other.height && inputs == other.inputs
   }
 }

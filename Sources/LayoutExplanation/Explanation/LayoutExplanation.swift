@@ -15,31 +15,52 @@ public struct LayoutExplanation: Sendable {
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
   private let engine: ConstraintEngine
+  private let places: [LayoutTree.Index: Int]
 
   /// Lays a tree out and finds the reasons.
   ///
+  /// - Parameter keepsPrices: whether prices and stories are going to be asked for; without them the layout takes
+  ///   half the time.
   /// - Throws: as `ConstraintEngine.layout` does.
   public init(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine()
+    _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
+    keepsPrices: Bool = true
   ) throws {
     var pricing = engine
-    pricing.keepsPrices = true
+    pricing.keepsPrices = keepsPrices
     self.engine = pricing
     self.tree = tree
     self.proposal = proposal
     solution = try pricing.solve(tree, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
+    places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
   }
 
   /// The reasons of one view; `nil` for a view that the layout does not place.
   public func explanation(for view: LayoutTree.Index) -> ViewExplanation? {
-    views.first { $0.view == view }
+    places[view].map { views[$0] }
+  }
+
+  /// The reasons of the first view of an id, or of the one of a path; `nil` where there is none.
+  public func explanation(for name: String) -> ViewExplanation? {
+    views(named: name).first.flatMap { explanation(for: $0) }
+  }
+
+  /// The placed view; `nil` for a view that the layout does not place.
+  func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
+    places[view].map { solution.root.views[$0] }
   }
 
   /// The views of a name: those of that id, or the one of that path.
   public func views(named name: String) -> [LayoutTree.Index] {
     let named = tree.indices.filter { tree[$0].id == name }
     return named.isEmpty ? tree.indices.filter { tree[$0].path == name } : named
+  }
+
+  /// The view with its frame in points; `nil` for a view that the layout does not place.
+  func placedInPoints(_ view: LayoutTree.Index) -> PlacedView? {
+    // Both lists have every view of the tree in preorder.
+    places[view].map { solution.result.views[$0] }
   }
 
   /// Lays the same tree, changed, out anew.
@@ -69,8 +90,8 @@ public struct SideExplanation: Hashable, Sendable {
   public var axis: Axis
   /// The length in points, exactly; `nil` where it is infinite.
   public var length: Rational?
-  /// What was offered in points; `nil` where nothing or infinitely much was.
-  public var offered: Rational?
+  /// What was offered.
+  public var offered: Offer
   /// What decides the length; where more than one holds at once, the layout has a tie and all are named.
   public var reasons: [SideReason]
 }

@@ -6,27 +6,31 @@ import LinearProgramming
 
 /// Explanations for programs: exact numbers as fractions, reasons as codes and as sentences.
 public struct JSONExplanationFormat: ExplanationFormat {
-  /// Makes the format.
-  public init() {}
+  /// The sides that a whole tree is told of.
+  public var axes: [Axis]
 
-  /// An object with the views and the certificate that they follow from.
-  public func whole(
-    _ explanation: LayoutExplanation, _ certificate: Certificate, scene: String
-  ) throws -> JSONValue {
-    guard case .object(let members) = try whole(explanation, scene: scene) else { return .null }
+  /// Makes the format, unless told for both sides of every view.
+  public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
+
+  /// What was made of an explanation, with the certificate that it follows from.
+  public func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
+    guard case .object(let members) = value else { return value }
     return .object(members + [.init("certificate", certificate.json)])
   }
 
   /// An object with the views.
   public func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
+    let sentences = ReasonSentences(explanation)
     let views = explanation.views.map { view -> JSONValue in
       let node = explanation.tree[view.view]
-      return .object([
-        .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
-        .init("kind", .string(node.element.kind)),
-        .init("width", side(view.width, of: view.view, explanation)),
-        .init("height", side(view.height, of: view.view, explanation)),
-      ])
+      let sides = axes.map { axis in
+        JSONValue.Member(Words.side(axis), side(view[axis], of: view.view, sentences))
+      }
+      return .object(
+        [
+          .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
+          .init("kind", .string(node.element.kind)),
+        ] + sides)
     }
     return JSONValue.object([
       .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
@@ -43,8 +47,9 @@ public struct JSONExplanationFormat: ExplanationFormat {
       return .object([
         .init("path", .string(node.path)), .init("id", .string(orNull: node.id)),
         .init("side", .string(Words.side(story.side.axis))),
-        .init("explanation", side(story.side, of: story.view, explanation)),
+        .init("explanation", side(story.side, of: story.view, ReasonSentences(explanation))),
         .init("lines", .array(StorySentences(explanation).lines(story).map { .string($0) })),
+        .init("placements", .array(story.placements.map { placement($0, explanation) })),
         .init("prices", .array(story.prices.map { price($0, explanation) })),
       ])
     }
@@ -55,13 +60,22 @@ public struct JSONExplanationFormat: ExplanationFormat {
   }
 
   private func side(
-    _ side: SideExplanation, of view: LayoutTree.Index, _ explanation: LayoutExplanation
+    _ side: SideExplanation, of view: LayoutTree.Index, _ sentences: ReasonSentences
   ) -> JSONValue {
     .object([
-      .init("value", exact(side.length)), .init("offered", exact(side.offered)),
+      .init("value", exact(side.length)), .init("offered", offer(side.offered)),
       .init("reasons", .array(side.reasons.map { .string(code($0)) })),
-      .init("sentence", .string(ReasonSentences(explanation).text(side, of: view))),
+      .init("sentence", .string(sentences.text(side, of: view))),
     ])
+  }
+
+  private func offer(_ offer: Offer) -> JSONValue {
+    switch offer {
+    case .nothing: .null
+    case .points(let points): exact(points)
+    case .endless: .string("infinity")
+    case .negativelyEndless: .string("-infinity")
+    }
   }
 
   private func exact(_ value: Rational?) -> JSONValue { .string(orNull: value?.description) }
@@ -72,6 +86,23 @@ public struct JSONExplanationFormat: ExplanationFormat {
     case .extent(let child): "extent \(child)"
     default: "\(reason)"
     }
+  }
+
+  private func placement(_ placement: Placement, _ explanation: LayoutExplanation) -> JSONValue {
+    let tree = explanation.tree
+    var members: [JSONValue.Member] = [
+      .init("path", .string(tree[placement.view].path)),
+      .init("in", .string(orNull: placement.parent.map { tree[$0].path })),
+      .init("origin", exact(placement.origin)),
+    ]
+    if case .aligned(let meeting) = placement.cause {
+      members += [
+        .init("guide", .string(meeting.guide.name)), .init("own", exact(meeting.own)),
+        .init("line", exact(meeting.line)),
+        .init("setBy", .array(meeting.setters.map { .string(tree[$0].path) })),
+      ]
+    }
+    return .object(members)
   }
 
   private func price(_ price: Price, _ explanation: LayoutExplanation) -> JSONValue {
@@ -85,14 +116,18 @@ public struct JSONExplanationFormat: ExplanationFormat {
           .init("parameter", .string(input.parameter.rawValue)),
         ])
       }
-    let effects = price.effects.map { effect -> JSONValue in
-      .object([
-        .init("path", .string(tree[effect.view].path)), .init("side", .string(Words.side(effect.axis))),
-        .init("slope", .string(effect.slope.description)),
-      ])
+    func effects(_ effects: [Price.Effect], _ name: (Axis) -> String) -> JSONValue {
+      .array(
+        effects.map { effect in
+          .object([
+            .init("path", .string(tree[effect.view].path)), .init("side", .string(name(effect.axis))),
+            .init("slope", .string(effect.slope.description)),
+          ])
+        })
     }
     return .object([
-      .init("input", input), .init("effects", .array(effects)), .init("range", exact(price.range)),
+      .init("input", input), .init("effects", effects(price.effects, Words.side)),
+      .init("moves", effects(price.moves, Words.coordinate)), .init("range", exact(price.range)),
       .init("then", .array(price.borders.map { .string(BorderSentences(tree).text($0)) })),
     ])
   }

@@ -7,10 +7,8 @@ extension LayoutExplanation {
   ///
   /// Throws as `ConstraintEngine.layout` does: where the layout stands on a border, the far side is laid out.
   public func prices(of view: LayoutTree.Index, along axis: Axis) throws -> [Price] {
-    try candidates(view, axis).compactMap { input in
-      let price = try price(of: input, along: axis)
-      return price.effects.contains { $0.view == view } ? price : nil
-    }
+    var regimes = PriceRegimes()
+    return try prices(of: view, along: axis, &regimes)
   }
 
   /// What happens along an axis as each input grows that moves anything there.
@@ -26,9 +24,33 @@ extension LayoutExplanation {
 
   /// What happens along an axis as one input grows.
   public func price(of input: PriceInput, along axis: Axis) throws -> Price {
+    var regimes = PriceRegimes()
+    return try price(of: input, along: axis, &regimes)
+  }
+
+  /// The prices of a side, with what is known of some inputs already.
+  func prices(
+    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout PriceRegimes
+  ) throws -> [Price] {
+    var prices: [Price] = []
+    for input in candidates(view, axis) {
+      let price = try price(of: input, along: axis, &regimes)
+      if price.effects.contains(where: { $0.view == view }) { prices.append(price) }
+    }
+    return prices
+  }
+
+  /// The price of an input, with what is known of some inputs already.
+  func price(of input: PriceInput, along axis: Axis, _ regimes: inout PriceRegimes) throws -> Price {
+    let regime = try regimes.byInput[input] ?? regime(of: input)
+    regimes.byInput[input] = regime
+    return price(input, axis, regime.root, regime.range)
+  }
+
+  /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
+  private func regime(of input: PriceInput) throws -> PriceRegimes.Regime {
     let here = range(of: input, in: solution.root, at: solution.container)
-    if here.length != 0 { return price(input, axis, solution, here) }
-    // On a border: the regime beyond it is the one that a growing input meets.
+    if here.length != 0 { return PriceRegimes.Regime(root: solution.root, range: here) }
     for exponent in [20, 40] {
       let step = Rational(numerator: 1, denominator: 1 << exponent)
       let beyond = try moved(input, by: step)
@@ -36,9 +58,9 @@ extension LayoutExplanation {
       guard back.length.map({ $0 >= step }) ?? true else { continue }
       var there = range(of: input, in: beyond.root, at: beyond.container)
       there.length = there.length.map { $0 + step }
-      return price(input, axis, beyond, there)
+      return PriceRegimes.Regime(root: beyond.root, range: there)
     }
-    return price(input, axis, solution, here)
+    return PriceRegimes.Regime(root: solution.root, range: here)
   }
 
   /// The layout after an input has grown by so many points; a smaller number of points may be negative.
@@ -58,16 +80,19 @@ extension LayoutExplanation {
   }
 
   private func price(
-    _ input: PriceInput, _ axis: Axis, _ solution: ConstraintSolution,
-    _ range: PriceRange
+    _ input: PriceInput, _ axis: Axis, _ root: RootPiece, _ range: PriceRange
   ) -> Price {
-    let effects = solution.root.views.compactMap { view -> Price.Effect? in
-      guard let form = (axis == .horizontal ? view.width : view.height).form else { return nil }
-      let slope = input.slope(of: form)
-      return slope.isZero ? nil : Price.Effect(view: view.index, axis: axis, slope: slope)
+    func effects(_ length: (PlacedPiece.View) -> AffineExtent) -> [Price.Effect] {
+      root.views.compactMap { view in
+        guard let form = length(view).form else { return nil }
+        let slope = input.slope(of: form)
+        return slope.isZero ? nil : Price.Effect(view: view.index, axis: axis, slope: slope)
+      }
     }
     return Price(
-      input: input, effects: effects, range: range.length, holdsAtEnd: range.isClosed, borders: range.borders)
+      input: input, effects: effects { axis == .horizontal ? $0.width : $0.height },
+      moves: effects { axis == .horizontal ? $0.x : $0.y }, range: range.length, holdsAtEnd: range.isClosed,
+      borders: range.borders)
   }
 
   /// How far an input may grow, or shrink, until the region ends, and what happens there.
@@ -94,7 +119,7 @@ extension LayoutExplanation {
   private func candidates(_ view: LayoutTree.Index, _ axis: Axis) -> [PriceInput] {
     var inputs: [PriceInput] = []
     if solution.container[axis]?.number != nil { inputs.append(.container(axis)) }
-    guard let placed = solution.root.views.first(where: { $0.index == view }),
+    guard let placed = placed(view),
       let form = (axis == .horizontal ? placed.width : placed.height).form
     else { return [] }
     var written = Set(form.inputs.keys)
@@ -107,6 +132,16 @@ extension LayoutExplanation {
     }
     return inputs + sorted.map(PriceInput.written)
   }
+}
+
+/// The regimes that growing inputs meet, as far as they are known: an input has one for all views and both axes.
+struct PriceRegimes {
+  struct Regime {
+    var root: RootPiece
+    var range: PriceRange
+  }
+
+  var byInput: [PriceInput: Regime] = [:]
 }
 
 /// How far an input may go, and what happens there.

@@ -23,8 +23,10 @@ public enum PriceInput: Hashable, Sendable {
 public struct Price: Sendable {
   /// What grows.
   public var input: PriceInput
-  /// What moves with it; nothing else does on the sides that were asked for.
+  /// The sides along the axis that grow or shrink with it; no others do.
   public var effects: [Effect]
+  /// The left or upper edges, in the container's coordinates, that move with it along the axis; no others do.
+  public var moves: [Effect]
   /// How far it may grow until something else happens, in points; `nil` is for ever.
   public var range: Rational?
   /// Whether what is said still holds at the very end of the range.
@@ -32,13 +34,13 @@ public struct Price: Sendable {
   /// What happens there; more than one at once is a tie.
   public var borders: [Border]
 
-  /// A side that moves.
+  /// A side that grows, or an edge that moves.
   public struct Effect: Hashable, Sendable {
     /// The view.
     public var view: LayoutTree.Index
-    /// The axis of its side.
+    /// The axis along which it does.
     public var axis: Axis
-    /// How many points it moves for each point by which the input grows.
+    /// By how many points for each point by which the input grows.
     public var slope: Rational
   }
 }

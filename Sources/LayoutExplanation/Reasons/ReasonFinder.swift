@@ -36,7 +36,7 @@ struct ReasonFinder {
     let offered = axis == .horizontal ? placed.proposedWidth : placed.proposedHeight
     return SideExplanation(
       axis: axis, length: length.form?.value(at: container),
-      offered: offered.flatMap { $0.form?.value(at: container) },
+      offered: Offer(offered, in: container),
       reasons: reasons(axis, of: placed.index, isInfinite: length.form == nil))
   }
 
@@ -61,13 +61,14 @@ struct ReasonFinder {
     case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
       return unique([bound(place)] + ties.map(bound))
     case .met(var ties):
-      // To be as large as the offer is no limit: where the wish is met, only limits make a tie.
-      ties.removeAll { statement.requirements[$0].reason.cause == .offered }
+      // To be as large as the offer limits a circle alone: where the wish is met, only limits make a tie.
+      if !(tree[view].element is CircleElement) {
+        ties.removeAll { statement.requirements[$0].reason.cause == .offered }
+      }
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
       }
-      let wish = wish(preference, in: block, of: view, axis)
-      return unique([wish] + ties.map(bound))
+      return unique(wish(preference, in: block, of: view, axis) + ties.map(bound))
     }
   }
 
@@ -84,29 +85,35 @@ struct ReasonFinder {
 
   private func wish(
     _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
-  ) -> SideReason {
+  ) -> [SideReason] {
     if preference.reason.cause == .totalLength, let stack = tree[view].element as? StackElement,
       axis == stack.axis.across
     {
       return furthest(preference, in: block, of: view, axis)
     }
-    return reason(preference.reason, in: block, of: view, axis, isBound: false)
+    return [reason(preference.reason, in: block, of: view, axis, isBound: false)]
   }
 
-  /// A stack's breadth is the end of its extent less the start: the child that sets the end decides.
+  /// A stack's breadth is the end of its extent less the start: the children that set the end decide.
   private func furthest(
     _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
-  ) -> SideReason {
+  ) -> [SideReason] {
     for term in preference.relation.expression.terms.reversed() {
-      let statement = block.program.statement(of: term.variable)
       guard block.program.name(of: term.variable).hasSuffix(".end.\(axis.rawValue)") else { continue }
-      if case .blockedBelow(let place, _) = block.activeSet[term.variable],
-        case .extent(let child) = statement.requirements[place].reason.cause
-      {
-        return .extent(child: child)
-      }
+      let reasons = extents(of: term.variable, in: block)
+      if !reasons.isEmpty { return reasons }
     }
-    return tree[view].children.isEmpty ? .nothingInside : .extent(child: 0)
+    return tree[view].children.isEmpty ? [.nothingInside] : [.extent(child: 0)]
+  }
+
+  /// The children whose reach holds a length where it is.
+  private func extents(of variable: Variable, in block: SolvedBlock) -> [SideReason] {
+    guard case .blockedBelow(let place, let ties) = block.activeSet[variable] else { return [] }
+    let statement = block.program.statement(of: variable)
+    return ([place] + ties).sorted().compactMap { place in
+      guard case .extent(let child) = statement.requirements[place].reason.cause else { return nil }
+      return .extent(child: child)
+    }
   }
 
   private func reason(
@@ -116,7 +123,10 @@ struct ReasonFinder {
     func written(_ parameter: LengthParameter) -> SideReason { .written(LengthInput(view, parameter)) }
     switch reason.cause {
     case .container: return .takesOffer
+    case .offered where tree[view].element is CircleElement:
+      return decider(ofCircle: view, isBound: isBound) == axis ? .takesOffer : .square
     case .offered: return isBound ? .heldByOffer : .takesOffer
+    case .natural where tree[view].element is MeasuredElement: return .measured
     case .natural: return isEmptyContainer(view) ? .nothingInside : .natural
     case .givenSide: return written(isWidth ? .width : .height)
     case .minimum:
@@ -133,6 +143,13 @@ struct ReasonFinder {
     case .piece:
       return tree[view].element is CustomLayoutElement ? .opaque : .measured
     }
+  }
+
+  /// The side whose offer a row of a circle speaks of: it prefers the width where that is offered, and the height
+  /// bounds it where both are.
+  private func decider(ofCircle view: LayoutTree.Index, isBound: Bool) -> Axis {
+    let placed = root.views.first { $0.index == view }
+    return isBound || placed?.proposedWidth == nil ? .vertical : .horizontal
   }
 
   private func isEmptyContainer(_ view: LayoutTree.Index) -> Bool {

@@ -29,4 +29,6 @@ public enum SideReason: Hashable, Sendable {
   case nothingInside
   /// The other side, times a ratio.
   case ratio
+  /// A circle is as wide as it is tall, and what it is offered on the other side decides.
+  case square
 }

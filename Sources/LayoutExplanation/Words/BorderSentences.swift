@@ -5,17 +5,33 @@ import LinearProgramming
 /// What happens where a regime ends, in the words of SwiftUI.
 struct BorderSentences {
   let tree: LayoutTree
-  private var names: Names { Names(tree: tree) }
+  private let names: Names
 
-  init(_ tree: LayoutTree) { self.tree = tree }
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    names = Names(tree: tree)
+  }
+
+  /// What changes where several borders are crossed at once.
+  func text(_ borders: [Border]) -> String {
+    let measured = borders.compactMap { border -> String? in
+      if case .measured(let view) = border { names.view(view) } else { nil }
+    }
+    var sentences: [String] = []
+    if measured.count > 1 { sentences.append("\(Words.list(measured)) break their lines otherwise") }
+    for border in borders {
+      if case .measured = border, measured.count > 1 { continue }
+      sentences.append(text(border))
+    }
+    return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
+  }
 
   /// What changes beyond a border.
   func text(_ border: Border) -> String {
     switch border {
-    case .reaches(let wish, let bound): return "\(limit(bound)) holds \(subject(wish))"
-    case .leaves(let bound, let wish): return "\(limit(bound)) lets go of \(subject(wish))"
-    case .passes(let from, let to):
-      return "\(limit(to)) takes over from \(limit(from)) in \(names.view(to.view))"
+    case .reaches(let wish, let bound): return reaches(wish, bound)
+    case .leaves(let bound, let wish): return leaves(bound, wish)
+    case .passes(let from, let to): return passes(from, to)
     case .measured(let view): return "\(names.view(view)) breaks its lines otherwise"
     case .opaque(let view):
       return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
@@ -36,29 +52,77 @@ struct BorderSentences {
     }
   }
 
-  private func subject(_ wish: Reason) -> String { names.view(wish.view) }
-
-  private func limit(_ reason: Reason) -> String {
-    let isWidth = reason.axis != .vertical
-    func written(_ parameter: LengthParameter) -> String {
-      names.modifier(LengthInput(reason.view, parameter))
+  private func reaches(_ wish: Reason, _ bound: Reason) -> String {
+    let subject = names.view(wish.view)
+    if let input = written(bound) { return "\(names.clause(input)) holds \(subject)" }
+    switch bound.cause {
+    case .extent(let child): return "\(self.child(child, of: bound)) reaches furthest in \(subject)"
+    case .line(let child): return "\(self.child(child, of: bound)) sets the line in \(subject)"
+    case .offered where isFrame(bound.view): return "what is offered holds \(subject)"
+    case .offered, .ratio: return "\(decider(bound, isBound: true)) decides for \(subject)"
+    case .notNegative: return nothingLeft(bound.view)
+    default: return "\(subject) answers otherwise"
     }
+  }
+
+  private func leaves(_ bound: Reason, _ wish: Reason) -> String {
+    let subject = names.view(wish.view)
+    if let input = written(bound) { return "\(names.clause(input)) lets go of \(subject)" }
+    switch bound.cause {
+    case .extent(let child): return "\(self.child(child, of: bound)) no longer reaches furthest in \(subject)"
+    case .line(let child): return "\(self.child(child, of: bound)) no longer sets the line in \(subject)"
+    case .offered where isFrame(bound.view): return "what is offered lets go of \(subject)"
+    case .offered, .ratio: return "\(decider(wish, isBound: false)) decides for \(subject)"
+    case .notNegative:
+      return tree[bound.view].element is StackElement
+        ? "\(subject) has something left to share" : "\(subject) is more than nothing"
+    default: return "\(subject) answers otherwise"
+    }
+  }
+
+  private func passes(_ from: Reason, _ to: Reason) -> String {
+    let subject = names.view(to.view)
+    switch (from.cause, to.cause) {
+    case (.extent(let old), .extent(let new)):
+      return "\(child(new, of: to)) reaches further than \(child(old, of: from)) in \(subject)"
+    case (.line(let old), .line(let new)):
+      return "\(child(new, of: to)) sets the line in \(subject) and \(child(old, of: from)) no longer does"
+    default: return reaches(to, to)
+    }
+  }
+
+  private func child(_ place: Int, of reason: Reason) -> String {
+    let children = tree[reason.view].children
+    return children.indices.contains(place) ? names.view(children[place]) : "what is in it"
+  }
+
+  private func isFrame(_ view: LayoutTree.Index) -> Bool { tree[view].element is FlexibleFrameElement }
+
+  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio: the width is preferred
+  /// where it is offered, and the height bounds it.
+  private func decider(_ reason: Reason, isBound: Bool) -> String {
+    isBound || reason.cause == .ratio ? "the offered height" : "the offered width"
+  }
+
+  private func nothingLeft(_ view: LayoutTree.Index) -> String {
+    switch tree[view].element {
+    case is StackElement: "\(names.view(view)) has nothing left to share"
+    case is PaddingElement: "the padding of \(names.view(view)) leaves nothing"
+    default: "\(names.view(view)) comes to nothing"
+    }
+  }
+
+  private func written(_ reason: Reason) -> LengthInput? {
+    let isWidth = reason.axis != .vertical
+    func input(_ parameter: LengthParameter) -> LengthInput { LengthInput(reason.view, parameter) }
     switch reason.cause {
     case .minimum:
       return tree[reason.view].element is SpacerElement
-        ? written(.minLength) : written(isWidth ? .minWidth : .minHeight)
-    case .maximum: return written(isWidth ? .maxWidth : .maxHeight)
-    case .ideal: return written(isWidth ? .idealWidth : .idealHeight)
-    case .givenSide: return written(isWidth ? .width : .height)
-    case .notNegative: return "zero"
-    case .offered: return "what it is offered"
-    case .extent(let child), .line(let child):
-      let children = tree[reason.view].children
-      return children.indices.contains(child)
-        ? "the reach of \(names.view(children[child]))" : "a child's reach"
-    case .share: return "its share"
-    case .ratio: return "the ratio"
-    case .container, .natural, .insets, .child, .totalLength, .guide, .piece: return "\(reason.cause)"
+        ? input(.minLength) : input(isWidth ? .minWidth : .minHeight)
+    case .maximum: return input(isWidth ? .maxWidth : .maxHeight)
+    case .ideal: return input(isWidth ? .idealWidth : .idealHeight)
+    case .givenSide: return input(isWidth ? .width : .height)
+    default: return nil
     }
   }
 }

@@ -7,36 +7,91 @@ import LinearProgramming
 struct Names {
   let tree: LayoutTree
 
-  /// A view by its id, by the id of what it wraps, or by its kind and path.
+  /// A view as its container's child: by its id, by the id of what it wraps, or by its kind and path.
   func view(_ index: LayoutTree.Index) -> String {
-    var inner = index
-    while true {
-      let node = tree[inner]
-      if let id = node.id { return id }
-      guard node.element.role == .modifier, let child = node.children.first else { break }
-      inner = child
-    }
+    let inner = named(index)
     let node = tree[inner]
-    if let text = (node.element as? MeasuredElement)?.content as? TextContent, text.string.count <= 24 {
-      return "\"\(text.string)\""
-    }
-    return "\(node.element.kind) at \(tree[index].path)"
+    if let id = node.id ?? nameAround(inner) { return id }
+    if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) { return "\"\(text)\"" }
+    return "\(node.element.kind) at \(node.path)"
   }
 
+  /// A view as itself: a modifier without an id by its kind and what it wraps, `frame of badge`.
+  func itself(_ index: LayoutTree.Index) -> String {
+    let node = tree[index]
+    guard node.id == nil, node.element.role == .modifier else { return view(index) }
+    return "\(node.element.kind) of \(view(index))"
+  }
+
+  /// What a modifier wraps, as the modifier's sentence says it: `the frame inside, line 12`.
+  func inside(_ index: LayoutTree.Index) -> String {
+    let node = tree[index]
+    guard node.id == nil, node.element.role == .modifier else { return view(index) }
+    return "the \(node.element.kind) inside\(place(index))"
+  }
+
+  /// What a modifier wraps, in the middle of a sentence: `the frame inside, line 12,`.
+  func insideClause(_ index: LayoutTree.Index) -> String {
+    let text = inside(index)
+    return text.contains(", ") && text.hasPrefix("the ") ? text + "," : text
+  }
+
+  /// The view, or the first one in it, that has an id or is no modifier.
+  private func named(_ index: LayoutTree.Index) -> LayoutTree.Index {
+    var index = index
+    while tree[index].id == nil, tree[index].element.role == .modifier,
+      let child = tree[index].children.first
+    {
+      index = child
+    }
+    return index
+  }
+
+  /// The name that an `id` modifier right around a view gives it.
+  private func nameAround(_ index: LayoutTree.Index) -> String? {
+    guard let parent = tree[index].parent, tree[parent].children.first == index,
+      (tree[parent].element as? AppearanceElement)?.kind == "id"
+    else { return nil }
+    return tree[parent].id
+  }
+
+  private func text(of index: LayoutTree.Index) -> String? {
+    ((tree[index].element as? MeasuredElement)?.content as? TextContent)?.string
+  }
+
+  /// Whether one view alone has a text.
+  private func isOnly(_ text: String) -> Bool {
+    tree.indices.lazy.filter { self.text(of: $0) == text }.prefix(2).reduce(0) { count, _ in count + 1 } == 1
+  }
+
+  /// Longer texts are no names.
+  private static let longestText = 24
+
   /// A modifier as a person writes it, with its place: `frame(maxWidth: 198.7), line 12`.
-  func modifier(_ input: LengthInput) -> String {
+  func modifier(_ input: LengthInput) -> String { call(input) + place(input.view) }
+
+  /// A modifier in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
+  func clause(_ input: LengthInput) -> String { call(input) + closed(place(input.view)) }
+
+  /// A place in the middle of a sentence: `, line 12,`.
+  func closed(_ place: String) -> String { place.isEmpty ? "" : place + "," }
+
+  private func call(_ input: LengthInput) -> String {
     let node = tree[input.view]
     let value = node.element.length(input.parameter).map { Words.points(Double($0)) } ?? "?"
-    let call: String =
-      switch node.element {
-      case is ImageElement: "the image's \(input.parameter.rawValue) \(value)"
-      case is SpacerElement: "Spacer(minLength: \(value))"
-      case is StackElement: "\(node.element.kind)(spacing: \(value))"
-      case is PaddingElement: "padding(.\(input.parameter.rawValue), \(value))"
-      case is AlignmentGuideElement: "alignmentGuide's constant \(value)"
-      default: "\(node.element.kind)(\(input.parameter.rawValue): \(value))"
+    switch node.element {
+    case is ImageElement: return "the image's own \(input.parameter.rawValue) \(value)"
+    case let spacer as SpacerElement:
+      return spacer.minLength == nil ? "Spacer's least length \(value)" : "Spacer(minLength: \(value))"
+    case is StackElement: return "\(node.element.kind)(spacing: \(value))"
+    case is PaddingElement: return "padding(.\(input.parameter.rawValue), \(value))"
+    case let modifier as AlignmentGuideElement:
+      if case .linear(let length) = modifier.value, length.terms.isEmpty {
+        return "alignmentGuide(\(modifier.guide.name): \(value))"
       }
-    return call + place(input.view)
+      return "the constant \(value) of alignmentGuide(\(modifier.guide.name))"
+    default: return "\(node.element.kind)(\(input.parameter.rawValue): \(value))"
+    }
   }
 
   /// `, line 12` for a document, `, File.swift:12` for source; nothing where nobody knows.
@@ -46,37 +101,5 @@ struct Names {
       return ", \(source.file.split(separator: "/").last ?? ""):\(source.line)"
     }
     return ", line \(source.line)"
-  }
-}
-
-/// Numbers and words that sentences are made of.
-enum Words {
-  /// A length with at most two decimals, and none that are zero.
-  static func points(_ value: Double) -> String {
-    guard value.isFinite else { return value > 0 ? "infinity" : "-infinity" }
-    var text = String(format: "%.2f", value)
-    while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
-  }
-
-  /// A length with at most two decimals, and none that are zero.
-  static func points(_ value: Rational) -> String { points(value.doubleValue) }
-
-  /// A change with its sign.
-  static func signed(_ value: Rational) -> String {
-    value.signum() < 0 ? "-" + points(value.magnitude) : "+" + points(value)
-  }
-
-  /// `wide` or `tall`.
-  static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "tall" }
-  /// `wider` or `taller`.
-  static func comparative(_ axis: Axis) -> String { axis == .horizontal ? "wider" : "taller" }
-  /// `width` or `height`.
-  static func side(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-
-  /// `a, b and c`.
-  static func list(_ items: [String]) -> String {
-    guard items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
   }
 }

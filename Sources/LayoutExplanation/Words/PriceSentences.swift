@@ -5,33 +5,48 @@ import LinearProgramming
 /// Prices in the words of SwiftUI.
 struct PriceSentences {
   let explanation: LayoutExplanation
-  private var tree: LayoutTree { explanation.tree }
-  private var names: Names { Names(tree: tree) }
+  private let tree: LayoutTree
+  private let names: Names
 
-  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
+  init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+    tree = explanation.tree
+    names = Names(tree: tree)
+  }
 
   /// How many views besides the one in question a sentence names.
   static let others = 4
 
   /// `if the container gets 1 pt wider: badge +1 (until it is 558.7 wide; from there ...)`.
   func text(_ price: Price, of view: LayoutTree.Index) -> String {
-    let moved = Self.told(price, of: view, in: tree).map {
-      "\(names.view($0.view)) \(Words.signed($0.slope))"
+    func name(_ effect: Price.Effect) -> String {
+      effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    return "if \(change(price.input)): \(moved.joined(separator: ", "))\(end(price))"
+    var changes = Self.told(price.effects, of: view, in: tree).map {
+      "\(name($0)) \(Words.signed($0.slope))"
+    }
+    if price.input.isPlacing {
+      changes += Self.told(price.moves, of: view, in: tree).map {
+        "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
+      }
+    }
+    return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
   }
 
   /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
-  static func told(_ price: Price, of view: LayoutTree.Index, in tree: LayoutTree) -> [Price.Effect] {
-    let own = price.effects.filter { $0.view == view }
+  static func told(
+    _ effects: [Price.Effect], of view: LayoutTree.Index, in tree: LayoutTree
+  ) -> [Price.Effect] {
+    let own = effects.filter { $0.view == view }
     let family = Set(ancestors(of: view, in: tree))
     let siblings = Set(family.flatMap { tree[$0].element is StackElement ? tree[$0].children : [] })
-    var told: Set<String> = [Names(tree: tree).view(view)]
+    let names = Names(tree: tree)
+    var told: Set<String> = [names.view(view)]
     var others: [Price.Effect] = []
-    for effect in price.effects where effect.view != view && !family.contains(effect.view) {
+    for effect in effects where effect.view != view && !family.contains(effect.view) {
       guard siblings.contains(effect.view) || tree[effect.view].id != nil else { continue }
       guard !ancestors(of: effect.view, in: tree).contains(view) else { continue }
-      if told.insert(Names(tree: tree).view(effect.view)).inserted { others.append(effect) }
+      if told.insert(names.view(effect.view)).inserted { others.append(effect) }
     }
     return own + others.prefix(Self.others)
   }
@@ -43,7 +58,7 @@ struct PriceSentences {
   private func change(_ input: PriceInput) -> String {
     switch input {
     case .container(let axis): "the container gets 1 pt \(Words.comparative(axis))"
-    case .written(let input): "\(names.modifier(input)), is 1 pt more"
+    case .written(let input): "\(names.clause(input)) is 1 pt more"
     }
   }
 
@@ -58,8 +73,15 @@ struct PriceSentences {
       let value = tree[input.view].element.length(input.parameter) ?? 0
       until = "until it is \(Words.points(Double(value) + range.doubleValue))"
     }
-    let borders = price.borders.map(BorderSentences(tree).text)
-    let then = borders.isEmpty ? "" : "; from there \(borders.joined(separator: ", and "))"
+    let then = price.borders.isEmpty ? "" : "; from there \(BorderSentences(tree).text(price.borders))"
     return "   (\(until)\(then))"
+  }
+}
+
+extension PriceInput {
+  /// Whether the input is there to put a view somewhere, and not to give it a size.
+  fileprivate var isPlacing: Bool {
+    guard case .written(let input) = self else { return false }
+    return [.guide, .x, .y].contains(input.parameter)
   }
 }

@@ -5,34 +5,39 @@ import LinearProgramming
 /// Reasons in the words of SwiftUI.
 struct ReasonSentences {
   let explanation: LayoutExplanation
-  private var tree: LayoutTree { explanation.tree }
-  private var names: Names { Names(tree: tree) }
+  private let tree: LayoutTree
+  private let names: Names
 
-  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
+  init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+    tree = explanation.tree
+    names = Names(tree: tree)
+  }
 
   /// What decides a side; where several do at once, that it is a tie.
   func text(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    let reasons = side.reasons.map { text($0, side, of: view) }
-    guard reasons.count > 1 else { return reasons.first ?? "" }
-    return "a tie: \(reasons.joined(separator: "; and at once "))"
+    guard side.reasons.count > 1 else {
+      return side.reasons.first.map { text($0, side, of: view) } ?? ""
+    }
+    let reaching = side.reasons.compactMap { reason -> String? in
+      guard case .extent(let child) = reason, tree[view].children.indices.contains(child) else { return nil }
+      return names.view(tree[view].children[child])
+    }
+    if reaching.count == side.reasons.count { return "\(Words.list(reaching)) reach equally far (a tie)" }
+    let all = side.reasons.map { text($0, side, of: view) }.joined(separator: "; and just as well ")
+    return "\(all) (a tie)"
   }
 
   func text(_ reason: SideReason, _ side: SideExplanation, of view: LayoutTree.Index) -> String {
     switch reason {
-    case .takesOffer:
-      return side.offered.map { "takes all of the \(Words.points($0)) it is offered" }
-        ?? (side.length == nil
-          ? "takes the endless length it is offered"
-          : "its own \(Words.side(side.axis)), as nothing is offered")
+    case .takesOffer: return takesOffer(side)
     case .natural: return "its own \(Words.side(side.axis))"
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
     case .written(let input):
       return tree[input.view].element is ImageElement
         ? "its own \(Words.side(side.axis))" : names.modifier(input)
-    case .heldByOffer:
-      return side.offered.map { "held at the \(Words.points($0)) it is offered" }
-        ?? "held at what it is offered"
+    case .heldByOffer: return heldByOffer(side, of: view)
     case .content: return content(side, of: view)
     case .contentAndPadding: return contentAndPadding(side, of: view)
     case .notNegative: return "no less than 0"
@@ -43,48 +48,78 @@ struct ReasonSentences {
       return "as far as \(names.view(children[child])) reaches"
     case .nothingInside: return "there is nothing in it"
     case .ratio: return "the other side, times the ratio"
+    case .square: return square(side, of: view)
     }
   }
 
+  private func takesOffer(_ side: SideExplanation) -> String {
+    switch side.offered {
+    case .points(let points): "takes all of the \(Words.points(points)) it is offered"
+    case .nothing where side.length != nil: "its own \(Words.side(side.axis)), as nothing is offered"
+    default: "takes the endless \(Words.side(side.axis)) it is offered"
+    }
+  }
+
+  private func square(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
+    let across = side.axis.across
+    let offer = explanation.explanation(for: view)?[across].offered.points
+    return "as \(Words.adjective(side.axis)) as it is \(Words.adjective(across))"
+      + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
+  }
+
+  /// A flexible frame with one limit alone is never less, or never more, than what it is offered.
+  private func heldByOffer(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
+    let offered = side.offered.points.map { "the \(Words.points($0)) it is offered" } ?? "what it is offered"
+    guard let frame = tree[view].element as? FlexibleFrameElement else { return "held at \(offered)" }
+    let (limits, name) = (frame[side.axis], side.axis == .horizontal ? "Width" : "Height")
+    if let maximum = limits.maximum {
+      return
+        "stretched to \(offered) by frame(max\(name): \(Words.points(Double(maximum))))\(names.place(view))"
+    }
+    let minimum = limits.minimum.map { "min\(name): \(Words.points(Double($0)))" } ?? ""
+    return "shrunk to \(offered) by frame(\(minimum))\(names.place(view))"
+  }
+
   private func measured(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    guard let text = (tree[view].element as? MeasuredElement)?.content as? TextContent,
-      let placed = explanation.solution.result.views.first(where: { $0.index == view })
-    else { return "as measured" }
-    let lines = text.measurer.measure(
-      MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: placed.proposal.width,
-      height: placed.proposal.height)
-    let count = lines.lines.count == 1 ? "1 line" : "\(lines.lines.count) lines"
-    let cut = lines.isTruncated ? ", cut off" : ""
-    return side.axis == .horizontal ? "the longest of \(count)\(cut)" : "\(count)\(cut)"
+    guard let breaks = explanation.lineBreaks(of: view) else { return "as measured" }
+    let cut = breaks.isTruncated ? ", cut off" : ""
+    let count = breaks.lines.count
+    guard side.axis == .horizontal else { return count == 1 ? "1 line\(cut)" : "\(count) lines\(cut)" }
+    return count == 1 ? "its one line\(cut)" : "the longest of its \(count) lines\(cut)"
   }
 
   private func content(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     guard let child = tree[view].children.first else { return "as its content" }
-    return "as \(Words.adjective(side.axis)) as \(names.view(child))"
+    return "as \(Words.adjective(side.axis)) as \(names.inside(child))"
   }
 
   private func contentAndPadding(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     guard let padding = tree[view].element as? PaddingElement, let child = tree[view].children.first,
       let inner = explanation.explanation(for: child)?[side.axis].length
     else { return "its content and the padding" }
-    let insets = [padding.insets.start(side.axis), padding.insets.end(side.axis)]
-      .map { Words.points(Double($0)) }
-    return
-      "\(insets[0]) + \(Words.points(inner)) + \(insets[1]): \(names.view(child)) and the padding\(names.place(view))"
+    let parts = [
+      Double(padding.insets.start(side.axis)), inner.doubleValue, Double(padding.insets.end(side.axis)),
+    ]
+    return "\(names.insideClause(child)) and the padding around it (\(Words.sum(parts)))"
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
-    let lengths = tree[view].children.compactMap { explanation.explanation(for: $0)?[axis].length }
-    guard let stack = tree[view].element as? StackElement, lengths.count == tree[view].children.count,
-      lengths.count <= 8
-    else { return "its \(tree[view].children.count) children and the space between them" }
-    let gaps = stack.gaps(between: tree[view].children.map { tree[$0].traits.spacing })
-    var parts = lengths.first.map { [Words.points($0)] } ?? []
+    let children = tree[view].children
+    let lengths = children.compactMap { explanation.explanation(for: $0)?[axis].length }
+    guard let stack = tree[view].element as? StackElement, lengths.count == children.count,
+      lengths.count <= Self.mostAddends
+    else { return "its \(children.count) children and the space between them" }
+    if lengths.count == 1 { return "as \(Words.adjective(axis)) as \(names.view(children[0]))" }
+    let gaps = stack.gaps(between: children.map { tree[$0].traits.spacing })
+    var parts = lengths.prefix(1).map(\.doubleValue)
     for (gap, length) in zip(gaps, lengths.dropFirst()) {
-      if gap != 0 { parts.append(Words.points(Double(gap))) }
-      parts.append(Words.points(length))
+      if gap != 0 { parts.append(Double(gap)) }
+      parts.append(length.doubleValue)
     }
-    return
-      "its children\(stack.spacing == 0 ? "" : " and the space between them"): \(parts.joined(separator: " + "))"
+    let spaced = gaps.allSatisfy { $0 == 0 } ? "" : " and the space between them"
+    return "its children\(spaced) (\(Words.sum(parts)))"
   }
+
+  /// Longer sums are counted and not written down.
+  private static let mostAddends = 8
 }

@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
       "The story of this view alone, by its id or path; can be given again.", valueName: "id"))
   var view: [String] = []
 
-  @Option(help: "The side of the story; unless given, both.")
+  @Option(help: "The side that is told of; unless given, both.")
   var axis: SideArgument?
 
   @Option(
@@ -37,21 +37,25 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene { scene in
-      let explanation = try LayoutExplanation(scene.tree, in: scene.proposal)
+      let explanation = try LayoutExplanation(
+        scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !view.isEmpty)
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
-      _ = try CertificateChecker().check(certificate)
+      let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
+      guard checked == .holds else { return checked }
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
-      } else if view.isEmpty && axis == nil {
-        try printer.add(
-          text: TextExplanationFormat().whole(explanation, scene: scene.name),
-          json: JSONExplanationFormat().whole(explanation, certificate, scene: scene.name))
       } else {
+        let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
         let stories = try stories(explanation, scene)
         try printer.add(
-          text: TextExplanationFormat().stories(stories, of: explanation, scene: scene.name),
-          json: JSONExplanationFormat().stories(stories, of: explanation, scene: scene.name))
+          text: view.isEmpty
+            ? text.whole(explanation, scene: scene.name)
+            : text.stories(stories, of: explanation, scene: scene.name),
+          json: json.certified(
+            view.isEmpty
+              ? json.whole(explanation, scene: scene.name)
+              : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
       }
       return .holds
     }
@@ -59,11 +63,9 @@ struct ExplainCommand: ParsableCommand {
     try outcome.end()
   }
 
+  private var axes: [Axis] { axis.map { [$0.axis] } ?? Axis.allCases }
+
   private func stories(_ explanation: LayoutExplanation, _ scene: LoadedScene) throws -> [Story] {
-    let axes = axis.map { [$0.axis] } ?? Axis.allCases
-    let views = try view.isEmpty ? [scene.tree.root] : view.flatMap { try scene.views(named: $0) }
-    return try views.flatMap { view in
-      try axes.compactMap { try explanation.story(of: view, along: $0) }
-    }
+    try explanation.stories(of: view.flatMap { try scene.views(named: $0) }, along: axes)
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// Numbers and words that sentences are made of.
+enum Words {
+  /// A length with at most two decimals, and none that are zero.
+  static func points(_ value: Double) -> String {
+    guard value.isFinite else { return value > 0 ? "infinity" : "-infinity" }
+    var text = String(format: "%.2f", value)
+    while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+
+  /// A length with at most two decimals, and none that are zero.
+  static func points(_ value: Rational) -> String { points(value.doubleValue) }
+
+  /// A change with its sign.
+  static func signed(_ value: Rational) -> String {
+    value.signum() < 0 ? "-" + points(value.magnitude) : "+" + points(value)
+  }
+
+  /// `8 + 16 - 4`: numbers one after the other, with their signs.
+  static func sum(_ values: [Double]) -> String {
+    guard let first = values.first else { return "0" }
+    return values.dropFirst().reduce(points(first)) { sum, value in
+      sum + (value < 0 ? " - \(points(-value))" : " + \(points(value))")
+    }
+  }
+
+  /// `wide` or `tall`.
+  static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "tall" }
+  /// `wider` or `taller`.
+  static func comparative(_ axis: Axis) -> String { axis == .horizontal ? "wider" : "taller" }
+  /// `width` or `height`.
+  static func side(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+  /// `x` or `y`.
+  static func coordinate(_ axis: Axis) -> String { axis == .horizontal ? "x" : "y" }
+
+  /// The way in which something moves: `right`, `left`, `down` or `up`.
+  static func direction(_ axis: Axis, _ change: Rational) -> String {
+    axis == .horizontal ? (change.signum() < 0 ? "left" : "right") : (change.signum() < 0 ? "up" : "down")
+  }
+
+  /// `a, b and c`.
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
+  }
+}
