@@ -9,6 +9,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Says why every view has its size, or tells the story of one.",
     discussion: """
       Every explanation follows from the certificate of the layout, which is checked before anything is printed.
+      A question by --why-not exits with 0 where it is so already, and with 1 where it is not.
 
       EXAMPLES
         taut explain scene.json
@@ -43,6 +44,7 @@ struct ExplainCommand: ParsableCommand {
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
+        return answer.holds ? .holds : .answerIsNo
       } else if view.isEmpty && axis == nil {
         try printer.add(
           text: TextExplanationFormat().whole(explanation, scene: scene.name),
