@@ -34,7 +34,8 @@ struct FactNames {
     switch (fact, value) {
     case (.content(let index), .absent): "\(names.view(index))\(place(index)) is not there"
     case (_, .absent): "\(text(fact)) is taken away"
-    case (.container(let axis), .points(let number)): "the container's \(Words.side(axis)) is \(Words.points(number))"
+    case (.container(let axis), .points(let number)):
+      "the container's \(Words.side(axis)) is \(Words.points(number))"
     case (_, .points(let number)): "\(text(fact)) is \(Words.points(number))"
     case (_, .lengths(let lengths)): "\(text(fact)) has \(changed(fact, lengths))"
     case (_, .fixedSize(let horizontal, let vertical)):
@@ -94,7 +95,10 @@ struct FactNames {
   }
 
   private func alignment(_ index: LayoutTree.Index) -> String {
-    Words.list(tree[index].element.alignmentKeys.filter { $0.axis == finder.axis || tree[index].element is StackElement }
+    Words.list(
+      tree[index].element.alignmentKeys.filter {
+        $0.axis == finder.axis || tree[index].element is StackElement
+      }
       .map { ".\($0.name)" })
   }
 

@@ -27,7 +27,8 @@ extension WhyNot {
         lines.append(
           place == 0
             ? "forbidden by the views themselves: no other modifiers, lengths or texts allow it"
-            : "and, even without \(place == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves")
+            : "and, even without \(place == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves"
+        )
       case 1: lines.append("\(start)\(facts[0]), whatever the rest is")
       default: lines.append("\(start)\(Words.list(facts)) together")
       }
@@ -65,7 +66,8 @@ extension WhyNot {
     let to = Words.points(change.from + change.amount)
     guard change.isOpen else { return "\(subject) is \(Words.points(amount)) \(direction): \(to)" }
     return amount.isZero
-      ? "\(subject) is any \(direction)" : "\(subject) is a hair over \(Words.points(amount)) \(direction): \(to)"
+      ? "\(subject) is any \(direction)"
+      : "\(subject) is a hair over \(Words.points(amount)) \(direction): \(to)"
   }
 
   private func sentence(_ leap: Leap) -> String {

@@ -88,7 +88,9 @@ public struct WhyNot: Sendable {
   ) throws {
     let explanation = try explanation.withSpacingWritten()
     let view = try question.view(in: explanation)
-    guard let value = question.form(of: view, in: explanation.solution.root)?.value(at: explanation.solution.container)
+    guard
+      let value = question.form(of: view, in: explanation.solution.root)?.value(
+        at: explanation.solution.container)
     else { throw WhyNotError.infinite("\(question.view).\(question.property.rawValue)") }
     self.question = question
     self.value = value
@@ -111,10 +113,11 @@ public struct WhyNot: Sendable {
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
+    trial.most += 100
     // What allows it alone is in every set that forbids it.
     for fact in forbidding.first?.members.map(\.fact) ?? [] {
       let before = changes.count
-      findChanges(of: fact, explanation)
+      findChanges(of: fact, explanation, trial)
       if changes.count == before,
         let value = trial.options.corners(fact, from: nil).first(where: { trial.knownToHold([fact: $0]) })
       {
@@ -125,7 +128,9 @@ public struct WhyNot: Sendable {
     if !changes.isEmpty { leaps = [] }
   }
 
-  private mutating func findChanges(of fact: Fact, _ explanation: LayoutExplanation) {
+  private mutating func findChanges(
+    of fact: Fact, _ explanation: LayoutExplanation, _ trial: WhyNotTrial
+  ) {
     var explanation = explanation
     var inputs = finder.inputs(of: fact)
     if case .content(let leaf) = fact, explanation.tree[leaf].element is MeasuredElement {
@@ -141,7 +146,14 @@ public struct WhyNot: Sendable {
       explanation: explanation, view: finder.view, question: question,
       value: now.value(at: explanation.solution.container))
     for input in inputs {
-      switch search.finding(input) {
+      let knob = input.knob(of: explanation.tree)
+      func isSo(_ number: Double) -> Bool {
+        trial.holds([fact: trial.options.setting(knob, to: number, in: nil, of: fact)])
+      }
+      let large = trial.options.large
+      let finding = search.finding(
+        input, isSoWhenLarge: isSo(large), isSoWhenSmall: isSo(0) || isSo(-large))
+      switch finding {
       case .change(let change): changes.append(change)
       case .leap(let amount): leaps.append(Leap(input: input, amount: amount))
       case nil: break
@@ -196,6 +208,19 @@ extension WhyNotQuestion {
   }
 }
 
+extension PriceInput {
+  /// Which number of its fact a length is.
+  fileprivate func knob(of tree: LayoutTree) -> FactOptions.Knob {
+    guard case .written(let input) = self else { return .points }
+    switch input.parameter {
+    case .spacing: return .points
+    case .width where tree[input.view].element is ImageElement: return .side(.horizontal)
+    case .height where tree[input.view].element is ImageElement: return .side(.vertical)
+    default: return .length(input.parameter)
+    }
+  }
+}
+
 extension FactFinder {
   /// The lengths of a fact that can be changed one at a time.
   func inputs(of fact: Fact) -> [PriceInput] {
@@ -215,9 +240,13 @@ extension FactFinder {
     switch input {
     case .container(let axis): .container(axis)
     case .written(let input):
-      if tree[input.view].element is StackElement { .spacing(input.view) }
-      else if tree[input.view].element.role == .leaf { .content(input.view) }
-      else { .modifier(input.view) }
+      if tree[input.view].element is StackElement {
+        .spacing(input.view)
+      } else if tree[input.view].element.role == .leaf {
+        .content(input.view)
+      } else {
+        .modifier(input.view)
+      }
     }
   }
 }

@@ -85,7 +85,9 @@ struct FactFinder {
     }
   }
 
-  private var centre: AlignmentKey { axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key }
+  private var centre: AlignmentKey {
+    axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+  }
 
   /// The outermost view that goes with a leaf when it is taken away; `nil` where it has to stay.
   ///

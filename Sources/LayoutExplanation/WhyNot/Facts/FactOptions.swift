@@ -54,7 +54,9 @@ struct FactOptions {
       case is AspectRatioElement:
         return [.absent, .ratio(0.01, .fit), .ratio(100, .fit), .ratio(0.01, .fill), .ratio(100, .fill)]
       case let element as FlexibleFrameElement:
-        let limits: [FactValue] = parameters(element).map { setting(.length($0), to: nil, in: nil, of: .modifier(index)) }
+        let limits: [FactValue] = parameters(element).map {
+          setting(.length($0), to: nil, in: nil, of: .modifier(index))
+        }
         return [.absent] + limits + alignments(of: index)
       case is FrameElement: return [.absent] + alignments(of: index)
       default: return [.absent]
@@ -82,7 +84,9 @@ struct FactOptions {
       return .lengths(lengths)
     case (.side(let axis), .content(let index)):
       var (width, height) = natural(index)
-      if case .size(let changedWidth, let changedHeight) = value { (width, height) = (changedWidth, changedHeight) }
+      if case .size(let changedWidth, let changedHeight) = value {
+        (width, height) = (changedWidth, changedHeight)
+      }
       return axis == .horizontal
         ? .size(width: number ?? 0, height: height) : .size(width: width, height: number ?? 0)
     default: return .points(number ?? 0)
@@ -127,7 +131,8 @@ struct FactOptions {
 
   private func parameters(_ element: any LayoutElement) -> [LengthParameter] {
     LengthParameter.allCases.filter { parameter in
-      element.length(parameter) != nil && (finder.couplesAxes || parameter.axis.map { $0 == finder.axis } ?? true)
+      element.length(parameter) != nil
+        && (finder.couplesAxes || parameter.axis.map { $0 == finder.axis } ?? true)
     }
   }
 

@@ -1,6 +1,6 @@
 import ConstraintLayout
-import LayoutCore
 import Foundation
+import LayoutCore
 import LinearProgramming
 
 /// A tree and a container in which some facts have other values.

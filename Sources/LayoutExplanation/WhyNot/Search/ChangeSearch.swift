@@ -27,8 +27,12 @@ struct ChangeSearch {
   }
 
   /// The smallest change of a length in either direction; `nil` where none was found.
-  func finding(_ input: PriceInput) -> Finding? {
-    let ways = [true, false].compactMap { way(input, isGrowing: $0) }
+  ///
+  /// Goes beyond the regime that the layout is in only where it is known to be so at the end of the way.
+  func finding(_ input: PriceInput, isSoWhenLarge: Bool, isSoWhenSmall: Bool) -> Finding? {
+    let ways = [true, false].compactMap { isGrowing in
+      way(input, isGrowing: isGrowing, goesOn: isGrowing ? isSoWhenLarge : isSoWhenSmall)
+    }
     let changes = ways.compactMap { way -> WhyNot.Change? in
       if case .change(let change) = way { return change }
       return nil
@@ -37,7 +41,7 @@ struct ChangeSearch {
     return ways.first
   }
 
-  private func way(_ input: PriceInput, isGrowing: Bool) -> Finding? {
+  private func way(_ input: PriceInput, isGrowing: Bool, goesOn: Bool) -> Finding? {
     let furthest = furthest(input, isGrowing: isGrowing)
     var change: Rational = 0
     var leap: Rational?
@@ -50,7 +54,7 @@ struct ChangeSearch {
       }
       // Equality is leapt over where the number is beyond the bound at once.
       if question.comparison == .equal, leap == nil, regime.isBeyond(question, sign: wanted) { leap = change }
-      guard let length = regime.length, change + length < furthest else {
+      guard goesOn, let length = regime.length, change + length < furthest else {
         return leap.map { .leap(at: signed($0, isGrowing)) }
       }
       change = change + length
@@ -192,7 +196,8 @@ struct ChangeSearch {
       explanation.range(of: input, in: solution.root, at: solution.container, isGrowing: isGrowing).length
     }
     return Regime(
-      start: form.value(at: solution.container), slope: isGrowing ? input.slope(of: form) : -input.slope(of: form),
+      start: form.value(at: solution.container),
+      slope: isGrowing ? input.slope(of: form) : -input.slope(of: form),
       length: length(isGrowing), before: length(!isGrowing))
   }
 

@@ -67,7 +67,9 @@ struct WhyNotOracle {
   }
 
   /// Goes from fact to fact and takes what is best, until nothing is better.
-  private func ascended(from start: Values, _ score: Rational, _ facts: [Fact]) -> (values: Values, score: Rational) {
+  private func ascended(from start: Values, _ score: Rational, _ facts: [Fact]) -> (
+    values: Values, score: Rational
+  ) {
     var (values, best) = (start, score)
     for _ in 0..<4 {
       var isBetter = false
@@ -95,7 +97,9 @@ struct WhyNotOracle {
       var isBetter = false
       for fact in facts.prefix(16) {
         for (knob, mayBeNegative) in trial.options.knobs(fact) {
-          guard let number = trial.options.number(knob, in: values[fact], of: fact), number.isFinite else { continue }
+          guard let number = trial.options.number(knob, in: values[fact], of: fact), number.isFinite else {
+            continue
+          }
           let gap = (-best).doubleValue
           var tries = [number + gap, number - gap, trial.question.bound.doubleValue]
           tries += breaks[fact]?[knob] ?? []
@@ -139,8 +143,10 @@ struct WhyNotOracle {
         let input = PriceInput.written(LengthInput(new, parameter))
         switch parameter {
         case .spacing: add(.spacing(old), .points, input)
-        case .width where varied.tree[new].element is ImageElement: add(.content(old), .side(.horizontal), input)
-        case .height where varied.tree[new].element is ImageElement: add(.content(old), .side(.vertical), input)
+        case .width where varied.tree[new].element is ImageElement:
+          add(.content(old), .side(.horizontal), input)
+        case .height where varied.tree[new].element is ImageElement:
+          add(.content(old), .side(.vertical), input)
         case .minLength: add(.content(old), .length(parameter), input)
         default: add(.modifier(old), .length(parameter), input)
         }

@@ -18,7 +18,8 @@ final class WhyNotTrial {
   private(set) var layouts = 0
   /// Whether something was not tried because there were too many layouts.
   private(set) var isCutOff = false
-  private let most: Int
+  /// How many layouts may be made.
+  var most: Int
   private let engine: ConstraintEngine
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
@@ -30,9 +31,11 @@ final class WhyNotTrial {
     engine.keepsPrices = false
     self.engine = engine
     self.most = most
-    let longest = explanation.views.flatMap { [$0.width.length, $0.height.length] }.compactMap { $0 }.max() ?? 0
+    let longest =
+      explanation.views.flatMap { [$0.width.length, $0.height.length] }.compactMap { $0 }.max() ?? 0
     options = FactOptions(
-      finder: finder, large: 4 * max(1_000, question.bound.magnitude.doubleValue, longest.doubleValue).rounded(.up))
+      finder: finder,
+      large: 4 * max(1_000, question.bound.magnitude.doubleValue, longest.doubleValue).rounded(.up))
   }
 
   /// How much of what is asked for a layout has: larger is better, and zero or more is enough.
@@ -45,7 +48,9 @@ final class WhyNotTrial {
       return nil
     }
     layouts += 1
-    let score = number(values).map { question.comparison == .atMost ? question.bound - $0 : $0 - question.bound }
+    let score = number(values).map {
+      question.comparison == .atMost ? question.bound - $0 : $0 - question.bound
+    }
     known[values] = .some(score)
     return score
   }
@@ -74,7 +79,8 @@ extension WhyNotQuestion {
   func form(of view: LayoutTree.Index, in root: RootPiece) -> AffineForm? {
     guard let placed = root.views.first(where: { $0.index == view }) else { return nil }
     let isWidth = property.axis == .horizontal
-    guard let edge = (isWidth ? placed.x : placed.y).form, let length = (isWidth ? placed.width : placed.height).form
+    guard let edge = (isWidth ? placed.x : placed.y).form,
+      let length = (isWidth ? placed.width : placed.height).form
     else { return nil }
     return edge * property.shares.edge + length * property.shares.length
   }
