@@ -66,7 +66,9 @@ let package = Package(
     // MARK: - Tests
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore"]),
+    // The articles' views, for the tests of their trees and of their layouts.
+    .target(name: "ArticleViews", dependencies: ["LayoutCore"], path: "Tests/ArticleViews"),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
     .testTarget(
       name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"],
       resources: [.copy("Resources")]),
@@ -78,7 +80,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TautTests",
-      dependencies: ["Taut", .product(name: "Numerics", package: "swift-numerics")]),
+      dependencies: ["Taut", "ArticleViews", .product(name: "Numerics", package: "swift-numerics")]),
     .testTarget(
       name: "RuleModelTests",
       dependencies: [

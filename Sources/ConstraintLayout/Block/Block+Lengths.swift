@@ -41,8 +41,7 @@ extension Block {
     guard let target = preferred.expression else { return preferred }
     if !upper.isEmpty && !lower.isEmpty && !boxes(upper, lower) {
       let low = state(name + ".bounded", view, axis, target, cause, count, upper)
-      return state(name, view, axis, low, cause, 1, lower, areLower: true)
-        .map(Extent.finite)
+      return .finite(state(name, view, axis, low, cause, 1, lower, areLower: true))
     }
     if lower.isEmpty { return .finite(state(name, view, axis, target, cause, count, upper)) }
     return .finite(state(name, view, axis, target, cause, count, lower, areLower: true, also: upper))
@@ -96,8 +95,4 @@ extension Block {
       name, of: view, along: axis, preferring: first.extent, because: first.cause,
       atMost: Array(lengths.dropFirst()))
   }
-}
-
-extension LinearExpression {
-  fileprivate func map<Result>(_ transform: (LinearExpression) -> Result) -> Result { transform(self) }
 }

@@ -23,6 +23,8 @@ public struct EnvironmentValues: Sendable {
   var stackAxis: Axis?
   /// How many views lie around this one.
   var depth = 0
+  /// Values for keys of one's own.
+  var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}

@@ -44,4 +44,9 @@ extension View {
   ) -> some View {
     appearance("foregroundStyle", ["style": style.paint], fileID, line)
   }
+
+  /// Draws the view before or behind its siblings; its place stays.
+  public func zIndex(_ value: Double, fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("zIndex", ["value": "\(value)"], fileID, line)
+  }
 }

@@ -49,6 +49,20 @@ extension View {
     return layered(content, .center, isBackground: true, fileID, line)
   }
 
+  /// Draws a shape filled with a style under the view.
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    layered(shape.fill(style, fileID: fileID, line: line), .center, isBackground: true, fileID, line)
+  }
+
+  /// Draws a shape filled with a style over the view.
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    layered(shape.fill(style, fileID: fileID, line: line), .center, isBackground: false, fileID, line)
+  }
+
   private func layered(
     _ content: some View, _ alignment: Alignment, isBackground: Bool, _ fileID: String, _ line: Int
   ) -> some View {

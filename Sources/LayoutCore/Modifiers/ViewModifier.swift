@@ -13,7 +13,7 @@ public protocol ViewModifier {
 extension ViewModifier {
   /// The nodes of the modifier's body.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
-    body(content: content).layoutNodes(in: environment)
+    environment.reading { body(content: content) }.layoutNodes(in: environment)
   }
 }
 

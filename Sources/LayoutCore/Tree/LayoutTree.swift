@@ -87,17 +87,18 @@ public struct LayoutTree: Sendable {
     var base = [String](repeating: "", count: nodes.count)
     for position in nodes.indices {
       let node = nodes[position]
-      let parent = node.parent.map { nodes[$0.position] }
-      if let parent, parent.element.role == .modifier, parent.children.first?.position == position {
-        base[position] = base[node.parent!.position]
-      } else if let parent {
-        let path = base[node.parent!.position] + (node.path.isEmpty ? ".0" : node.path)
+      guard let parent = node.parent else {
+        base[position] = rootPath
+        continue
+      }
+      let outer = nodes[parent.position]
+      if outer.element.role == .modifier, outer.children.first?.position == position {
+        base[position] = base[parent.position]
+      } else {
+        let path = base[parent.position] + (node.path.isEmpty ? ".0" : node.path)
         let count = taken[path, default: 0]
         taken[path] = count + 1
         base[position] = count == 0 ? path : "\(path)\(count + 1)"
-        _ = parent
-      } else {
-        base[position] = rootPath
       }
     }
     // The innermost view has depth 0; a modifier stands one above what it wraps.

@@ -21,7 +21,7 @@ public struct GeometryReader<Content: View>: View {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let inside = environment.inStack(along: nil)
     let reader = GeometryReaderElement { [content] proxy in
-      content(proxy).layoutNodes(in: inside)
+      inside.reading { content(proxy) }.layoutNodes(in: inside)
     }
     return [LayoutNode(reader, source: source, direction: environment.layoutDirection)]
   }

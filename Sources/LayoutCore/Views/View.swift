@@ -16,7 +16,7 @@ public protocol View {
 extension View {
   /// The nodes of the view's body.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.oneLevelDeeper { body.layoutNodes(in: $0) }
+    environment.oneLevelDeeper { inner in inner.reading { body }.layoutNodes(in: inner) }
   }
 }
 

@@ -46,7 +46,6 @@ extension DocumentError.Problem: CustomStringConvertible {
     case .rowsOutOfOrder: "each \"upTo\" must be greater than the one before; only the last row goes without"
     case .rootIsNotOneView(let count): "the root must be one view, and is \(count); put them into a stack"
     case .tooManyViews(let limit): "the scene has more than \(limit) views and modifiers"
-    case .notSupportedYet(let what): "\(what) is not supported yet"
     }
   }
 

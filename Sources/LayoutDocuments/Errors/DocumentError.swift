@@ -70,8 +70,6 @@ public struct DocumentError: Error, Hashable, Sendable {
     case rootIsNotOneView(count: Int)
     /// The scene stands for more views than the limit.
     case tooManyViews(limit: Int)
-    /// Something for which there is no element yet.
-    case notSupportedYet(String)
   }
 }
 

@@ -2,6 +2,8 @@ import Foundation
 import LayoutCore
 import Testing
 
+@testable import ArticleViews
+
 @Suite("Alignment guides: what is linear is seen as linear")
 struct AlignmentGuideTests {
   /// The guides of a resolved view, in preorder.
@@ -42,14 +44,14 @@ struct AlignmentGuideTests {
   @Test("the closures of the characters are linear, and d[.center] is the centre along the guide's axis")
   func characters() throws {
     let feet = ["vertical Feet = 61", "vertical Feet = 84", "vertical Feet = 70"]
-    #expect(try guides(FeetAlignedCharacters()) == feet)
-    #expect(try guides(CharactersOnALine()) == feet)
+    #expect(try guides(FeetView()) == feet)
+    #expect(try guides(LineView()) == feet)
     #expect(
-      try guides(ExpandedCharacters()) == [
+      try guides(CustomView()) == [
         "vertical Custom = bottom", "vertical Custom = top", "vertical Custom = verticalCenter",
       ])
     #expect(
-      try guides(AnchoredCharacters()) == [
+      try guides(AnchorView()) == [
         "vertical Anchor = bottom", "horizontal Anchor = trailing", "vertical Anchor = top",
         "vertical Anchor = bottom", "horizontal Anchor = leading",
       ])

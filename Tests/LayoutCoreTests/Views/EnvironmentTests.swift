@@ -3,13 +3,15 @@ import LayoutCore
 import Testing
 
 extension EnvironmentValues {
-  /// An environment that knows the images of the fixtures.
+  /// An environment that knows the articles' images.
   static var withCharacters: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.images = [
       "rogue": CGSize(width: 50, height: 64), "dragoon": CGSize(width: 62, height: 91),
       "brawler": CGSize(width: 58, height: 76), "barbarian": CGSize(width: 101, height: 92),
       "cleric": CGSize(width: 60, height: 80), "wizard": CGSize(width: 60, height: 80),
+      "calendar": CGSize(width: 18, height: 16), "video": CGSize(width: 20, height: 16),
+      "files": CGSize(width: 16, height: 20), "invites": CGSize(width: 24, height: 20),
     ]
     return environment
   }
@@ -97,5 +99,50 @@ struct EnvironmentTests {
     let view = Text("a").environment(\.textMeasurer, FixedMeasurer())
     let element = try #require(view.layoutNodes(in: EnvironmentValues())[0].element as? MeasuredElement)
     #expect(element.content.measure(.unspecified).size == CGSize(width: 3, height: 4))
+  }
+
+  /// Reads the environment in a body, in a modifier's body and in a reader's content.
+  struct Reading: View {
+    @Environment(\.layoutDirection) var direction
+    @Environment(\.lineLimit) var lineLimit
+    @Environment(\.rank) var rank
+    var body: some View { Text("\(direction) \(lineLimit ?? 0) \(rank)") }
+  }
+
+  struct ReadingModifier: ViewModifier {
+    @Environment(\.rank) var rank
+    func body(content: Content) -> some View { content.padding(CGFloat(rank)) }
+  }
+
+  @Test("a body reads the values around it, its own key's among them")
+  func reading() {
+    let view = VStack(spacing: 0) {
+      Reading()
+      Reading().lineLimit(2).environment(\.rank, 7).environment(\.layoutDirection, .rightToLeft)
+      Color.red.modifier(ReadingModifier()).environment(\.rank, 9)
+      Group { Reading() }.transformEnvironment(\.rank) { $0 += 1 }
+    }
+    .environment(\.rank, 3)
+    let expected = """
+      VStack center 0
+        .0 Text "leftToRight 0 3" 17
+        .1 Text "rightToLeft 2 7" 17 lines 2 rtl
+        .2 padding 9 9 9 9
+          Color red
+        .3 Text "leftToRight 0 4" 17
+      """
+    #expect(resolve(view) == expected)
+    #expect(Reading().rank == 0, "outside of a body it is the default")
+  }
+}
+
+private enum RankKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var rank: Int {
+    get { self[RankKey.self] }
+    set { self[RankKey.self] = newValue }
   }
 }

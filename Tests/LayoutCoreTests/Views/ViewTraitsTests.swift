@@ -2,6 +2,8 @@ import Foundation
 import LayoutCore
 import Testing
 
+@testable import ArticleViews
+
 @Suite("What a stack knows of its children before any size is known")
 struct ViewTraitsTests {
   private func traits(_ view: some View) throws -> ViewTraits {
@@ -90,7 +92,7 @@ struct ViewTraitsTests {
   func guides() throws {
     let baselines: Set = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
     #expect(try traits(HStack { Text("a").padding() }).explicitGuides.keys == baselines)
-    #expect(try traits(FeetAlignedCharacters().border(.red)).explicitGuides == [VerticalAlignment.feet.key])
+    #expect(try traits(FeetView().border(.red)).explicitGuides == [VerticalAlignment.feet.key])
     #expect(
       try traits(Color.red.alignmentGuide(.top) { $0.height }).explicitGuides == [VerticalAlignment.top.key])
     #expect(try traits(ZStack { Color.red.alignmentGuide(.top) { $0.height } }).explicitGuides == [])

@@ -2,23 +2,10 @@ import Foundation
 import Taut
 import Testing
 
+@testable import ArticleViews
+
 // Printed in "SwiftUI Layout: Cracking the Size Code" by Fatbobman (fatbobman.com), the section "Appearance and
 // Essence"; only the indentation and the second demo's name differ.
-
-private struct RotationDemo: View {
-  var body: some View {
-    HStack(alignment: .center) {
-      Text("HI")
-        .border(.red)
-      Text("Hello world")
-        .fixedSize()
-        .border(.yellow)
-        .rotationEffect(.degrees(-40))
-        .border(.red)
-    }
-    .border(.blue)
-  }
-}
 
 extension View {
   fileprivate func rotationEffectWithFrame(_ angle: Angle) -> some View {

@@ -1,43 +1,42 @@
 import Foundation
 import LayoutCore
 
-// Printed in "Alignments", "Stacks" and "Views Have Fixed Sizes" by Scott James Remnant (netsplit.com); only
-// the indentation differs, `Length` is today's `CGFloat`, and every `ContentView` has a name of its own.
+// Printed in "Alignments" by Scott James Remnant (netsplit.com); only the indentation differs, the places where
+// the alignments are declared, and the names of the `ContentView`s. A bracket that is missing in print is added.
 
 extension VerticalAlignment {
   enum Feet: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.bottom] }
+    static func defaultValue(in d: ViewDimensions) -> Length { d[.bottom] }
   }
   static let feet = VerticalAlignment(Feet.self)
+}
 
+extension VerticalAlignment {
   enum Custom: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[VerticalAlignment.center] }
+    static func defaultValue(in d: ViewDimensions) -> Length { d[VerticalAlignment.center] }
   }
   static let custom = VerticalAlignment(Custom.self)
-
-  enum Square: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[.bottom] }
-  }
-  static let square = VerticalAlignment(Square.self)
-
-  enum Anchor: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[VerticalAlignment.center] }
-  }
-  static let anchor = VerticalAlignment(Anchor.self)
 }
 
 extension HorizontalAlignment {
   enum Anchor: AlignmentID {
-    static func defaultValue(in d: ViewDimensions) -> CGFloat { d[HorizontalAlignment.center] }
+    static func defaultValue(in d: ViewDimensions) -> Length { d[HorizontalAlignment.center] }
   }
   static let anchor = HorizontalAlignment(Anchor.self)
+}
+
+extension VerticalAlignment {
+  enum Anchor: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> Length { d[VerticalAlignment.center] }
+  }
+  static let anchor = VerticalAlignment(Anchor.self)
 }
 
 extension Alignment {
   static let anchor = Alignment(horizontal: .anchor, vertical: .anchor)
 }
 
-struct TopAlignedCharacters: View {
+struct TopView: View {
   var body: some View {
     HStack(alignment: .top) {
       Image("rogue")
@@ -47,7 +46,17 @@ struct TopAlignedCharacters: View {
   }
 }
 
-struct FeetAlignedCharacters: View {
+struct CenterView: View {
+  var body: some View {
+    HStack(alignment: .center) {
+      Image("rogue")
+      Image("dragoon")
+      Image("brawler")
+    }
+  }
+}
+
+struct FeetView: View {
   var body: some View {
     HStack(alignment: .feet) {
       Image("rogue")
@@ -60,7 +69,7 @@ struct FeetAlignedCharacters: View {
   }
 }
 
-struct ExpandedCharacters: View {
+struct CustomView: View {
   var body: some View {
     HStack(alignment: .custom) {
       Image("rogue")
@@ -73,7 +82,7 @@ struct ExpandedCharacters: View {
   }
 }
 
-struct AnchoredCharacters: View {
+struct AnchorView: View {
   var body: some View {
     ZStack(alignment: .anchor) {
       Image("rogue")
@@ -88,16 +97,7 @@ struct AnchoredCharacters: View {
   }
 }
 
-struct DerivedGuides: View {
-  var body: some View {
-    Image("cleric")
-      .alignmentGuide(.custom) { d in d[.bottom] * 0.75 }
-    Image("wizard")
-      .alignmentGuide(.square) { d in min(d.width, d.height) }
-  }
-}
-
-struct CharactersOnALine: View {
+struct LineView: View {
   var body: some View {
     ZStack(alignment: Alignment(horizontal: .center, vertical: .feet)) {
       HStack(alignment: .feet) {
@@ -120,42 +120,18 @@ struct CharactersOnALine: View {
   }
 }
 
-struct PrioritizedName: View {
-  var body: some View {
-    HStack {
-      Image("barbarian")
-
-      Text("Nogistune")
-        .font(.title)
-        .layoutPriority(1)
-      Text("Takeshi")
-        .font(.title)
-    }
+extension VerticalAlignment {
+  enum Square: AlignmentID {
+    static func defaultValue(in d: ViewDimensions) -> Length { d[.bottom] }
   }
+  static let square = VerticalAlignment(Square.self)
 }
 
-struct FramedName: View {
+struct DerivedGuides: View {
   var body: some View {
-    Text("Nogitsune Takeshi")
-      .font(.title)
-      .lineLimit(2)
-      .frame(width: 200, height: 200)
-  }
-}
-
-struct FittedBarbarian: View {
-  var body: some View {
-    Image("barbarian")
-      .resizable()
-      .aspectRatio(contentMode: .fit)
-      .frame(width: 200, height: 150)
-  }
-}
-
-struct TiledBarbarian: View {
-  var body: some View {
-    Image("barbarian")
-      .resizable(resizingMode: .tile)
-      .frame(width: 200, height: 150)
+    Image("cleric")
+      .alignmentGuide(.custom) { d in d[.bottom] * 0.75 }
+    Image("wizard")
+      .alignmentGuide(.square) { d in min(d.width, d.height) }
   }
 }

@@ -2,25 +2,7 @@ import Foundation
 import Taut
 import Testing
 
-// Printed in "SwiftUI Layout: Cracking the Size Code" by Fatbobman (fatbobman.com), the section "Appearance and
-// Essence"; only the indentation differs.
-
-private struct OffsetDemo1: View {
-  var body: some View {
-    HStack {
-      Rectangle()
-        .fill(.orange.gradient)
-        .frame(maxWidth: .infinity)
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(maxWidth: .infinity)
-      Rectangle()
-        .fill(.cyan.gradient)
-        .frame(maxWidth: .infinity)
-    }
-    .border(.red)
-  }
-}
+@testable import ArticleViews
 
 @Suite("Appearance and essence (Fatbobman)")
 struct AppearanceAndEssenceTests {

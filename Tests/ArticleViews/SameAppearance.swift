@@ -1,7 +1,8 @@
 import Foundation
 import LayoutCore
 
-// Printed in "SwiftUI Layout: Cracking the Size Code" by Fatbobman (fatbobman.com); only indentation differs.
+// Printed in "SwiftUI Layout: Cracking the Size Code" by Fatbobman (fatbobman.com), the section "Same Appearance,
+// Different Implications"; only the indentation differs.
 
 struct HeartView: View {
   var body: some View {
@@ -69,9 +70,8 @@ struct FavoriteDemo: View {
   }
 }
 
-/// As printed, with given hearts in place of `@State` and without the gesture and the task that change them.
 struct Favorite: View {
-  var hearts = [(String, CGFloat, CGFloat)]()
+  @State var hearts = [(String, CGFloat, CGFloat)]()
   var body: some View {
     Image(systemName: "hand.thumbsup")
       .symbolVariant(.fill)
@@ -91,78 +91,23 @@ struct Favorite: View {
                   removal: .move(edge: .top).combined(with: .opacity))
               )
               .offset(x: heart.1, y: heart.2)
+              .task {
+                try? await Task.sleep(nanoseconds: 500_000_000)
+                if let index = hearts.firstIndex(where: { $0.0 == heart.0 }) {
+                  let _ = withAnimation(.easeIn) {
+                    hearts.remove(at: index)
+                  }
+                }
+              }
           }
         }
         .frame(width: 50, height: 100)
         .allowsHitTesting(false)
       }
-  }
-}
-
-struct OffsetDemo1: View {
-  var body: some View {
-    HStack {
-      Rectangle()
-        .fill(.orange.gradient)
-        .frame(maxWidth: .infinity)
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(maxWidth: .infinity)
-      Rectangle()
-        .fill(.cyan.gradient)
-        .frame(maxWidth: .infinity)
-    }
-    .border(.red)
-  }
-}
-
-/// The ways of that article to move a rectangle, side by side.
-struct DisplacementDemo: View {
-  var body: some View {
-    VStack {
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(width: 100, height: 50)
-        .border(.blue)
-        .offset(x: 30, y: 30)
-        .border(.green)
-      // Using padding
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(width: 100, height: 50)
-        .border(.blue)
-        .padding(EdgeInsets(top: 30, leading: 30, bottom: 0, trailing: 0))
-        .border(.green)
-      // Using frame
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(width: 100, height: 50)
-        .border(.blue)
-        .frame(width: 130, height: 80, alignment: .bottomTrailing)
-        .border(.green)
-      // Using position
-      Rectangle()
-        .fill(.green.gradient)
-        .frame(width: 100, height: 50)
-        .border(.blue)
-        .position(x: 80, y: 55)
-        .frame(width: 130, height: 80)
-        .border(.green)
-    }
-  }
-}
-
-struct RotationDemo: View {
-  var body: some View {
-    HStack(alignment: .center) {
-      Text("HI")
-        .border(.red)
-      Text("Hello world")
-        .fixedSize()
-        .border(.yellow)
-        .rotationEffect(.degrees(-40))
-        .border(.red)
-    }
-    .border(.blue)
+      .onTapGesture {
+        withAnimation(.easeOut) {
+          hearts.append((UUID().uuidString, .random(in: -10...10), .random(in: -10...10)))
+        }
+      }
   }
 }
