@@ -35,6 +35,15 @@ struct AnswerTests {
         arguments: ["breakpoints", "Models/Scenes/\(scene).json", "--\(side)", range] + more, code: 0)
     }
 
+    /// A command on the row of three.
+    static func row(_ command: [String], _ more: [String]) -> Case {
+      let name = more.dropFirst().joined(separator: "-").replacingOccurrences(of: " ", with: "-")
+        .replacingOccurrences(of: ">=", with: "atLeast").replacingOccurrences(of: "==", with: "equals")
+      return Case(
+        file: "\(command[0])-row-\(name)", arguments: command + ["Tests/TautCLITests/Pairs/row.json"] + more,
+        code: command == ["explain"] ? 1 : 0)
+    }
+
     static func diff(_ name: String, _ code: Int32, _ more: [String] = []) -> Case {
       Case(
         file: "diff-\(name)\(more.isEmpty ? "" : "-json")",
@@ -56,17 +65,23 @@ struct AnswerTests {
       .whyNot("text-two-lines", "root.height <= 20"),
       .whyNot("icon-demo-1", "circle.maxX <= 140"),
       .whyNot("image-in-frame", "root.maxX >= 300"),
-      .whyNot("event-short", "title.width <= 40"),
+      .whyNot("vstack", "root.height >= 300"),
       .whyNot("hstack", "root.width <= 10000", 0),
       .whyNot("offset-row", "root.0.width >= 150", 1, ["--format", "json"]),
       .breakpoints("badge-ratio", "width", "40...500"),
       .breakpoints("characters-custom", "width", "100...300"),
       .breakpoints("event-short", "width", "250...350"),
-      .breakpoints("event-short", "height", "460...500"),
+      .breakpoints("favorite-demo", "width", "0...500"),
+      .row(["breakpoints"], ["--width", "0...700"]),
+      .row(["breakpoints"], ["--width", "0...700", "--frames"]),
+      .row(["breakpoints"], ["--width", "480...580", "--format", "json"]),
+      .row(["explain"], ["--why-not", "badge.width >= 280"]),
+      .row(["explain"], ["--why-not", "badge.width >= 320"]),
+      .row(["explain"], ["--why-not", "title.width == 190"]),
       .breakpoints("hstack-priority", "width", "100...500"),
       .breakpoints("hstack-two-texts", "width", "250...350"),
       .breakpoints("image-aspect-ratio", "width", "20...500", ["--frames"]),
-      .breakpoints("log-sizes-text", "width", "20...200"),
+      .breakpoints("log-sizes-padding", "width", "20...200"),
       .breakpoints("offset-row", "width", "0...500", ["--frames"]),
       .breakpoints("text-two-lines", "width", "100...400"),
       .breakpoints("text-in-frame", "width", "0...500"),

@@ -29,24 +29,46 @@ struct ViewMatch {
   /// The old places that have no new one.
   private(set) var removed: [LayoutTree.Index] = []
 
-  /// Matches views by id, and the others by path and kind.
+  /// Matches views by id, the others by kind and place below the nearest view with an id, and then by path and kind.
   init(_ before: LayoutTree, _ after: LayoutTree) {
     var taken: Set<LayoutTree.Index> = []
-    func match(_ key: (LayoutTree.Node) -> String?) {
+    func match(_ oldKey: (LayoutTree.Node) -> String?, _ newKey: (LayoutTree.Node) -> String?) {
       var places: [String: LayoutTree.Index] = [:]
       for index in before.indices where !taken.contains(index) {
-        if let key = key(before[index]), places[key] == nil { places[key] = index }
+        if let key = oldKey(before[index]), places[key] == nil { places[key] = index }
       }
       for index in after.indices where old[index] == nil {
-        guard let key = key(after[index]), let place = places[key], taken.insert(place).inserted else {
+        guard let key = newKey(after[index]), let place = places[key], taken.insert(place).inserted else {
           continue
         }
         old[index] = place
       }
     }
-    match { $0.id.map { id in "\(id)" } }
-    match { "\($0.path) \($0.element.kind)" }
+    func path(_ node: LayoutTree.Node) -> String { "\(node.path) \(node.element.kind)" }
+    let (oldIDs, newIDs) = (Self.ids(before), Self.ids(after))
+    match({ $0.id }, { $0.id })
+    match(
+      { "\(Self.anchored($0.path, oldIDs)) \($0.element.kind)" },
+      { "\(Self.anchored($0.path, newIDs)) \($0.element.kind)" })
+    match(path, path)
     removed = before.indices.filter { !taken.contains($0) }
+  }
+
+  /// The id of each path whose view has one.
+  private static func ids(_ tree: LayoutTree) -> [Substring: String] {
+    Dictionary(
+      tree.nodes.compactMap { node in node.id.map { (node.path[...], $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A path from the nearest view with an id on: `#title/1` for the frame of title.
+  private static func anchored(_ path: String, _ ids: [Substring: String]) -> String {
+    var base = path[...]
+    while let end = base.lastIndex(where: { $0 == "." || $0 == "/" }) {
+      base = base[..<end]
+      if let id = ids[base] { return "#\(id)\(path[base.endIndex...])" }
+    }
+    return path
   }
 }
 

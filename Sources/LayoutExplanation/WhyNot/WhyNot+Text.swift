@@ -47,7 +47,10 @@ extension WhyNot {
     if lines.isEmpty, let member = forbidding.first?.members.first {
       let parts = member.allowing.sorted { finder.order($0.key) < finder.order($1.key) }
         .map { names.text($0.key, $0.value) }
-      lines.append("no single change allows it; together it would be so if \(Words.list(parts))")
+      let how =
+        question.comparison == .equal
+        ? "it would come to \(Words.points(question.bound)) or beyond" : "it would be so"
+      lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
     }
     return lines
   }

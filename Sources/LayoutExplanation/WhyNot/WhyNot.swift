@@ -119,7 +119,9 @@ public struct WhyNot: Sendable {
       let before = changes.count
       findChanges(of: fact, explanation, trial)
       if changes.count == before,
-        let value = trial.options.corners(fact, from: nil).first(where: { trial.knownToHold([fact: $0]) })
+        let value = trial.options.corners(fact, from: nil).first(where: {
+          trial.knownToHold([fact: $0], isExact: question.comparison == .equal)
+        })
       {
         alternatives.append(Alternative(fact: fact, value: value))
       }

@@ -49,7 +49,8 @@ struct WhyNotTests {
     let explanation = try LayoutExplanation(tree, in: proposal)
     let place = UInt64(try #require(Scenes.names.firstIndex(of: name)))
     // Large scenes are asked less, so that the tests stay quick.
-    for number in 0..<(tree.nodes.count > 24 ? 1 : Self.questions) {
+    let isLarge = tree.nodes.count > 24
+    for number in 0..<(isLarge ? (place.isMultiple(of: 3) ? 1 : 0) : Self.questions) {
       let question = SeededQuestion(
         seed: 4_000 + 10 * place + number, tree: tree, layout: explanation.solution.result)
       try WhyNotCheck(question: question, scene: name, explanation: explanation).run()
@@ -83,7 +84,7 @@ struct WhyNotCheck {
     for set in answer.forbidding { try check(set) }
     for change in answer.changes { try check(change) }
     for alternative in answer.alternatives {
-      #expect(try holds([alternative.fact: alternative.value], isOneSided: true), note)
+      #expect(try holds([alternative.fact: alternative.value], isOneSided: false), note)
     }
   }
 

@@ -58,10 +58,10 @@ final class WhyNotTrial {
   /// Whether the question holds with some facts changed.
   func holds(_ values: [Fact: FactValue]) -> Bool { (score(values)?.signum() ?? -1) >= 0 }
 
-  /// Whether the question was found to hold with some facts changed.
-  func knownToHold(_ values: [Fact: FactValue]) -> Bool {
+  /// Whether the question was found to hold with some facts changed; exactly, where it must not go beyond.
+  func knownToHold(_ values: [Fact: FactValue], isExact: Bool) -> Bool {
     guard case .some(.some(let score)) = known[values] else { return false }
-    return score.signum() >= 0
+    return isExact ? score.isZero : score.signum() >= 0
   }
 
   private func number(_ values: [Fact: FactValue]) -> Rational? {
