@@ -94,6 +94,23 @@ struct PageTests {
     #expect(described.subtracting(used) == [], "described, and nowhere to be seen")
   }
 
+  @Test(
+    "The pages on answers describe every key of their JSON output",
+    arguments: [
+      "WhyNot": ["explain", "Tests/TautCLITests/Pairs/row.json", "--why-not", "badge.width >= 280"],
+      "Breakpoints": ["breakpoints", "Tests/TautCLITests/Pairs/row.json", "--width", "480...600"],
+      "Differences": [
+        "diff", "Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-limit.json",
+      ],
+    ])
+  func answerKeys(_ page: String, _ arguments: [String]) throws {
+    let text = try Self.text("Sources/Taut/Taut.docc/\(page).md")
+    let run = try CommandLineRun(arguments + ["--format", "json"])
+    let keys = Self.keys(try JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+    #expect(keys.count > 4)
+    for key in keys { #expect(text.contains("`\(key)`"), "\(page): \(key)") }
+  }
+
   private static func keys(_ value: Any) -> Set<String> {
     if let object = value as? [String: Any] {
       return object.reduce(into: Set(object.keys)) { $0.formUnion(keys($1.value)) }

@@ -29,7 +29,7 @@ public struct LayoutTree: Sendable {
     /// The direction in which it places its children.
     public let direction: LayoutDirection
     /// Where it stands among its siblings, such as `.0`; empty where the path says it by itself.
-    let place: String
+    package let place: String
     /// Its path, such as `root.0/1`.
     public internal(set) var path: String
     /// What its parent can know of it before any size is known.

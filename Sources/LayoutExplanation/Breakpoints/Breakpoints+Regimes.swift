@@ -6,19 +6,19 @@ extension Breakpoints {
   /// A view's frame in a regime as affine functions of the container's size: x, y, width, height.
   ///
   /// A number is `nil` where it is infinite.
-  public func frame(of view: LayoutTree.Index, in regime: Regime) -> [FrameFunction?] {
+  public func frame(of view: LayoutTree.Index, in regime: Regime) -> [SizeFunction?] {
     guard let placed = regime.root.views.first(where: { $0.index == view }) else { return [] }
     return Self.functions(of: placed, axis, other)
   }
 
   static func functions(
     of view: PlacedPiece.View, _ axis: Axis, _ other: Rational
-  ) -> [FrameFunction?] {
+  ) -> [SizeFunction?] {
     [view.x, view.y, view.width, view.height].map { extent in
       extent.form.map { form in
         axis == .horizontal
-          ? FrameFunction(constant: form.constant + form.height * other, slope: form.width)
-          : FrameFunction(constant: form.constant + form.width * other, slope: form.height)
+          ? SizeFunction(constant: form.constant + form.height * other, slope: form.width)
+          : SizeFunction(constant: form.constant + form.width * other, slope: form.height)
       }
     }
   }
@@ -28,14 +28,14 @@ extension Breakpoints {
 }
 
 /// A length as a function of the container's size: `constant + slope * size`, in points.
-public struct FrameFunction: Hashable, Sendable {
+public struct SizeFunction: Hashable, Sendable {
   /// The part that does not depend on the size.
   public var constant: Rational
   /// Points per point of the size.
   public var slope: Rational
 }
 
-extension FrameFunction: CustomStringConvertible {
+extension SizeFunction: CustomStringConvertible {
   /// `12`, `w/2 - 41` and the like, with `w` for the size.
   public var description: String { text(of: "w") }
 

@@ -11,7 +11,11 @@ public struct Breakpoints: Sendable {
   /// The container's other side in points; zero where it is unspecified or infinite.
   public var other: Rational
   /// The regimes, in order; together they cover the whole range.
-  public var regimes: [Regime]
+  public private(set) var regimes: [Regime]
+  /// What the root is proposed; the side along the axis does not count.
+  let whole: ExactProposal
+  /// The lines of each text in each regime.
+  private(set) var lines: [[LayoutTree.Index: TextLines]] = []
 
   /// Sizes between which nothing but lengths changes.
   public struct Regime: Sendable {
@@ -19,6 +23,8 @@ public struct Breakpoints: Sendable {
     public var lower: Rational
     /// Where it ends, in points.
     public var upper: Rational
+    /// Whether the regime begins just above `lower`, and not at `lower` itself.
+    public var isOpen: Bool
     /// What changes at its beginning; empty for the first.
     public var begins: [Border]
     /// The layout at the beginning or inside.
@@ -27,8 +33,9 @@ public struct Breakpoints: Sendable {
 
   /// Walks a range of container sizes, in points, regime by regime.
   ///
-  /// The other side is as `proposal` says. Throws as `ConstraintEngine.layout` does, and
-  /// `BreakpointsError.tooMany` where code of which nothing is known changes the layout at every size.
+  /// The other side is as `proposal` says. Throws as `ConstraintEngine.layout` does,
+  /// `BreakpointsError.invalidRange` for a range that is none, and `BreakpointsError.tooMany` where code of which
+  /// nothing is known changes the layout at every size.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
@@ -36,8 +43,12 @@ public struct Breakpoints: Sendable {
   ) throws {
     self.tree = tree
     self.axis = axis
-    let whole = ExactProposal(try proposal.checked())
+    guard lower >= 0, lower <= upper, upper.doubleValue <= LayoutTree.greatestLength else {
+      throw BreakpointsError.invalidRange(from: lower, through: upper)
+    }
+    whole = ExactProposal(try proposal.checked())
     other = whole[axis.across]?.number ?? 0
+    let whole = whole
     func container(_ size: Rational) -> ExactProposal {
       ExactProposal(
         axis == .horizontal ? .number(size) : whole.width, axis == .vertical ? .number(size) : whole.height)
@@ -52,7 +63,10 @@ public struct Breakpoints: Sendable {
       let (piece, end, next) = try Self.regime(beyond: start, upper, axis, other) { size in
         try DeepStack.run(depth: tree.depth) { try layout.solve(in: container(size)).root }
       }
-      append(Regime(lower: start, upper: min(end ?? upper, upper), begins: borders, root: piece))
+      append(
+        Regime(
+          lower: start, upper: min(end ?? upper, upper), isOpen: !piece.region.contains(container(start)),
+          begins: borders, root: piece))
       guard let end, end < upper else { return }
       guard regimes.count < Self.most else { throw BreakpointsError.tooMany(at: end, borders: next) }
       start = end
@@ -60,15 +74,19 @@ public struct Breakpoints: Sendable {
     }
   }
 
-  /// Adds a regime; one in which every frame is the same function as before only makes that one longer.
+  /// Adds a regime; one in which every frame is the same function and every text has the same lines as before only
+  /// makes that one longer.
   private mutating func append(_ regime: Regime) {
-    func functions(_ regime: Regime) -> [[FrameFunction?]] {
+    func functions(_ regime: Regime) -> [[SizeFunction?]] {
       regime.root.views.map { Self.functions(of: $0, axis, other) }
     }
-    if let last = regimes.last, functions(last) == functions(regime) {
+    let middle = container(at: (regime.lower + regime.upper) / 2)
+    let texts = Self.lines(tree, regime.root, in: middle)
+    if let last = regimes.last, texts == lines.last, functions(last) == functions(regime) {
       regimes[regimes.count - 1].upper = regime.upper
     } else {
       regimes.append(regime)
+      lines.append(texts)
     }
   }
 
@@ -124,8 +142,8 @@ public struct Breakpoints: Sendable {
 public enum BreakpointsError: Error, Sendable {
   /// The layout changes regime at every size, or nearly so.
   case tooMany(at: Rational, borders: [Border])
-  /// A range that is empty, or an end of it that is no number.
-  case invalidRange(String)
+  /// A range that ends before it begins, or reaches beyond the lengths that there are.
+  case invalidRange(from: Rational, through: Rational)
 }
 
 extension BreakpointsError: CustomStringConvertible {
@@ -134,7 +152,8 @@ extension BreakpointsError: CustomStringConvertible {
     switch self {
     case .tooMany(let at, _):
       "at \(Words.points(at)) the layout changes at every size: code of which nothing is known decides it; sample it instead"
-    case .invalidRange(let text): "\"\(text)\" is no range of sizes; write it as 200...800"
+    case .invalidRange(let lower, let upper):
+      "\(Words.points(lower))...\(Words.points(upper)) is no range of sizes; write it as 200...800, from 0 on"
     }
   }
 }

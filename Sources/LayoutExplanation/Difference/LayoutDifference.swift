@@ -6,6 +6,8 @@ import LinearProgramming
 
 /// Which frames differ between two layouts, and which changed reason is behind each.
 public struct LayoutDifference: Sendable {
+  /// What was edited: the container, parameters, views.
+  public var edits: [LayoutEdit]
   /// What changed, in the order of the second layout, then what is gone.
   public var changes: [Change]
 
@@ -19,51 +21,46 @@ public struct LayoutDifference: Sendable {
     public var before: CGRect?
     /// Its frame now, in points; `nil` for a view that is gone.
     public var after: CGRect?
-    /// What is behind it, in sentences; empty where only its place changed with others.
-    public var causes: [String]
+    /// For each side that changed, what decided it and what does now; empty where only its place changed.
+    public var reasons: [String]
+    /// The edits that are behind it.
+    public var edits: [LayoutEdit]
   }
 
-  /// Compares two layouts; views are the same if their ids are, or else their paths.
+  /// Compares two layouts; views are the same if their ids are, or else their paths and kinds.
   public init(before: LayoutExplanation, after: LayoutExplanation) {
-    func byName(_ explanation: LayoutExplanation) -> [String: LayoutTree.Index] {
-      Dictionary(
-        explanation.tree.indices.map { (Self.key($0, explanation.tree), $0) },
-        uniquingKeysWith: { first, _ in first })
-    }
-    let old = byName(before)
-    let new = byName(after)
+    let match = ViewMatch(before.tree, after.tree)
+    let finder = EditFinder(before: before, after: after, match: match)
+    let edits = finder.edits
+    let behind = finder.behind(edits)
+    self.edits = edits
     changes = after.tree.indices.compactMap { index in
-      let key = Self.key(index, after.tree)
-      guard new[key] == index else { return nil }
-      return Self.change(index, old[key], before, after)
+      Self.change(index, match.old[index], before, after, behind[index] ?? edits)
     }
     let names = Names(tree: before.tree)
-    for index in before.tree.indices where new[Self.key(index, before.tree)] == nil {
+    for index in match.removed {
       changes.append(
         Change(
           path: before.tree[index].path, name: names.view(index), before: before.frame(of: index), after: nil,
-          causes: ["the view is gone"]))
+          reasons: ["the view is gone"], edits: edits.filter { $0.subject == .removed(index) }))
     }
-  }
-
-  private static func key(_ index: LayoutTree.Index, _ tree: LayoutTree) -> String {
-    let node = tree[index]
-    return node.id.map { "#\($0)" } ?? node.path + " " + node.element.kind
   }
 
   private static func change(
     _ index: LayoutTree.Index, _ old: LayoutTree.Index?, _ before: LayoutExplanation,
-    _ after: LayoutExplanation
+    _ after: LayoutExplanation, _ edits: [LayoutEdit]
   ) -> Change? {
     let frame = after.frame(of: index)
     let name = Names(tree: after.tree).view(index)
+    let path = after.tree[index].path
     guard let old else {
       return Change(
-        path: after.tree[index].path, name: name, before: nil, after: frame, causes: ["the view is new"])
+        path: path, name: name, before: nil, after: frame, reasons: ["the view is new"],
+        edits: edits.filter { $0.subject == .added(index) })
     }
     let oldFrame = before.frame(of: old)
     guard oldFrame != frame else { return nil }
-    let causes = Axis.allCases.compactMap { axis -> String? in
+    let reasons = Axis.allCases.compactMap { axis -> String? in
       guard let was = before.explanation(for: old)?[axis], let now = after.explanation(for: index)?[axis],
         was.length != now.length
       else { return nil }
@@ -72,8 +69,7 @@ public struct LayoutDifference: Sendable {
       let lengths = "\(Words.side(axis)) \(length(was)) to \(length(now))"
       return wasText == nowText ? "\(lengths): still \(nowText)" : "\(lengths): was \(wasText); is \(nowText)"
     }
-    return Change(
-      path: after.tree[index].path, name: name, before: oldFrame, after: frame, causes: causes)
+    return Change(path: path, name: name, before: oldFrame, after: frame, reasons: reasons, edits: edits)
   }
 
   private static func length(_ side: SideExplanation) -> String {
@@ -88,19 +84,29 @@ extension LayoutExplanation {
 }
 
 extension LayoutDifference {
-  /// Each change with its causes, as text.
+  /// What was edited, then each change with its reasons and the edits behind it, as text.
   public var text: String {
-    guard !changes.isEmpty else { return "no frame differs" }
-    return changes.map { change in
-      let frames = "\(Self.text(change.before)) -> \(Self.text(change.after))"
-      return (["\(change.path)  \(change.name)", "  \(frames)"] + change.causes.map { "  \($0)" })
-        .joined(separator: "\n")
-    }.joined(separator: "\n")
+    guard !changes.isEmpty else {
+      return (["no frame differs"] + edits.map { "  edited: \($0.text)" }).joined(separator: "\n")
+    }
+    var lines = edits.enumerated().map { "edit \($0.offset + 1): \($0.element.text)" }
+    for change in changes {
+      lines += [
+        "", "\(change.path)  \(change.name)", "  \(Self.text(change.before)) -> \(Self.text(change.after))",
+      ]
+      lines += change.reasons.map { "  \($0)" }
+      let numbers = change.edits.compactMap { edit in edits.firstIndex(of: edit).map { "\($0 + 1)" } }
+      if !numbers.isEmpty {
+        lines.append("  behind it: edit\(numbers.count == 1 ? "" : "s") \(Words.list(numbers))")
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
-  /// The changes as JSON.
+  /// The edits and the changes as JSON.
   public var json: JSONValue {
     .object([
+      .init("edits", .array(edits.map { .string($0.text) })),
       .init(
         "changes",
         .array(
@@ -108,9 +114,10 @@ extension LayoutDifference {
             .object([
               .init("path", .string(change.path)), .init("name", .string(change.name)),
               .init("before", Self.json(change.before)), .init("after", Self.json(change.after)),
-              .init("causes", .array(change.causes.map { .string($0) })),
+              .init("reasons", .array(change.reasons.map { .string($0) })),
+              .init("edits", .array(change.edits.map { .string($0.text) })),
             ])
-          }))
+          })),
     ])
   }
 

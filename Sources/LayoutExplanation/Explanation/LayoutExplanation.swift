@@ -14,7 +14,7 @@ public struct LayoutExplanation: Sendable {
   public let proposal: ProposedViewSize
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
-  private let engine: ConstraintEngine
+  let engine: ConstraintEngine
   private let places: [LayoutTree.Index: Int]
 
   /// Lays a tree out and finds the reasons.

@@ -1,62 +1,102 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LayoutDocuments
+import LinearProgramming
 
 extension Breakpoints {
-  /// The breakpoints as a text table, with each view's functions where they change.
-  public func text(scene: String, from lower: String, through upper: String) -> String {
-    let letter = axis == .horizontal ? "w" : "h"
-    let sentences = BorderSentences(tree)
-    var lines = ["\(scene), \(Words.side(axis)) \(lower)...\(upper): \(regimes.count - 1) breakpoints"]
-    var before: [LayoutTree.Index: [FrameFunction?]] = [:]
-    for regime in regimes {
-      lines.append("")
-      let range = "\(Words.points(regime.lower))...\(Words.points(regime.upper))"
-      let begins = regime.begins.map(sentences.text).joined(separator: ", and ")
-      lines.append(begins.isEmpty ? range : "\(range): \(begins)")
-      for index in tree.indices {
-        let frame = frame(of: index, in: regime)
-        guard !frame.isEmpty, before[index] != frame else { continue }
-        before[index] = frame
-        let numbers = zip(["x", "y", "width", "height"], frame).map { name, function in
-          "\(name) \(function?.text(of: letter) ?? "infinity")"
-        }
-        lines.append(
-          "  \(tree[index].path)\(tree[index].id.map { " \"\($0)\"" } ?? "")  \(numbers.joined(separator: ", "))"
-        )
+  /// The breakpoints as a text table: each size and what changes there.
+  ///
+  /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size.
+  public func text(scene: String, showsFrames: Bool = false) -> String {
+    let count = regimes.count - 1
+    let title =
+      "\(scene), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
+      + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
+    let labels = regimes.indices.map(label)
+    let column = labels.dropFirst().map(\.count).max() ?? 0
+    var lines = [title]
+    for place in regimes.indices.dropFirst() {
+      let blanks = String(repeating: " ", count: column - labels[place].count)
+      let sentences = sentences(at: place)
+      lines.append("  \(blanks)\(labels[place])  \(sentences.first ?? "")")
+      for more in sentences.dropFirst() {
+        lines.append("  \(String(repeating: " ", count: column))  \(more)")
       }
+    }
+    if showsFrames {
+      for index in tree.indices { lines += frameLines(of: index, labels) }
     }
     return lines.joined(separator: "\n")
   }
 
+  /// Where the range begins, in points.
+  private var lower: Rational { regimes.first?.lower ?? 0 }
+  /// Where the range ends, in points.
+  private var upper: Rational { regimes.last?.upper ?? 0 }
+
+  /// The size at which a regime begins; with `>` where it begins just above.
+  private func label(_ place: Int) -> String {
+    (place > 0 && regimes[place].isOpen ? ">" : "") + Words.points(regimes[place].lower)
+  }
+
+  private func sentences(at place: Int) -> [String] {
+    let words = BreakpointSentences(tree: tree)
+    return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// A view's functions, a line for each stretch in which they stay the same.
+  private func frameLines(of view: LayoutTree.Index, _ labels: [String]) -> [String] {
+    let letter = axis == .horizontal ? "w" : "h"
+    var rows: [[String]] = []
+    var last: [SizeFunction?] = []
+    for (place, regime) in regimes.enumerated() {
+      let frame = frame(of: view, in: regime)
+      guard !frame.isEmpty, frame != last else { continue }
+      last = frame
+      rows.append(["from \(labels[place])"] + frame.map { $0?.text(of: letter) ?? "infinity" })
+    }
+    guard !rows.isEmpty else { return [] }
+    let table = [["", "x", "y", "width", "height"]] + rows
+    let widths = (0..<5).map { column in table.map { $0[column].count }.max() ?? 0 }
+    let id = tree[view].id.map { " \"\($0)\"" } ?? ""
+    return ["", "\(tree[view].path)  \(tree[view].element.kind)\(id)"]
+      + table.map { row in
+        let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+          .joined(separator: "  ")
+        return "  " + line.replacingOccurrences(of: "\\s+$", with: "", options: .regularExpression)
+      }
+  }
+
   /// The breakpoints as JSON: exact fractions, every view in every regime.
   public func json(scene: String) -> JSONValue {
-    let sentences = BorderSentences(tree)
-    let values = regimes.map { regime -> JSONValue in
-      let views = tree.indices.map { index -> JSONValue in
-        let frame = frame(of: index, in: regime)
-        let numbers = zip(["x", "y", "width", "height"], frame).map { name, function in
-          JSONValue.Member(
-            name,
-            function.map {
-              .object([
-                .init("constant", .string($0.constant.description)),
-                .init("slope", .string($0.slope.description)),
-              ])
-            } ?? .string("infinity"))
-        }
-        return .object(
-          [.init("path", .string(tree[index].path)), .init("id", .string(orNull: tree[index].id))] + numbers)
-      }
+    let values = regimes.indices.map { place -> JSONValue in
+      let regime = regimes[place]
       return .object([
         .init("from", .string(regime.lower.description)), .init("through", .string(regime.upper.description)),
-        .init("begins", .array(regime.begins.map { .string(sentences.text($0)) })),
-        .init("views", .array(views)),
+        .init("open", .boolean(regime.isOpen)),
+        .init("changes", .array(sentences(at: place).map { .string($0) })),
+        .init("views", .array(tree.indices.map { json($0, in: regime) })),
       ])
     }
     return .object([
       .init("scene", .string(scene)), .init("side", .string(Words.side(axis))),
       .init("breakpoints", .array(sizes.map { .number($0.doubleValue) })), .init("regimes", .array(values)),
     ])
+  }
+
+  private func json(_ view: LayoutTree.Index, in regime: Regime) -> JSONValue {
+    let numbers = zip(["x", "y", "width", "height"], frame(of: view, in: regime)).map { name, function in
+      JSONValue.Member(
+        name,
+        function.map {
+          .object([
+            .init("constant", .string($0.constant.description)),
+            .init("slope", .string($0.slope.description)),
+          ])
+        } ?? .string("infinity"))
+    }
+    return .object(
+      [.init("path", .string(tree[view].path)), .init("id", .string(orNull: tree[view].id))] + numbers)
   }
 }

@@ -4,8 +4,9 @@ import LinearProgramming
 
 /// What forbids something of a layout, and each single change that would allow it.
 ///
-/// A modifier forbids it if some other value of one of its lengths would allow it while everything else stays. Every
-/// set that forbids it contains all of these: to leave one out is to allow it. So they are the smallest set.
+/// Sets of facts that forbid it come smallest first; each further one holds even without the members of those before.
+/// Whatever is said to allow it was laid out. That nothing else does is the outcome of a search that is thorough but
+/// not endless: `isCutOff` says where it had to stop.
 public struct WhyNot: Sendable {
   /// What was asked.
   public var question: WhyNotQuestion
@@ -13,202 +14,241 @@ public struct WhyNot: Sendable {
   public var value: Rational
   /// Whether the layout is so already.
   public var holds: Bool
-  /// The changes that would allow it, one alone each; by the size of the change.
+  /// The sets of facts that forbid it.
+  public var forbidding: [Forbidding]
+  /// The changes of one length that would allow it, one alone each; by the size of the change.
   public var changes: [Change]
-  /// What decides the view's side; told where no change of one length would do.
-  public var facts: [String]
-  private let tree: LayoutTree
-  private let container: ExactProposal
+  /// Other values of one fact that would allow it where no change of one of its lengths does.
+  public var alternatives: [Alternative]
+  /// For `==`: lengths with which the number leaps over the bound and is never equal to it.
+  public var leaps: [Leap]
+  /// Whether something was left untried because there was too much of it.
+  public var isCutOff: Bool
+  /// How many facts the search may have changed.
+  public var factCount: Int
+  /// How many facts there are; the nearest were tried.
+  public var allFactCount: Int
+  let finder: FactFinder
+
+  /// Facts that together forbid it, whatever all others are; without any one of them it can be so.
+  public struct Forbidding: Sendable {
+    /// The facts; none where nothing that was tried allows it.
+    public var members: [Member]
+
+    /// A fact, and what the others may be without it.
+    public struct Member: Sendable {
+      /// The fact.
+      public var fact: Fact
+      /// Values with which it is so: of this fact, and of none of the other members.
+      ///
+      /// With any one of them as it was, it no longer is. For `==` the number comes to the bound or goes beyond.
+      public var allowing: [Fact: FactValue]
+    }
+  }
 
   /// A change of one length that would allow it: laid out with it, it is so.
   public struct Change: Sendable {
+    /// What is changed; for a text, a side of content of a fixed size in its place.
+    public var input: PriceInput
+    /// How long it is, in points.
+    public var from: Rational
+    /// By how many points: the smallest change that does.
+    public var amount: Rational
+    /// Whether it gets shorter; the amount says so too, unless it is zero.
+    public var isLess: Bool
+    /// Whether it takes a hair more than the amount.
+    public var isOpen: Bool
+  }
+
+  /// Another value of one fact that would allow it.
+  public struct Alternative: Sendable {
+    /// The fact.
+    public var fact: Fact
+    /// What it would be.
+    public var value: FactValue
+  }
+
+  /// A length with which the number leaps over the bound.
+  public struct Leap: Sendable {
     /// What is changed.
     public var input: PriceInput
-    /// By how many points.
+    /// By how many points where it leaps.
     public var amount: Rational
   }
 
+  /// How many facts a search changes.
+  private static let mostFacts = 32
+
   /// Answers a question about a layout.
   ///
-  /// Throws `WhyNotError`, and what `ConstraintEngine.layout` does.
-  public init(comparison question: WhyNotQuestion, in explanation: LayoutExplanation) throws {
+  /// `work` limits the search: how many views it lays out, each counted once per layout. Throws `WhyNotError`, and what
+  /// `ConstraintEngine.layout` does.
+  public init(
+    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 12_000
+  ) throws {
+    let explanation = try explanation.withSpacingWritten()
+    let view = try question.view(in: explanation)
+    guard
+      let value = question.form(of: view, in: explanation.solution.root)?.value(
+        at: explanation.solution.container)
+    else { throw WhyNotError.infinite("\(question.view).\(question.property.rawValue)") }
     self.question = question
-    tree = explanation.tree
-    container = explanation.solution.container
-    guard let view = explanation.views(named: question.view).first else {
-      throw WhyNotError.noSuchView(question.view)
-    }
-    let search = ChangeSearch(explanation: explanation, view: view, question: question)
-    guard let value = search.form(explanation.solution.root)?.value(at: container) else {
-      throw WhyNotError.infinite("\(question.view).\(question.property.rawValue)")
-    }
     self.value = value
     holds = question.holds(value)
-    changes = holds ? [] : try search.changes()
-    facts = []
-    if changes.isEmpty, !holds, let side = explanation.explanation(for: view)?[question.property.axis] {
-      facts = [ReasonSentences(explanation).text(side, of: view)]
+    finder = FactFinder(
+      tree: explanation.tree, container: explanation.solution.container, view: view,
+      axis: question.property.axis)
+    let all = finder.facts
+    allFactCount = all.count
+    let layouts = max(60, work / explanation.tree.nodes.count)
+    factCount = min(all.count, Self.mostFacts, layouts / 6)
+    (forbidding, changes, alternatives, leaps, isCutOff) = ([], [], [], [], false)
+    if !holds { search(explanation, Array(all.prefix(factCount)), layouts) }
+  }
+
+  private mutating func search(_ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int) {
+    var oneSided = question
+    if question.comparison == .equal { oneSided.comparison = value < question.bound ? .atLeast : .atMost }
+    let trial = WhyNotTrial(explanation, finder: finder, question: oneSided, most: layouts)
+    let search = ForbiddenSearch(trial: trial, facts: facts)
+    forbidding = search.sets()
+    isCutOff = trial.isCutOff || factCount < allFactCount
+    trial.most += 100
+    // What allows it alone is in every set that forbids it.
+    for fact in forbidding.first?.members.map(\.fact) ?? [] {
+      let before = changes.count
+      findChanges(of: fact, explanation, trial)
+      if changes.count == before,
+        let value = trial.options.corners(fact, from: nil).first(where: {
+          trial.knownToHold([fact: $0], isExact: question.comparison == .equal)
+        })
+      {
+        alternatives.append(Alternative(fact: fact, value: value))
+      }
     }
-  }
-}
-
-/// Looks for the changes of one length that make a comparison hold.
-private struct ChangeSearch {
-  var explanation: LayoutExplanation
-  var view: LayoutTree.Index
-  var question: WhyNotQuestion
-
-  /// The furthest a length is changed, in points.
-  static let reach: Rational = 10_000
-  /// How many regimes a search crosses at most.
-  static let regimes = 24
-
-  /// The number in question as a function of the container and of written lengths.
-  func form(_ root: RootPiece) -> AffineForm? {
-    guard let placed = root.views.first(where: { $0.index == view }) else { return nil }
-    let isWidth = question.property.axis == .horizontal
-    guard let edge = (isWidth ? placed.x : placed.y).form,
-      let length = (isWidth ? placed.width : placed.height).form
-    else { return nil }
-    let shares = question.property.shares
-    return edge * shares.edge + length * shares.length
+    changes.sort { $0.amount.magnitude < $1.amount.magnitude }
+    if !changes.isEmpty { leaps = [] }
   }
 
-  func changes() throws -> [WhyNot.Change] {
-    var found: [WhyNot.Change] = []
+  private mutating func findChanges(
+    of fact: Fact, _ explanation: LayoutExplanation, _ trial: WhyNotTrial
+  ) {
+    var explanation = explanation
+    var inputs = finder.inputs(of: fact)
+    if case .content(let leaf) = fact, explanation.tree[leaf].element is MeasuredElement {
+      // A text is asked about as content of the size that it has now.
+      guard let fixed = explanation.fixing(leaf) else { return }
+      explanation = fixed
+      inputs = [LengthParameter.width, .height].map { .written(LengthInput(leaf, $0)) }
+    }
+    guard let now = question.form(of: finder.view, in: explanation.solution.root),
+      !question.holds(now.value(at: explanation.solution.container))
+    else { return }
+    let search = ChangeSearch(
+      explanation: explanation, view: finder.view, question: question,
+      value: now.value(at: explanation.solution.container))
     for input in inputs {
-      let amounts = try [true, false].compactMap { try amount(input, isGrowing: $0) }
-      guard let amount = amounts.min(by: { $0.magnitude < $1.magnitude }) else { continue }
-      // Only what was laid out with the change, and is so then, is told.
-      guard let after = try? explanation.moved(input, by: amount), let form = form(after.root),
-        holdsNearly(form.value(at: after.container))
-      else { continue }
-      found.append(WhyNot.Change(input: input, amount: amount))
-    }
-    return found.sorted { $0.amount.magnitude < $1.amount.magnitude }
-  }
-
-  /// A length is written as a double, so a change by a third lands beside the bound.
-  private func holdsNearly(_ value: Rational) -> Bool {
-    question.holds(value)
-      || (value - question.bound).magnitude < Rational(numerator: 1, denominator: 1_000_000)
-  }
-
-  private var inputs: [PriceInput] {
-    let tree = explanation.tree
-    let containers = Axis.allCases.filter { explanation.solution.container[$0]?.number != nil }
-    let written = tree.indices.flatMap { index in
-      tree[index].element.lengths.keys.sorted { $0.rawValue < $1.rawValue }.map { LengthInput(index, $0) }
-    }
-    return containers.map(PriceInput.container) + written.map(PriceInput.written)
-  }
-
-  /// How far an input has to go in one direction; `nil` where no way leads there.
-  private func amount(_ input: PriceInput, isGrowing: Bool) throws -> Rational? {
-    var change: Rational = 0
-    let furthest = furthest(input, isGrowing: isGrowing)
-    var crossed = 0
-    while crossed < Self.regimes {
-      guard let regime = try regime(of: input, from: change, isGrowing: isGrowing),
-        let form = form(regime.root)
-      else { return nil }
-      let slope = isGrowing ? input.slope(of: form) : -input.slope(of: form)
-      let gap = question.bound - form.value(at: regime.container) + slope * regime.ahead
-      // `gap` is what is missing at `change`, on this regime's own line.
-      if slope.signum() != 0, (gap / slope).signum() >= 0 {
-        let distance = gap / slope
-        if regime.length.map({ distance <= $0 }) ?? true {
-          return distance + change.magnitude <= furthest
-            ? signed(change.magnitude + distance, isGrowing) : nil
-        }
+      let knob = input.knob(of: explanation.tree)
+      func isSo(_ number: Double) -> Bool {
+        trial.holds([fact: trial.options.setting(knob, to: number, in: nil, of: fact)])
       }
-      guard let length = regime.length, change.magnitude + length < furthest else { return nil }
-      if crossed > 1 && slope.isZero && form.inputs.isEmpty { return nil }
-      change = signed(change.magnitude + length, isGrowing)
-      crossed += 1
-    }
-    return nil
-  }
-
-  private func signed(_ value: Rational, _ isGrowing: Bool) -> Rational { isGrowing ? value : -value }
-
-  /// A written length of a frame, and a container, do not become negative.
-  private func furthest(_ input: PriceInput, isGrowing: Bool) -> Rational {
-    guard !isGrowing else { return Self.reach }
-    switch input {
-    case .container(let axis): return explanation.solution.container[axis]?.number ?? 0
-    case .written(let input):
-      let element = explanation.tree[input.view].element
-      let mayBeNegative =
-        element is PaddingElement || element is OffsetElement || element is PositionElement
-        || element is StackElement || element is AlignmentGuideElement
-      let value = Rational(exactly: Double(element.length(input.parameter) ?? 0)) ?? 0
-      return mayBeNegative ? Self.reach : value
-    }
-  }
-
-  private struct Regime {
-    var root: RootPiece
-    var container: ExactProposal
-    /// How far beyond the change in question it was laid out.
-    var ahead: Rational
-    /// How far it reaches from the change in question.
-    var length: Rational?
-  }
-
-  /// The regime that an input meets as it goes on from a change.
-  private func regime(of input: PriceInput, from change: Rational, isGrowing: Bool) throws -> Regime? {
-    for exponent in [0, 10, 20, 30] where exponent > 0 || change.isZero {
-      let ahead = exponent == 0 ? 0 : Rational(numerator: 1, denominator: 1 << exponent)
-      guard let solution = try? explanation.moved(input, by: change + (isGrowing ? ahead : -ahead)) else {
-        return nil
+      let large = trial.options.large
+      let finding = search.finding(
+        input, isSoWhenLarge: isSo(large), isSoWhenSmall: isSo(0) || isSo(-large))
+      switch finding {
+      case .change(let change): changes.append(change)
+      case .leap(let amount): leaps.append(Leap(input: input, amount: amount))
+      case nil: break
       }
-      let onward = explanation.range(
-        of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
-      if exponent == 0 && onward.length == 0 { continue }
-      let back = explanation.range(
-        of: input, in: solution.root, at: solution.container, isGrowing: !isGrowing)
-      guard back.length.map({ $0 >= ahead }) ?? true else { continue }
-      return Regime(
-        root: solution.root, container: solution.container, ahead: ahead,
-        length: onward.length.map { $0 + ahead })
     }
-    return nil
+  }
+
+  /// The layout with other values of some facts, as `Forbidding.Member.allowing` gives them.
+  ///
+  /// `nil` for values that facts of this layout cannot have. Throws `LayoutError.invalidParameter`.
+  public func layout(with values: [Fact: FactValue]) throws -> VariedLayout? {
+    try VariedLayout(values, finder: finder)
   }
 }
 
-extension WhyNot {
-  /// The modifiers and the container that together forbid it, each named once.
-  public var forbidding: [String] {
-    changes.reduce(into: []) { names, change in
-      let name = subject(change.input)
-      if !names.contains(name) { names.append(name) }
+extension LayoutExplanation {
+  /// The same layout with content of a fixed size, the one that it has, in place of a leaf.
+  fileprivate func fixing(_ leaf: LayoutTree.Index) -> LayoutExplanation? {
+    guard let frame = solution.result.views.first(where: { $0.index == leaf })?.frame,
+      let changed = try? tree.replacing(ImageElement(size: frame.size), at: leaf)
+    else { return nil }
+    return try? LayoutExplanation(changed, in: proposal, engine: engine)
+  }
+
+  /// The same layout with each stack's default spacing as if it had been written, so that it can be changed.
+  fileprivate func withSpacingWritten() throws -> LayoutExplanation {
+    var changed = tree
+    for index in tree.indices {
+      guard var stack = tree[index].element as? StackElement, stack.spacing == nil,
+        tree[index].children.count > 1, let spacing = tree.uniformSpacing(of: index)
+      else { continue }
+      stack.spacing = spacing
+      changed = try changed.replacing(stack, at: index)
+    }
+    return try LayoutExplanation(changed, in: proposal, engine: engine)
+  }
+}
+
+extension WhyNotQuestion {
+  /// The view in question.
+  ///
+  /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
+  func view(in explanation: LayoutExplanation) throws(WhyNotError) -> LayoutTree.Index {
+    let found = explanation.views(named: view)
+    guard let first = found.first else {
+      throw .noSuchView(view, known: explanation.tree.nodes.compactMap(\.id))
+    }
+    guard found.count == 1 else {
+      throw .ambiguous(view, paths: found.map { explanation.tree[$0].path })
+    }
+    return first
+  }
+}
+
+extension PriceInput {
+  /// Which number of its fact a length is.
+  fileprivate func knob(of tree: LayoutTree) -> FactOptions.Knob {
+    guard case .written(let input) = self else { return .points }
+    switch input.parameter {
+    case .spacing: return .points
+    case .width where tree[input.view].element is ImageElement: return .side(.horizontal)
+    case .height where tree[input.view].element is ImageElement: return .side(.vertical)
+    default: return .length(input.parameter)
+    }
+  }
+}
+
+extension FactFinder {
+  /// The lengths of a fact that can be changed one at a time.
+  func inputs(of fact: Fact) -> [PriceInput] {
+    switch fact {
+    case .container(let axis): container[axis]?.number == nil ? [] : [.container(axis)]
+    case .alignment: []
+    case .spacing(let index): [.written(LengthInput(index, .spacing))]
+    case .modifier(let index), .content(let index):
+      tree[index].element.lengths.keys.sorted { $0.rawValue < $1.rawValue }
+        .filter { parameter in couplesAxes || parameter.axis.map { $0 == axis } ?? true }
+        .map { .written(LengthInput(index, $0)) }
     }
   }
 
-  private func subject(_ input: PriceInput) -> String {
+  /// The fact that a length belongs to.
+  func fact(of input: PriceInput) -> Fact {
     switch input {
-    case .container(let axis):
-      "the container's \(Words.side(axis)) \(Words.points(container[axis]?.number ?? 0))"
-    case .written(let input): Names(tree: tree).modifier(input)
+    case .container(let axis): .container(axis)
+    case .written(let input):
+      if tree[input.view].element is StackElement {
+        .spacing(input.view)
+      } else if tree[input.view].element.role == .leaf {
+        .content(input.view)
+      } else {
+        .modifier(input.view)
+      }
     }
-  }
-
-  /// The answer in sentences.
-  public var text: String {
-    if holds { return "\(question): it is so, at \(Words.points(value))" }
-    var lines = ["\(question): no, it is \(Words.points(value))"]
-    guard !changes.isEmpty else {
-      return (lines + ["no change of one written length allows it: it is \(facts.joined(separator: ", "))"])
-        .joined(separator: "\n  ")
-    }
-    lines.append("forbidden by \(Words.list(forbidding)) together; without any one of these it could be so")
-    for change in changes { lines.append("allowed if \(sentence(change))") }
-    return lines.joined(separator: "\n  ")
-  }
-
-  private func sentence(_ change: Change) -> String {
-    let direction = change.amount.signum() < 0 ? "less" : "more"
-    return "\(subject(change.input)), is \(Words.points(change.amount.magnitude)) \(direction)"
   }
 }

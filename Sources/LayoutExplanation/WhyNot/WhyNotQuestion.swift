@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import LinearProgramming
 
 /// Something that a layout might have been: `badge.width >= 100`.
@@ -57,7 +58,8 @@ public struct WhyNotQuestion: Hashable, Sendable {
 
   /// Reads a question.
   ///
-  /// - Throws: `WhyNotError.unreadable` for text that is none.
+  /// - Throws: `WhyNotError.unreadable` for text that is none, `WhyNotError.noSuchProperty` for a word that names no
+  ///   number of a frame.
   public init(_ text: String) throws(WhyNotError) {
     guard let comparison = Comparison.allCases.first(where: { text.contains($0.rawValue) }) else {
       throw .unreadable(text)
@@ -66,9 +68,11 @@ public struct WhyNotQuestion: Hashable, Sendable {
       $0.trimmingCharacters(in: .whitespaces)
     }
     guard sides.count == 2, let number = Double(sides[1]), let bound = Rational(exactly: number),
-      let dot = sides[0].lastIndex(of: "."),
-      let property = Property(rawValue: String(sides[0][sides[0].index(after: dot)...]))
+      abs(number) <= LayoutTree.greatestLength, let dot = sides[0].lastIndex(of: "."),
+      dot != sides[0].startIndex
     else { throw .unreadable(text) }
+    let word = String(sides[0][sides[0].index(after: dot)...])
+    guard let property = Property(rawValue: word) else { throw .noSuchProperty(word) }
     view = String(sides[0][..<dot])
     self.property = property
     self.comparison = comparison
@@ -96,8 +100,12 @@ extension WhyNotQuestion: CustomStringConvertible {
 public enum WhyNotError: Error, Hashable, Sendable {
   /// Text that is no question.
   case unreadable(String)
-  /// A view that the tree does not have.
-  case noSuchView(String)
+  /// A word that names no number of a frame.
+  case noSuchProperty(String)
+  /// A view that the tree does not have, and the ids that it has.
+  case noSuchView(String, known: [String])
+  /// A name that several views have, and their paths.
+  case ambiguous(String, paths: [String])
   /// A number that is infinite.
   case infinite(String)
 }
@@ -107,10 +115,18 @@ extension WhyNotError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let text):
-      "\"\(text)\" is no comparison; write it as badge.width >= 100, with one of "
-        + WhyNotQuestion.Property.allCases.map(\.rawValue).joined(separator: ", ") + " and <=, >= or =="
-    case .noSuchView(let name): "there is no view \"\(name)\""
+      "\"\(text)\" is no comparison; write it as 'badge.width >= 100', with <=, >= or == and a number"
+    case .noSuchProperty(let word):
+      "a frame has no \"\(word)\"" + hint(word, WhyNotQuestion.Property.allCases.map(\.rawValue))
+    case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
+    case .ambiguous(let name, let paths):
+      "\(paths.count) views are called \"\(name)\"; ask for one by its path: \(paths.joined(separator: ", "))"
     case .infinite(let name): "\(name) is infinite here; propose a number"
     }
+  }
+
+  private func hint(_ word: String, _ known: [String]) -> String {
+    if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
+    return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
   }
 }

@@ -7,11 +7,13 @@ struct BreakpointsCommand: ParsableCommand {
     commandName: "breakpoints",
     abstract: "Lists the container sizes at which a layout changes regime, and what changes there.",
     discussion: """
-      Between two breakpoints every frame is an affine function of the container's size; the table shows the views
-      whose functions change. Good sizes for snapshot tests are one inside each regime.
+      Between two breakpoints every frame is an affine function of the container's size; --frames shows them. At a size
+      that is marked with ">" the layout is still the one below. Good sizes for snapshot tests are one inside each
+      regime.
 
       EXAMPLES
         taut breakpoints scene.json --width 200...800
+        taut breakpoints scene.json --width 200...800 --frames
         taut breakpoints scene.json --height 0...1000 --proposal 320xnil
         taut breakpoints --format json scene.json --width 320...1024
       """)
@@ -24,6 +26,9 @@ struct BreakpointsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The range of container heights.", valueName: "from...through"))
   var height: RangeArgument?
 
+  @Flag(help: "Shows each view's frame as functions of the container's size too; JSON always has them.")
+  var frames = false
+
   func validate() throws {
     guard (width == nil) != (height == nil) else {
       throw ValidationError("Give one range: --width 200...800 or --height 200...800.")
@@ -35,12 +40,15 @@ struct BreakpointsCommand: ParsableCommand {
     let axis: Axis = width == nil ? .vertical : .horizontal
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene { scene in
+      let line = ProgressLine("Walking the sizes")
+      defer { line.finish() }
+      let length = max(1, (range.upper - range.lower).doubleValue)
       let breakpoints = try Breakpoints(
-        scene.tree, in: scene.proposal, along: axis, from: range.lower, through: range.upper)
+        scene.tree, in: scene.proposal, along: axis, from: range.lower, through: range.upper
+      ) { size in line.show((size - range.lower).doubleValue / length, "at \(Int(size.doubleValue))") }
+      line.finish()
       printer.add(
-        text: breakpoints.text(
-          scene: scene.name, from: PointFormat.shortest(range.lower.doubleValue),
-          through: PointFormat.shortest(range.upper.doubleValue)),
+        text: breakpoints.text(scene: scene.name, showsFrames: frames),
         json: breakpoints.json(scene: scene.name))
       return .holds
     }

@@ -7,7 +7,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Says which frames differ between two scenes, and which changed reason is behind each.",
     discussion: """
-      Views are matched by id, or else by path. Exits with 1 where any frame differs.
+      Views are matched by id, or else by path and kind. First the edits are listed; each frame that differs names those
+      without which it would not. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2
+      for bad input.
 
       EXAMPLES
         taut diff before.json after.json

@@ -9,6 +9,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Says why every view has its size, or tells the story of one.",
     discussion: """
       Every explanation follows from the certificate of the layout, which is checked before anything is printed.
+      A question by --why-not exits with 0 where it is so already, and with 1 where it is not.
 
       EXAMPLES
         taut explain scene.json
@@ -45,18 +46,18 @@ struct ExplainCommand: ParsableCommand {
       if let whyNot {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
-      } else {
-        let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
-        let stories = try stories(explanation, scene)
-        try printer.add(
-          text: view.isEmpty
-            ? text.whole(explanation, scene: scene.name)
-            : text.stories(stories, of: explanation, scene: scene.name),
-          json: json.certified(
-            view.isEmpty
-              ? json.whole(explanation, scene: scene.name)
-              : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
+        return answer.holds ? .holds : .answerIsNo
       }
+      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
+      let stories = try stories(explanation, scene)
+      try printer.add(
+        text: view.isEmpty
+          ? text.whole(explanation, scene: scene.name)
+          : text.stories(stories, of: explanation, scene: scene.name),
+        json: json.certified(
+          view.isEmpty
+            ? json.whole(explanation, scene: scene.name)
+            : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
       return .holds
     }
     printer.finish(isList: options.scenes.count > 1)

@@ -1,0 +1,97 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+extension Breakpoints {
+  /// What changes at a breakpoint.
+  public enum Change: Hashable, Sendable {
+    /// A text has another number of lines than below.
+    case lines(view: LayoutTree.Index, from: Int, to: Int)
+    /// A text has as many lines as below, broken at other words.
+    case breaks(view: LayoutTree.Index)
+    /// A text has as many lines as below, and the last is cut off elsewhere: now, or no longer.
+    case cut(view: LayoutTree.Index, isCut: Bool, wasCut: Bool)
+    /// Something else: what held a length lets go, another order, another row.
+    case border(Border)
+  }
+
+  /// What changes at the beginning of a regime; nothing at that of the first.
+  public func changes(at place: Int) -> [Change] {
+    guard regimes.indices.contains(place), place > 0 else { return [] }
+    let (before, after) = (lines[place - 1], lines[place])
+    var changes: [Change] = []
+    for index in tree.indices {
+      guard let old = before[index], let new = after[index] else { continue }
+      if old.lines.count != new.lines.count {
+        changes.append(.lines(view: index, from: old.lines.count, to: new.lines.count))
+      } else if old.lines != new.lines, old.isTruncated || new.isTruncated {
+        changes.append(.cut(view: index, isCut: new.isTruncated, wasCut: old.isTruncated))
+      } else if old != new {
+        changes.append(.breaks(view: index))
+      }
+    }
+    let told = Set(
+      changes.map { change -> LayoutTree.Index in
+        switch change {
+        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _): view
+        case .border: tree.root
+        }
+      })
+    for border in regimes[place].begins {
+      // Of two texts at one border, the one whose lines stay has nothing to tell.
+      if case .measured(let view) = border, told.contains(view) || (before[view] != nil && !changes.isEmpty) {
+        continue
+      }
+      changes.append(.border(border))
+    }
+    return changes
+  }
+
+  /// The lines of each text of a layout, as they are inside a regime.
+  static func lines(
+    _ tree: LayoutTree, _ root: RootPiece, in container: ExactProposal
+  ) -> [LayoutTree.Index: TextLines] {
+    var lines: [LayoutTree.Index: TextLines] = [:]
+    for view in root.views {
+      guard let text = (tree[view.index].element as? MeasuredElement)?.content as? TextContent else {
+        continue
+      }
+      let proposal = view.proposal(at: container).doubles
+      let measured = text.measurer.measure(
+        MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: proposal.width,
+        height: proposal.height)
+      lines[view.index] = TextLines(lines: measured.lines, isTruncated: measured.isTruncated)
+    }
+    return lines
+  }
+
+  /// The container at a size inside a regime.
+  func container(at size: Rational) -> ExactProposal {
+    ExactProposal(
+      axis == .horizontal ? .number(size) : whole.width, axis == .vertical ? .number(size) : whole.height)
+  }
+}
+
+/// The lines of a text, and whether a part of it is missing.
+struct TextLines: Hashable, Sendable {
+  var lines: [String]
+  var isTruncated: Bool
+}
+
+/// What changes at a breakpoint, in the words of SwiftUI.
+struct BreakpointSentences {
+  let tree: LayoutTree
+
+  func text(_ change: Breakpoints.Change) -> String {
+    let names = Names(tree: tree)
+    switch change {
+    case .lines(let view, let from, let to):
+      return "\(names.view(view)) goes from \(from) \(from == 1 ? "line" : "lines") to \(to)"
+    case .breaks(let view): return "\(names.view(view)) breaks its lines otherwise"
+    case .cut(let view, let isCut, let wasCut):
+      let how = !isCut ? "is no longer cut off" : wasCut ? "is cut off at another place" : "is cut off"
+      return "\(names.view(view)) \(how)"
+    case .border(let border): return BorderSentences(tree).text(border)
+    }
+  }
+}

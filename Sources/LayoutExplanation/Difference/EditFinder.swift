@@ -1,0 +1,112 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// Finds what was edited between two layouts, and which edit is behind which frame.
+struct EditFinder {
+  let before: LayoutExplanation
+  let after: LayoutExplanation
+  let match: ViewMatch
+
+  /// How many edits are told apart by laying out without each of them.
+  private static let most = 64
+
+  var edits: [LayoutEdit] {
+    var edits = Axis.allCases.compactMap { axis -> LayoutEdit? in
+      let (was, now) = (before.solution.container[axis], after.solution.container[axis])
+      guard was != now else { return nil }
+      return LayoutEdit(
+        subject: .container(axis),
+        text: "the container's \(Words.side(axis)): \(words(was)) to \(words(now))")
+    }
+    let (old, new) = (Names(tree: before.tree), Names(tree: after.tree))
+    for index in after.tree.indices {
+      let node = after.tree[index]
+      guard let place = match.old[index] else {
+        edits.append(LayoutEdit(subject: .added(index), text: "\(name(node, new, index)) is new"))
+        continue
+      }
+      let changes = node.element.edits(since: before.tree[place].element)
+      guard !changes.isEmpty else { continue }
+      edits.append(
+        LayoutEdit(
+          subject: .element(before: place, after: index),
+          text: "\(name(before.tree[place], old, place)): \(Words.list(changes))"))
+    }
+    for index in match.removed {
+      edits.append(
+        LayoutEdit(subject: .removed(index), text: "\(name(before.tree[index], old, index)) is gone"))
+    }
+    return edits
+  }
+
+  /// The edits without which a view of the new layout would lie elsewhere than it does; all where none is alone.
+  ///
+  /// Whether views that are new or gone are behind it is seen from a layout without all other edits.
+  func behind(_ edits: [LayoutEdit]) -> [LayoutTree.Index: [LayoutEdit]] {
+    guard edits.count > 1, edits.count <= Self.most else { return [:] }
+    var behind: [LayoutTree.Index: [LayoutEdit]] = [:]
+    let reversible = edits.filter { isReversible($0) }
+    for edit in reversible {
+      guard let frames = frames(without: [edit]) else { continue }
+      for view in after.solution.result.views where frames[view.index] != view.frame {
+        behind[view.index, default: []].append(edit)
+      }
+    }
+    let structural = edits.filter { !isReversible($0) }
+    guard !structural.isEmpty, let frames = frames(without: reversible) else { return behind }
+    for view in before.solution.result.views {
+      guard let index = match.old.first(where: { $0.value == view.index })?.key, frames[index] != view.frame
+      else { continue }
+      behind[index, default: []] += structural
+    }
+    return behind
+  }
+
+  private func isReversible(_ edit: LayoutEdit) -> Bool {
+    switch edit.subject {
+    case .container: true
+    case .element(let old, let new):
+      before.tree[old].children.count == after.tree[new].children.count
+        && before.tree[old].element.role == after.tree[new].element.role
+    case .added, .removed: false
+    }
+  }
+
+  /// The new layout's frames with some edits taken back.
+  private func frames(without edits: [LayoutEdit]) -> [LayoutTree.Index: CGRect]? {
+    var tree = after.tree
+    var container = after.solution.container
+    for edit in edits {
+      switch edit.subject {
+      case .container(let axis):
+        let side = before.solution.container[axis]
+        if axis == .horizontal { container.width = side } else { container.height = side }
+      case .element(let old, let new):
+        guard let changed = try? tree.replacing(before.tree[old].element, at: new) else { return nil }
+        tree = changed
+      case .added, .removed: return nil
+      }
+    }
+    var engine = after.engine
+    engine.keepsPrices = false
+    guard let solution = try? engine.solve(tree, in: container) else { return nil }
+    return Dictionary(uniqueKeysWithValues: solution.result.views.map { ($0.index, $0.frame) })
+  }
+
+  private func name(_ node: LayoutTree.Node, _ names: Names, _ index: LayoutTree.Index) -> String {
+    node.element.role == .modifier
+      ? "\(node.element.kind) of \(names.view(index))\(names.place(index))"
+      : names.view(index) + names.place(index)
+  }
+
+  private func words(_ side: ExactProposal.Side?) -> String {
+    switch side {
+    case nil: "not given"
+    case .number(let number): Words.points(number)
+    case .infinite: "infinity"
+    case .negativeInfinite: "-infinity"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutCore
+import LinearProgramming
+
+/// Finds the smallest sets of facts that forbid what a question asks for.
+///
+/// A set forbids it if it cannot hold while the set stays, whatever all other facts are. So each such set has a
+/// member in common with every change of facts that allows it, and the smallest set is the cheapest one of which that
+/// is true for all changes that are known and against which the oracle finds no further one. Each member then has a
+/// change of its own: one that has no other member in common with the set.
+struct ForbiddenSearch {
+  let trial: WhyNotTrial
+  let facts: [Fact]
+
+  typealias Values = [Fact: FactValue]
+
+  /// How many sets are looked for, one after the other.
+  static let most = 3
+
+  func sets() -> [WhyNot.Forbidding] {
+    var allowing = changesOfOneFact()
+    var dropped: Set<Fact> = []
+    var found: [WhyNot.Forbidding] = []
+    while found.count < Self.most {
+      guard let set = next(&allowing, dropped) else { break }
+      found.append(set)
+      // A set without members: nothing that was tried allows it.
+      if set.members.isEmpty { break }
+      dropped.formUnion(set.members.map(\.fact))
+    }
+    return found
+  }
+
+  /// The smallest set without the dropped facts; `nil` once these alone allow it.
+  private func next(_ allowing: inout [Values], _ dropped: Set<Fact>) -> WhyNot.Forbidding? {
+    let oracle = WhyNotOracle(trial: trial)
+    let costs = facts.map { 1_000 + trial.finder.cost($0) }
+    while true {
+      let changes = allowing.map { values in bits { values[$0] != nil && !dropped.contains($0) } }
+      guard let bits = HittingSet.cheapest(changes, costs: costs) else { return nil }
+      let set = facts.indices.filter { bits & (1 << UInt64($0)) != 0 }.map { facts[$0] }
+      let free = facts.filter { !set.contains($0) }
+      if let values = oracle.values(freeing: free) {
+        allowing.append(smallest(values))
+        continue
+      }
+      return WhyNot.Forbidding(
+        members: set.compactMap { fact in
+          let own = allowing.first { values in
+            Set(values.keys).subtracting(dropped).intersection(set) == [fact]
+          }
+          return own.map { WhyNot.Forbidding.Member(fact: fact, allowing: $0) }
+        })
+    }
+  }
+
+  private func bits(_ isIn: (Fact) -> Bool) -> UInt64 {
+    facts.indices.reduce(0) { isIn(facts[$1]) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
+  /// Each change of one fact that allows it by itself, the simplest value for each fact.
+  private func changesOfOneFact() -> [Values] {
+    facts.compactMap { fact in
+      trial.options.corners(fact, from: nil).map { [fact: $0] }.first { trial.holds($0) }
+    }
+  }
+
+  /// A change without anything that it does not need: with any one fact as it was, it no longer holds.
+  private func smallest(_ values: Values) -> Values {
+    var values = values
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for fact in facts.reversed() where values[fact] != nil {
+        var fewer = values
+        fewer[fact] = nil
+        if trial.holds(fewer) { (values, isSmaller) = (fewer, true) }
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,157 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Looks for values of some facts with which a question holds, while all other facts stay.
+///
+/// The number in question is a piecewise affine function of the facts. Along one of them it is greatest at an end or
+/// at a break, so the search goes from one fact to the next and takes the best of these, from several starts. Each
+/// try is a whole layout. A search that finds nothing is no proof; one that finds something is.
+struct WhyNotOracle {
+  let trial: WhyNotTrial
+
+  typealias Values = [Fact: FactValue]
+
+  /// Values of the given facts with which the question holds; `nil` where none were found.
+  func values(freeing facts: [Fact]) -> Values? {
+    if facts.isEmpty { return nil }
+    var starts: [Values] = [[:]]
+    starts.append(eachAtItsBest(facts))
+    for place in 0..<3 { starts.append(corner(facts, place)) }
+    var scored: [(values: Values, score: Rational)] = []
+    for start in starts {
+      guard let score = trial.score(start) else { continue }
+      if score.signum() >= 0 { return start }
+      if !scored.contains(where: { $0.values == start }) { scored.append((start, score)) }
+    }
+    scored.sort { $0.score > $1.score }
+    for start in scored.prefix(3) {
+      let top = ascended(from: start.values, start.score, facts)
+      if top.score.signum() >= 0 { return top.values }
+      if let found = refined(top.values, top.score, facts) { return found }
+    }
+    return nil
+  }
+
+  /// Each fact at the value that is best while all others stay.
+  private func eachAtItsBest(_ facts: [Fact]) -> Values {
+    guard let base = trial.score([:]) else { return [:] }
+    var values: Values = [:]
+    for fact in facts {
+      var best = base
+      for value in trial.options.corners(fact, from: nil) {
+        if let score = trial.score([fact: value]), score > best {
+          best = score
+          values[fact] = value
+        }
+      }
+    }
+    return values
+  }
+
+  /// All facts at their first, smallest or largest values together.
+  private func corner(_ facts: [Fact], _ place: Int) -> Values {
+    var values: Values = [:]
+    for fact in facts {
+      if place == 0 {
+        values[fact] = trial.options.choices(fact).first
+      } else {
+        var value: FactValue?
+        for (knob, _) in trial.options.knobs(fact) {
+          value = trial.options.setting(knob, to: place == 1 ? 0 : trial.options.large, in: value, of: fact)
+        }
+        values[fact] = value
+      }
+    }
+    return values
+  }
+
+  /// Goes from fact to fact and takes what is best, until nothing is better.
+  private func ascended(from start: Values, _ score: Rational, _ facts: [Fact]) -> (
+    values: Values, score: Rational
+  ) {
+    var (values, best) = (start, score)
+    for _ in 0..<4 {
+      var isBetter = false
+      for fact in facts {
+        var tries = trial.options.corners(fact, from: values[fact]).map { Optional($0) }
+        if values[fact] != nil { tries.append(nil) }
+        for value in tries {
+          var next = values
+          next[fact] = value
+          guard let score = trial.score(next), score > best else { continue }
+          (values, best, isBetter) = (next, score, true)
+          if score.signum() >= 0 { return (values, best) }
+        }
+      }
+      if !isBetter { break }
+    }
+    return (values, best)
+  }
+
+  /// Tries the breaks next to where the search stands, and the lengths that the question names.
+  private func refined(_ start: Values, _ score: Rational, _ facts: [Fact]) -> Values? {
+    var (values, best) = (start, score)
+    for _ in 0..<2 {
+      let breaks = breaks(values)
+      var isBetter = false
+      for fact in facts.prefix(16) {
+        for (knob, mayBeNegative) in trial.options.knobs(fact) {
+          guard let number = trial.options.number(knob, in: values[fact], of: fact), number.isFinite else {
+            continue
+          }
+          let gap = (-best).doubleValue
+          var tries = [number + gap, number - gap, trial.question.bound.doubleValue]
+          tries += breaks[fact]?[knob] ?? []
+          for candidate in tries where mayBeNegative || candidate >= 0 {
+            var next = values
+            next[fact] = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)
+            guard let score = trial.score(next), score > best else { continue }
+            (values, best, isBetter) = (next, score, true)
+            if score.signum() >= 0 { return values }
+          }
+        }
+      }
+      guard isBetter else { return nil }
+      let top = ascended(from: values, best, facts)
+      (values, best) = (top.values, top.score)
+      if best.signum() >= 0 { return values }
+    }
+    return nil
+  }
+
+  /// Where the regime that a layout is in ends, as values of each number.
+  private func breaks(_ values: Values) -> [Fact: [FactOptions.Knob: [Double]]] {
+    guard let varied = try? VariedLayout(values, finder: trial.finder),
+      let solution = try? trial.explanation.relaid(varied.tree, in: varied.container)
+    else { return [:] }
+    var found: [Fact: [FactOptions.Knob: [Double]]] = [:]
+    func add(_ fact: Fact, _ knob: FactOptions.Knob, _ input: PriceInput) {
+      guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }
+      for isGrowing in [true, false] {
+        let range = trial.explanation.range(
+          of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
+        guard let length = range.length?.doubleValue, length < trial.options.large else { continue }
+        for step in [length, length + 1.0 / 1_024] {
+          found[fact, default: [:]][knob, default: []].append(isGrowing ? number + step : number - step)
+        }
+      }
+    }
+    for axis in Axis.allCases { add(.container(axis), .points, .container(axis)) }
+    for (old, new) in varied.places {
+      for parameter in varied.tree[new].element.lengths.keys {
+        let input = PriceInput.written(LengthInput(new, parameter))
+        switch parameter {
+        case .spacing: add(.spacing(old), .points, input)
+        case .width where varied.tree[new].element is ImageElement:
+          add(.content(old), .side(.horizontal), input)
+        case .height where varied.tree[new].element is ImageElement:
+          add(.content(old), .side(.vertical), input)
+        case .minLength: add(.content(old), .length(parameter), input)
+        default: add(.modifier(old), .length(parameter), input)
+        }
+      }
+    }
+    return found
+  }
+}
