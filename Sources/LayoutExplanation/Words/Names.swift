@@ -11,7 +11,7 @@ struct Names {
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     let node = tree[inner]
-    if let id = node.id ?? nameAround(inner) { return id }
+    if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return id }
     if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) { return "\"\(text)\"" }
     return "\(node.element.kind) at \(node.path)"
   }
