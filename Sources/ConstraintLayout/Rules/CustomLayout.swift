@@ -65,17 +65,19 @@ public struct CustomLayoutRule: ConstraintRule {
     _ view: OpaqueView
   ) throws -> CGFloat? {
     let places = try places(layout, at: proposal, size: size, view)
-    let values = try places.enumerated().compactMap { child, place -> CGFloat? in
+    let values = try places.enumerated().compactMap { child, place -> AffineExtent? in
       let origin = guide.axis == .horizontal ? place.x : place.y
-      return try view.guide(guide, of: child, at: place.proposal).map {
-        CGFloat((AffineExtent($0) + origin).doubleValue(at: proposal))
-      }
+      return try view.guide(guide, of: child, at: place.proposal).map { AffineExtent($0) + origin }
     }
+    func number(_ value: AffineExtent) -> CGFloat { CGFloat(value.doubleValue(at: proposal)) }
     switch guide.combination {
     case .none: return nil
-    case .smallest: return values.min()
-    case .largest: return values.max()
-    case .average: return values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+    case .smallest: return values.map(number).min()
+    case .largest: return values.map(number).max()
+    case .average:
+      guard let first = values.first else { return nil }
+      // Infinities that cancel are no number: the sum stays what it was.
+      return number(values.dropFirst().reduce(first, +)) / CGFloat(values.count)
     }
   }
 }

@@ -10,8 +10,34 @@ extension VerticalAlignment {
   fileprivate static let knee = VerticalAlignment(Knee.self)
 }
 
+/// Two views without end apart.
+private struct Apart: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 10, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let ends: [CGFloat] = [CGFloat.infinity, -CGFloat.infinity]
+    for (view, y) in zip(subviews, ends) {
+      view.place(at: CGPoint(x: 0, y: y), proposal: .unspecified)
+    }
+  }
+}
+
 @Suite("Custom layouts: guides and spacing around them")
 struct GuideTests {
+  @Test("the average of places without end in both directions is the first one, as infinities do not cancel")
+  func apart() throws {
+    let view = Apart {
+      leaf(10, 20).alignmentGuide(.knee) { _ in 5 }
+      leaf(10, 20).alignmentGuide(.knee) { _ in 11 }
+    }
+    // A guide that is infinite moves nothing.
+    #expect(try guide(.knee, view) == 0)
+  }
+
   /// The guides that a row sees of a layout, by how far the layout lies below a leaf that is 1 x 1.
   private func guide(_ guide: VerticalAlignment, _ view: some View) throws -> CGFloat {
     let row = HStack(alignment: guide) {
