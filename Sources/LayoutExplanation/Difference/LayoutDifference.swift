@@ -67,7 +67,8 @@ public struct LayoutDifference: Sendable {
       let wasText = ReasonSentences(before).text(was, of: old)
       let nowText = ReasonSentences(after).text(now, of: index)
       let lengths = "\(Words.side(axis)) \(length(was)) to \(length(now))"
-      return wasText == nowText ? "\(lengths): still \(nowText)" : "\(lengths): was \(wasText); is \(nowText)"
+      return wasText == nowText
+        ? "\(lengths): \(nowText), as before" : "\(lengths): before, \(wasText); now, \(nowText)"
     }
     return Change(path: path, name: name, before: oldFrame, after: frame, reasons: reasons, edits: edits)
   }

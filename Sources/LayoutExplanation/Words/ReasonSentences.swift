@@ -67,17 +67,19 @@ struct ReasonSentences {
       + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
   }
 
-  /// A flexible frame with one limit alone is never less, or never more, than what it is offered.
+  /// A flexible frame with one limit alone is never less, or never more, than what it is offered within that limit.
   private func heldByOffer(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    let offered = side.offered.points.map { "the \(Words.points($0)) it is offered" } ?? "what it is offered"
+    let points = side.offered.points.map(\.doubleValue)
+    let offered = points.map { "the \(Words.points($0)) it is offered" } ?? "what it is offered"
     guard let frame = tree[view].element as? FlexibleFrameElement else { return "held at \(offered)" }
     let (limits, name) = (frame[side.axis], side.axis == .horizontal ? "Width" : "Height")
-    if let maximum = limits.maximum {
-      return
-        "stretched to \(offered) by frame(max\(name): \(Words.points(Double(maximum))))\(names.place(view))"
+    if let maximum = limits.maximum.map(Double.init) {
+      let length = (points ?? .infinity) > maximum ? "its limit" : offered
+      return "stretched to \(length) by frame(max\(name): \(Words.points(maximum)))\(names.place(view))"
     }
-    let minimum = limits.minimum.map { "min\(name): \(Words.points(Double($0)))" } ?? ""
-    return "shrunk to \(offered) by frame(\(minimum))\(names.place(view))"
+    let minimum = limits.minimum.map(Double.init) ?? 0
+    let length = (points ?? -.infinity) < minimum ? "its limit" : offered
+    return "shrunk to \(length) by frame(min\(name): \(Words.points(minimum)))\(names.place(view))"
   }
 
   private func measured(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
