@@ -80,7 +80,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "TautTests",
-      dependencies: ["Taut", "ArticleViews", .product(name: "Numerics", package: "swift-numerics")]),
+      dependencies: ["Taut", "ArticleViews", .product(name: "Numerics", package: "swift-numerics")],
+      exclude: ["Resources"]),
     .testTarget(
       name: "RuleModelTests",
       dependencies: [
@@ -89,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "LayoutEquivalenceTests",
       dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
-    .testTarget(name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,7 @@ extension Disagreement: CustomStringConvertible {
 }
 
 extension LayoutResult {
-  /// How far two frames may lie apart and still count as equal, in points.
+  /// How far two frames may lie apart and still count as equal, in points; beyond 1,000 points, so much of each 1,000.
   public static let tolerance: CGFloat = 1e-6
 
   /// The views whose frames differ from another result's by more than a tolerance, in points.

@@ -81,10 +81,12 @@ public struct WhyNot: Sendable {
 
   /// Answers a question about a layout.
   ///
-  /// `work` limits the search: how many views it lays out, each counted once per layout. Throws `WhyNotError`, and what
+  /// `work` limits the search: how many views it lays out, each counted once per layout. `progress` hears which
+  /// share of that is spent; most searches end long before. Throws `WhyNotError`, and what
   /// `ConstraintEngine.layout` does.
   public init(
-    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 12_000
+    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 12_000,
+    progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     let explanation = try explanation.withSpacingWritten()
     let view = try question.view(in: explanation)
@@ -103,13 +105,15 @@ public struct WhyNot: Sendable {
     let layouts = max(60, work / explanation.tree.nodes.count)
     factCount = min(all.count, Self.mostFacts, layouts / 6)
     (forbidding, changes, alternatives, leaps, isCutOff) = ([], [], [], [], false)
-    if !holds { search(explanation, Array(all.prefix(factCount)), layouts) }
+    if !holds { search(explanation, Array(all.prefix(factCount)), layouts, progress) }
   }
 
-  private mutating func search(_ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int) {
+  private mutating func search(
+    _ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int, _ progress: @escaping (Double) -> Void
+  ) {
     var oneSided = question
     if question.comparison == .equal { oneSided.comparison = value < question.bound ? .atLeast : .atMost }
-    let trial = WhyNotTrial(explanation, finder: finder, question: oneSided, most: layouts)
+    let trial = WhyNotTrial(explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount

@@ -44,7 +44,10 @@ struct ExplainCommand: ParsableCommand {
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }
       if let whyNot {
-        let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation)
+        let line = ProgressLine("Trying changes")
+        defer { line.finish() }
+        let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation) { line.show($0) }
+        line.finish()
         printer.add(text: answer.text, json: answer.json(scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }

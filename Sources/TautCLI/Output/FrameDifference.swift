@@ -5,7 +5,7 @@ import LayoutDocuments
 /// A number on which two engines do not agree.
 struct FrameDifference {
   /// The greatest difference, in points, at which two numbers count as the same.
-  static let tolerance: CGFloat = 1e-6
+  static let tolerance = LayoutResult.tolerance
 
   var view: PlacedView
   var number: FrameNumber

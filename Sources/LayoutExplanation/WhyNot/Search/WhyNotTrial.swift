@@ -21,9 +21,14 @@ final class WhyNotTrial {
   /// How many layouts may be made.
   var most: Int
   private let engine: ConstraintEngine
+  private let progress: (Double) -> Void
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
-  init(_ explanation: LayoutExplanation, finder: FactFinder, question: WhyNotQuestion, most: Int) {
+  init(
+    _ explanation: LayoutExplanation, finder: FactFinder, question: WhyNotQuestion, most: Int,
+    progress: @escaping (Double) -> Void
+  ) {
+    self.progress = progress
     self.explanation = explanation
     self.finder = finder
     self.question = question
@@ -48,6 +53,7 @@ final class WhyNotTrial {
       return nil
     }
     layouts += 1
+    progress(Double(layouts) / Double(most))
     let score = number(values).map {
       question.comparison == .atMost ? question.bound - $0 : $0 - question.bound
     }
