@@ -130,4 +130,17 @@ struct PageTests {
     let printed = try ExplanationExample.printed()
     #expect(shown == printed)
   }
+
+  @Test(
+    "The first example is one that is compiled and run",
+    arguments: ["README.md", "Sources/Taut/Taut.docc/Taut.md"])
+  func firstExample(_ page: String) throws {
+    let source = try Self.text("Tests/TautCLITests/LibraryExample.swift")
+      .replacingOccurrences(of: "\n    ", with: "\n")
+    let block = try #require(
+      Self.text(page).components(separatedBy: "```swift\nimport Taut\n\n").dropFirst().first)
+    #expect(source.contains(block.components(separatedBy: "```")[0]))
+    // The frame around the blue gets what the others leave of 504.
+    #expect(try LibraryExample.badge()?.width == 504 - 44 - 198.7)
+  }
 }

@@ -113,7 +113,8 @@ public struct WhyNot: Sendable {
   ) {
     var oneSided = question
     if question.comparison == .equal { oneSided.comparison = value < question.bound ? .atLeast : .atMost }
-    let trial = WhyNotTrial(explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
+    let trial = WhyNotTrial(
+      explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
