@@ -46,16 +46,19 @@ let package = Package(
       dependencies: [
         "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutCertificates",
       ]),
+    // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
+    .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),
     .target(
       name: "LayoutEquivalence",
       dependencies: [
-        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LinearProgramming", "LayoutDocuments",
+        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
+        "LayoutDocuments",
       ]),
     .target(
       name: "Taut",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
-        "LayoutDocuments", "LayoutCertificates",
+        "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
       ]),
     .executableTarget(
       name: "TautCLI",
@@ -89,7 +92,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutEquivalenceTests",
-      dependencies: ["LayoutEquivalence", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout"]),
+      dependencies: [
+        "LayoutEquivalence", "LayoutProofs", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout",
+      ]),
     .testTarget(
       name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
   ],

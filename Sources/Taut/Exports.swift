@@ -6,5 +6,6 @@
 @_exported import LayoutDocuments
 @_exported import LayoutEquivalence
 @_exported import LayoutExplanation
+@_exported import LayoutProofs
 @_exported import LinearProgramming
 @_exported import ReferenceLayout

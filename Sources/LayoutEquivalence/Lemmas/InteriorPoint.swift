@@ -1,3 +1,4 @@
+import LayoutProofs
 import LinearProgramming
 
 /// Finds points inside polyhedra: as far from all borders as can be, with coordinates that are doubles of their own.

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutProofs
 import LinearProgramming
 
 /// The constraint engine's pieces: its root pieces, cut along the running side.

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutProofs
 import LinearProgramming
 import ReferenceLayout
 

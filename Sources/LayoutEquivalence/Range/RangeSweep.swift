@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutProofs
 import LinearProgramming
 
 /// A walk along a range, from one piece of both engines to the next, that leaves out no real number.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutProofs
 import LinearProgramming
 
 /// What came out of comparing the two engines over a range.

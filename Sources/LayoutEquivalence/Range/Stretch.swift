@@ -1,3 +1,4 @@
+import LayoutProofs
 import LinearProgramming
 
 /// A part of a range that one thread walks along.

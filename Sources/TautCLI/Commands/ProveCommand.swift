@@ -4,6 +4,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 import LayoutEquivalence
+import LayoutProofs
 import LinearProgramming
 
 /// `taut prove`: the two engines agree for every size in a range.

@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutDocuments
 import LayoutEquivalence
+import LayoutProofs
 
 extension ProveReport {
   /// The proof document where there is a proof; otherwise what was found instead.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutEquivalence
+import LayoutProofs
 
 /// What `taut prove` found out about a scene.
 struct ProveReport {

@@ -1,5 +1,6 @@
 import LayoutDocuments
 import LayoutEquivalence
+import LayoutProofs
 
 /// What the check of a proof document came to, as text or as JSON.
 struct VerifyReport {

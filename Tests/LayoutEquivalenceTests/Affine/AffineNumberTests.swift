@@ -4,6 +4,7 @@ import ReferenceLayout
 import Testing
 
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 @Suite("Numbers that are functions")
 struct AffineNumberTests {

@@ -2,6 +2,7 @@ import LinearProgramming
 import Testing
 
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 @Suite("Points inside polyhedra")
 struct InteriorPointTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import ConstraintLayout
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 @Suite("Proof documents")
 struct ProofCheckerTests {

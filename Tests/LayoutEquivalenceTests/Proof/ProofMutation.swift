@@ -1,6 +1,7 @@
 import LinearProgramming
 
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 /// One entry of a proof document changed, after which the document is no proof any more.
 struct ProofMutation {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import ConstraintLayout
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 @Suite("A broken rule is refuted")
 struct BrokenRuleTests {

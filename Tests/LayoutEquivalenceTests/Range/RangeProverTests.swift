@@ -6,6 +6,7 @@ import Testing
 
 @testable import ConstraintLayout
 @testable import LayoutEquivalence
+@testable import LayoutProofs
 
 @Suite("The sweep over a range")
 struct RangeProverTests {

@@ -2,7 +2,7 @@
 ///
 /// Elements hold doubles. At a point where each parameter has a value that nothing else has, that double *is* the
 /// parameter, wherever the code meets it.
-enum WrittenLengths {
+package enum WrittenLengths {
   /// The parameters by their values; `nil` where none stand for any.
-  @TaskLocal static var current: [Double: AffineNumber]?
+  @TaskLocal package static var current: [Double: AffineNumber]?
 }

@@ -2,17 +2,26 @@ import LayoutCore
 import LinearProgramming
 
 /// An engine's layout as functions of the running side, and the lengths for which it is that.
-struct LayoutPiece: Sendable {
+package struct LayoutPiece: Sendable {
   /// The lengths.
-  var interval: ExactInterval
+  package var interval: ExactInterval
   /// The frames by preorder position; `nil` for a view that is not placed.
-  var frames: [FrameFunction?]
+  package var frames: [FrameFunction?]
   /// The views whose opaque code makes the piece hold at one length alone.
-  var opaqueViews: Set<LayoutTree.Index> = []
+  package var opaqueViews: Set<LayoutTree.Index> = []
+
+  /// Makes a piece.
+  package init(
+    interval: ExactInterval, frames: [FrameFunction?], opaqueViews: Set<LayoutTree.Index> = []
+  ) {
+    self.interval = interval
+    self.frames = frames
+    self.opaqueViews = opaqueViews
+  }
 }
 
 /// What finds an engine's piece around a length.
-protocol PieceSource {
+package protocol PieceSource {
   /// The piece around a length, in points. Throws what the engine throws.
   mutating func piece(at length: Rational) throws -> LayoutPiece
   /// The piece at one length, which need not say of any other. Throws what the engine throws.
@@ -21,18 +30,18 @@ protocol PieceSource {
 
 extension PieceSource {
   /// The piece around it.
-  mutating func single(at length: Rational) throws -> LayoutPiece { try piece(at: length) }
+  package mutating func single(at length: Rational) throws -> LayoutPiece { try piece(at: length) }
 }
 
 /// A source that remembers what it found, as long as the sweep has not gone past it.
-struct RememberedPieces<Source: PieceSource> {
+package struct RememberedPieces<Source: PieceSource> {
   private var source: Source
   private var found: [LayoutPiece] = []
 
-  init(_ source: Source) { self.source = source }
+  package init(_ source: Source) { self.source = source }
 
   /// The piece around a length: one that was found before, or a new one.
-  mutating func piece(at length: Rational) throws -> LayoutPiece {
+  package mutating func piece(at length: Rational) throws -> LayoutPiece {
     if let known = found.last(where: { $0.interval.contains(length) }) { return known }
     let piece = try source.piece(at: length)
     found.append(piece)
@@ -40,12 +49,12 @@ struct RememberedPieces<Source: PieceSource> {
   }
 
   /// The piece at one length: one that was found before, or what the source says of that length alone.
-  mutating func single(at length: Rational) throws -> LayoutPiece {
+  package mutating func single(at length: Rational) throws -> LayoutPiece {
     try found.last { $0.interval.contains(length) } ?? source.single(at: length)
   }
 
   /// Forgets what lies entirely below a length.
-  mutating func forget(below length: Rational) {
+  package mutating func forget(below length: Rational) {
     found.removeAll { piece in piece.interval.upper.map { $0.value < length } ?? false }
   }
 }

@@ -19,14 +19,14 @@ public struct ProofChecker: Sendable {
     let question = try document.question()
     try checkCover(document, question)
     let pieces = ReferencePieces(
-      tree: tree, engine: engine, axis: question.axis, other: question.other.map(AffineNumber.init))
+      tree: tree, engine: engine, axis: question.axis, other: question.other)
     for (place, interval) in document.intervals.enumerated() {
       try check(interval, place + 1, of: tree, pieces)
     }
   }
 
   /// Each interval begins where the one before ends, so that every length belongs to exactly one.
-  private func checkCover(_ document: ProofDocument, _ question: RangeQuestion) throws(ProofFault) {
+  private func checkCover(_ document: ProofDocument, _ question: ProofDocument.Question) throws(ProofFault) {
     guard !document.intervals.isEmpty else { throw .noIntervals }
     var expected = ExactInterval.End(question.range.lowerBound)
     for (place, interval) in document.intervals.enumerated() {

@@ -3,24 +3,32 @@ import LinearProgramming
 import ReferenceLayout
 
 /// The reference engine's pieces: one run on affine numbers each.
-struct ReferencePieces: PieceSource {
-  var tree: LayoutTree
-  var engine: ReferenceEngine
-  var axis: Axis
+package struct ReferencePieces: PieceSource {
+  package var tree: LayoutTree
+  package var engine: ReferenceEngine
+  package var axis: Axis
   /// The side that stays; `nil` is unspecified.
-  var other: AffineNumber?
+  package var other: AffineNumber?
+
+  /// Makes a source of the layouts of a tree.
+  package init(tree: LayoutTree, engine: ReferenceEngine, axis: Axis, other: AffineNumber?) {
+    self.tree = tree
+    self.engine = engine
+    self.axis = axis
+    self.other = other
+  }
 
   /// The running side: the only parameter of a run.
   private static let side = Variable(index: 0)
 
-  func piece(at length: Rational) throws -> LayoutPiece {
+  package func piece(at length: Rational) throws -> LayoutPiece {
     let path = ComparisonPath(at: [length])
     let frames = try frames(AffineNumber(LinearExpression(Self.side), on: path))
     return LayoutPiece(interval: path.interval, frames: frames, opaqueViews: path.opaqueViews)
   }
 
   /// The layout at one length alone: constants, which are computed sooner than functions.
-  func single(at length: Rational) throws -> LayoutPiece {
+  package func single(at length: Rational) throws -> LayoutPiece {
     LayoutPiece(interval: ExactInterval(length...length), frames: try frames(AffineNumber(length)))
   }
 

@@ -46,7 +46,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
     public var height: [String]
 
     /// Makes a frame of what a function says of its coordinates.
-    init(path: String, _ number: (FrameCoordinate) -> [String]) {
+    package init(path: String, _ number: (FrameCoordinate) -> [String]) {
       self.path = path
       x = number(.x)
       y = number(.y)
@@ -55,7 +55,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
     }
 
     /// The text of a coordinate in the container.
-    subscript(coordinate: FrameCoordinate) -> [String] {
+    package subscript(coordinate: FrameCoordinate) -> [String] {
       switch coordinate {
       case .x, .xInParent: x
       case .y, .yInParent: y
@@ -82,33 +82,19 @@ public struct ProofDocument: Codable, Hashable, Sendable {
   /// The intervals, from the least length to the greatest.
   public var intervals: [Interval]
 
-  /// Writes a proof down; `scene` is the text of the document that the tree was read from.
-  public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
+  /// Makes a document of this version.
+  public init(
+    name: String, scene: String, side: String, from: String, to: String, otherSide: String,
+    intervals: [Interval]
+  ) {
     tautProof = Self.version
     self.name = name
     self.scene = scene
-    side = proof.question.axis.side
-    from = "\(proof.question.range.lowerBound)"
-    to = "\(proof.question.range.upperBound)"
-    otherSide =
-      switch proof.question.other {
-      case nil: "nil"
-      case .infinite: "infinity"
-      case .negativeInfinite: "-infinity"
-      case .number(let number): "\(number)"
-      }
-    intervals = proof.pieces.map { piece in
-      let lower = piece.interval.lower ?? ExactInterval.End(proof.question.range.lowerBound)
-      let upper = piece.interval.upper ?? ExactInterval.End(proof.question.range.upperBound)
-      return Interval(
-        from: "\(lower.value)", fromIsIncluded: lower.isIncluded, to: "\(upper.value)",
-        toIsIncluded: upper.isIncluded,
-        frames: piece.frames.enumerated().compactMap { position, frame in
-          frame.map { frame in
-            Frame(path: tree[LayoutTree.Index(position)].path) { frame[$0].words }
-          }
-        })
-    }
+    self.side = side
+    self.from = from
+    self.to = to
+    self.otherSide = otherSide
+    self.intervals = intervals
   }
 }
 
@@ -119,7 +105,7 @@ extension Axis {
 
 extension LengthFunction {
   /// The function as a document writes it.
-  var words: [String] {
+  package var words: [String] {
     switch self {
     case .affine(let constant, let slope): ["\(constant)", "\(slope)"]
     case .infinite: ["infinity"]
@@ -128,7 +114,7 @@ extension LengthFunction {
   }
 
   /// Reads what a document writes; `nil` where it makes no sense.
-  init?(words: [String]) {
+  package init?(words: [String]) {
     switch words.count {
     case 1 where words[0] == "infinity": self = .infinite
     case 1 where words[0] == "-infinity": self = .negativeInfinite

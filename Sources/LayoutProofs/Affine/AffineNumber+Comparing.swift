@@ -22,7 +22,7 @@ extension AffineNumber {
   public static func <= (a: AffineNumber, b: AffineNumber) -> Bool { !(b < a) }
 
   /// The value at the point of the path; `nil` where the number is infinite.
-  var exactValue: Rational? {
+  package var exactValue: Rational? {
     if case .constant(let constant) = value { return constant }
     return path?.value(of: value)
   }

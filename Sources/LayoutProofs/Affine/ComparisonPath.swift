@@ -42,7 +42,7 @@ public final class ComparisonPath: @unchecked Sendable {
   public init(at point: [Rational]) { self.point = point }
 
   /// The value of a function at the point; infinity has none.
-  func value(of value: AffineNumber.Value) -> Rational? {
+  package func value(of value: AffineNumber.Value) -> Rational? {
     switch value {
     case .constant(let constant): constant
     case .line(let constant, let slope, let variable): constant + slope * point[variable.index]
@@ -52,7 +52,7 @@ public final class ComparisonPath: @unchecked Sendable {
   }
 
   /// Whether a function that is no constant is more than zero at the point; the answer is remembered.
-  func isPositive(_ value: AffineNumber.Value) -> Bool {
+  package func isPositive(_ value: AffineNumber.Value) -> Bool {
     let isPositive = self.value(of: value).map { $0.signum() > 0 } ?? false
     if case .line(let constant, let slope, _) = value, point.count == 1 {
       interval.formIntersection(
@@ -64,7 +64,7 @@ public final class ComparisonPath: @unchecked Sendable {
   }
 
   /// Fixes an expression that is no constant to its value at the point.
-  func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
+  package func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
     let value = expression.value { point[$0.index] }
     if let view { opaqueViews.insert(view) }
     if point.count == 1 {

@@ -8,7 +8,7 @@ import ReferenceLayout
 /// (`==`) only as functions, so that an answer that is remembered for one holds wherever the path does.
 public struct AffineNumber: LayoutNumber {
   /// What a number is; each function has one form only.
-  enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// The same whatever the parameters.
     case constant(Rational)
     /// A constant plus a multiple of one parameter: all there is in a sweep, and no list to allocate.
@@ -22,11 +22,11 @@ public struct AffineNumber: LayoutNumber {
   }
 
   /// The function.
-  let value: Value
+  package let value: Value
   /// The path of the run that the number belongs to; `nil` for constants, which belong to any.
-  let path: ComparisonPath?
+  package let path: ComparisonPath?
 
-  init(_ value: Value, _ path: ComparisonPath?) {
+  package init(_ value: Value, _ path: ComparisonPath?) {
     self.value = value
     self.path = path
   }
@@ -75,7 +75,7 @@ public struct AffineNumber: LayoutNumber {
 
 extension AffineNumber.Value {
   /// The form of a function.
-  init(_ expression: LinearExpression) {
+  package init(_ expression: LinearExpression) {
     switch expression.terms.count {
     case 0: self = .constant(expression.constant)
     case 1:
@@ -86,12 +86,12 @@ extension AffineNumber.Value {
   }
 
   /// A line, or a constant where it does not rise.
-  static func line(orConstant constant: Rational, _ slope: Rational, _ variable: Variable) -> Self {
+  package static func line(orConstant constant: Rational, _ slope: Rational, _ variable: Variable) -> Self {
     slope.isZero ? .constant(constant) : .line(constant, slope: slope, variable)
   }
 
   /// The function; `nil` where the number is infinite.
-  var expression: LinearExpression? {
+  package var expression: LinearExpression? {
     switch self {
     case .constant(let constant): LinearExpression(constant)
     case .line(let constant, let slope, let variable):

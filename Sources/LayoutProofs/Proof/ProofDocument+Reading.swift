@@ -1,9 +1,18 @@
-import ConstraintLayout
 import Foundation
 import LayoutCore
 import LinearProgramming
 
 extension ProofDocument {
+  /// What a document is about: one side of the container runs through a range, the other stays.
+  package struct Question {
+    /// Which side runs.
+    package var axis: Axis
+    /// Its least and greatest length, in points.
+    package var range: ClosedRange<Rational>
+    /// The other side; `nil` is unspecified.
+    package var other: AffineNumber?
+  }
+
   /// Reads a document; refuses one of another version.
   ///
   /// Throws `ProofFault`.
@@ -23,7 +32,7 @@ extension ProofDocument {
   /// What was asked.
   ///
   /// Throws `ProofFault`.
-  func question() throws(ProofFault) -> RangeQuestion {
+  package func question() throws(ProofFault) -> Question {
     let axis: Axis
     switch side {
     case Axis.horizontal.side: axis = .horizontal
@@ -32,16 +41,16 @@ extension ProofDocument {
     }
     let (lower, upper) = (try Self.number(from, "from"), try Self.number(to, "to"))
     guard lower <= upper else { throw .emptyRange }
-    let other: ExactProposal.Side?
+    let other: AffineNumber?
     switch otherSide {
     case "nil": other = nil
-    case "infinity": other = .infinite
-    default: other = .number(try Self.number(otherSide, "otherSide"))
+    case "infinity": other = .infinity
+    default: other = AffineNumber(try Self.number(otherSide, "otherSide"))
     }
-    return RangeQuestion(axis, over: lower...upper, other: other)
+    return Question(axis: axis, range: lower...upper, other: other)
   }
 
-  static func number(_ word: String, _ place: String) throws(ProofFault) -> Rational {
+  package static func number(_ word: String, _ place: String) throws(ProofFault) -> Rational {
     guard let number = Rational(word) else { throw .notANumber(word, place: place) }
     return number
   }
@@ -51,7 +60,8 @@ extension ProofDocument.Interval {
   /// The ends in numbers; `place` is the interval's, counted from 1.
   ///
   /// Throws `ProofFault`.
-  func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End) {
+  package func exact(_ place: Int) throws(ProofFault) -> (lower: ExactInterval.End, upper: ExactInterval.End)
+  {
     let lower = try ProofDocument.number(from, "interval \(place), from")
     let upper = try ProofDocument.number(to, "interval \(place), to")
     return (
