@@ -95,19 +95,8 @@ struct AnswerTests {
   func output(_ example: Case) throws {
     let run = try CommandLineRun(example.arguments)
     #expect(run.code == example.code && run.errors == "", "\(example.file): \(run.errors)")
-    let output = "$ taut \(example.arguments.joined(separator: " "))\n\(run.output)"
-    let file = CommandLineRun.package.appendingPathComponent("Tests/TautCLITests/Answers/\(example.file).txt")
-    if ProcessInfo.processInfo.environment["TAUT_WRITE_GOLDENS"] != nil {
-      try Data(output.utf8).write(to: file)
-    }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    let lines = output.components(separatedBy: "\n")
-    let expected = golden.components(separatedBy: "\n")
-    for (number, (line, wanted)) in zip(lines, expected).enumerated() where line != wanted {
-      Issue.record("\(example.file).txt:\(number + 1): \"\(line)\", should be \"\(wanted)\"")
-      return
-    }
-    #expect(lines.count == expected.count, "\(example.file).txt")
+    try KeptOutput(file: "Answers/\(example.file).txt")
+      .check("$ taut \(example.arguments.joined(separator: " "))\n\(run.output)")
   }
 
   @Test(

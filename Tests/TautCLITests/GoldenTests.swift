@@ -13,7 +13,6 @@ import Testing
 struct GoldenTests {
   static let scenes = names(in: "Models/Scenes", ending: ".json")
   static let goldens = names(in: "Tests/TautCLITests/Goldens", ending: ".txt")
-  static let writes = ProcessInfo.processInfo.environment["TAUT_WRITE_GOLDENS"] != nil
 
   static func names(in folder: String, ending: String) -> [String] {
     let path = CommandLineRun.package.appendingPathComponent(folder).path
@@ -24,22 +23,12 @@ struct GoldenTests {
   @Test("Every scene has a golden file, and no other files are there")
   func complete() {
     #expect(Self.scenes.count > 50)
-    #expect(Self.writes || Self.goldens == Self.scenes)
+    #expect(KeptOutput.writes || Self.goldens == Self.scenes)
   }
 
   @Test("The tree, and the story of every view that has an id", arguments: scenes)
   func explain(_ scene: String) throws {
-    let output = try Self.output(scene)
-    let file = CommandLineRun.package.appendingPathComponent("Tests/TautCLITests/Goldens/\(scene).txt")
-    if Self.writes { try Data(output.utf8).write(to: file) }
-    let golden = try String(contentsOf: file, encoding: .utf8)
-    let lines = output.components(separatedBy: "\n")
-    let expected = golden.components(separatedBy: "\n")
-    for (number, (line, wanted)) in zip(lines, expected).enumerated() where line != wanted {
-      Issue.record("\(scene).txt:\(number + 1): \"\(line)\", should be \"\(wanted)\"")
-      return
-    }
-    #expect(lines.count == expected.count, "\(scene).txt")
+    try KeptOutput(file: "Goldens/\(scene).txt").check(Self.output(scene))
   }
 
   /// A session: each command, and what it prints.

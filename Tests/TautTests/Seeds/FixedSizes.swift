@@ -2,6 +2,8 @@ import Foundation
 import Taut
 import Testing
 
+@testable import ArticleViews
+
 // Printed in "Views Have Fixed Sizes" and "Stacks" by Scott James Remnant (netsplit.com), each body of a
 // `ContentView`; only the indentation differs. Texts are measured by the built-in measurer, so that the articles'
 // sentences are asserted and not widths, which they do not tell.
@@ -121,17 +123,7 @@ struct FixedSizesTests {
 
   @Test("the text of the higher priority is whole, the other takes the rest")
   func priority() throws {
-    let stack = HStack {
-      Image("barbarian")
-
-      Text("Nogistune")
-        .font(.title)
-        .layoutPriority(1)
-      Text("Takeshi")
-        .font(.title)
-    }
-    .lineLimit(1)
-    let narrow = try result(stack, in: ProposedViewSize(width: 280, height: 667))
+    let narrow = try result(PrioritizedName().lineLimit(1), in: ProposedViewSize(width: 280, height: 667))
     let first = size("Nogistune")
     #expect(narrow.frame("root.1")?.size == first)
     #expect(narrow.frame("root.2")?.size == size("Takeshi", width: 163 - first.width, lines: 1))
