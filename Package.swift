@@ -8,7 +8,9 @@ let package = Package(
     // MARK: - With the solver: a program that links these is distributed under GLPK's terms (see README)
     .library(name: "Taut", targets: ["Taut"]),
     .executable(name: "taut", targets: ["TautCLI"]),
-    // MARK: - Without the solver
+    // For people who write layout engines and rules; `import Taut` does not bring it.
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
   ],
@@ -24,23 +26,33 @@ let package = Package(
   ],
   targets: [
     // MARK: - The solver
+
+    // The system's GLPK as a module; no target of Swift imports it outside the tests.
     .systemLibrary(name: "CGLPK", providers: [.apt(["libglpk-dev"]), .brew(["glpk"])]),
+    // Catches GLPK's abort() and keeps its handles inside one C call, which Swift cannot.
     .target(
       name: "GLPKShim", dependencies: ["CGLPK"], exclude: ["README.md"],
       // The module map's link line reaches Swift importers only, and nothing but C imports GLPK here.
       linkerSettings: [.linkedLibrary("glpk")]),
+    // Programs, active sets and exact numbers, without a word about layout.
     .target(
       name: "LinearProgramming",
       dependencies: ["GLPKShim", .product(name: "BigInt", package: "BigInt")]),
 
     // MARK: - Layout
+
+    // The views and elements that everything above speaks of; the only target both engines see.
     .target(name: "LayoutCore"),
+    // The plain engine: apart, so that it cannot borrow from the solver.
     .target(name: "ReferenceLayout", dependencies: ["LayoutCore"]),
+    // The engine of linear programs: apart, so that it cannot borrow from the plain one.
     .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
+    // Scenes as JSON or YAML: apart, as it brings a parser that layout does not need.
     .target(
       name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
     // Checks what the others write: of this package it sees exact fractions and nothing else.
     .target(name: "LayoutCertificates", dependencies: ["LinearProgramming"]),
+    // Active sets told to a person.
     .target(
       name: "LayoutExplanation",
       dependencies: [
@@ -48,52 +60,80 @@ let package = Package(
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),
+    // Compares the engines and proves them equal over ranges: it sees both.
     .target(
       name: "LayoutEquivalence",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
-        "LayoutDocuments",
       ]),
+    // The umbrella: one import, and no code of its own but the entry points.
     .target(
       name: "Taut",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
       ]),
+
+    // MARK: - Testing layout engines
+
+    // Random trees, the shrinker, the fuzzer, and recorded cases with their runner: what users of layout do without.
+    .target(
+      name: "LayoutTesting",
+      dependencies: [
+        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LinearProgramming",
+        "LayoutDocuments",
+      ]),
+
+    // MARK: - The command line
+
+    // Arguments in, reports out.
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Taut", "LayoutTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // MARK: - Tests
-    .testTarget(
-      name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
+    // MARK: - Support of tests
+
     // The articles' views, for the tests of their trees and of their layouts.
     .target(name: "ArticleViews", dependencies: ["LayoutCore"], path: "Tests/ArticleViews"),
-    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
+    // GLPK's translator of GNU MathProg, for the rules' models; C, like all that calls GLPK.
+    .target(
+      name: "MathProgTranslator", dependencies: ["GLPKShim", "CGLPK"], path: "Tests/MathProgTranslator"),
+
+    // MARK: - Tests, one target for each floor that is tested by itself
+
     .testTarget(
-      name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"],
-      resources: [.copy("Resources")]),
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
+    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutCertificatesTests",
       dependencies: [
-        "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence",
+        "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence", "LayoutTesting",
         "ConstraintLayout",
-      ]),
-    .testTarget(
-      name: "TautTests",
-      dependencies: ["Taut", "ArticleViews", .product(name: "Numerics", package: "swift-numerics")],
-      exclude: ["Resources"]),
-    .testTarget(
-      name: "RuleModelTests",
-      dependencies: [
-        "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence",
       ]),
     .testTarget(
       name: "LayoutEquivalenceTests",
       dependencies: [
-        "LayoutEquivalence", "LayoutProofs", "ConstraintLayout", "LayoutDocuments", "ReferenceLayout",
+        "LayoutEquivalence", "LayoutProofs", "ConstraintLayout", "LayoutDocuments", "LayoutTesting",
+        "ReferenceLayout",
+      ]),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["LayoutTesting", "LayoutDocuments", "ConstraintLayout", "ReferenceLayout"],
+      exclude: ["Resources"]),
+    // Each rule once more, in MathProg, compared with both engines.
+    .testTarget(
+      name: "RuleModelTests",
+      dependencies: [
+        "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutTesting",
+        "MathProgTranslator",
+      ]),
+    .testTarget(
+      name: "TautTests",
+      dependencies: [
+        "Taut", "LayoutTesting", "ArticleViews", .product(name: "Numerics", package: "swift-numerics"),
       ]),
     .testTarget(
       name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),

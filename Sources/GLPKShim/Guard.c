@@ -1,4 +1,4 @@
-#include "Guard.h"
+#include "GLPKShimGuard.h"
 
 #include <setjmp.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "Guard.h"
+#include "GLPKShimGuard.h"
 #include "Problem.h"
 #include "Ray.h"
 

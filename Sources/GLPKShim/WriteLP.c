@@ -1,4 +1,4 @@
-#include "Guard.h"
+#include "GLPKShimGuard.h"
 #include "Problem.h"
 
 typedef struct Call {

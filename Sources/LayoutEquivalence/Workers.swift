@@ -1,9 +1,9 @@
 import Foundation
 
 /// Threads that work at the same time, each with as much stack as recursive rules need.
-enum Workers {
+package enum Workers {
   /// Runs the same work on so many threads, and waits for all of them.
-  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     let done = DispatchGroup()
     for _ in 0..<max(1, count) {
       done.enter()

@@ -5,6 +5,7 @@ import LayoutCore
 import LayoutDocuments
 import LayoutEquivalence
 import LayoutExplanation
+import LayoutTesting
 import LinearProgramming
 import Testing
 

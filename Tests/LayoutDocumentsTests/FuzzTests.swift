@@ -26,18 +26,6 @@ struct FuzzTests {
     }
   }
 
-  @Test("So does reading a damaged collection of cases", arguments: 0..<8)
-  func damagedCases(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    var bytes = Array(CaseReaderTests.text.utf8)
-    for _ in 0..<3 { damage(&bytes, &random) }
-    do {
-      _ = try CaseReader().read(String(decoding: bytes, as: UTF8.self), file: "cases.json")
-    } catch {
-      #expect(error.position.line >= 1 && !error.path.isEmpty, "seed \(seed): \(error)")
-    }
-  }
-
   private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     guard bytes.count > 2 else { return }
     let start = Int.random(in: 0..<bytes.count - 1, using: &random)

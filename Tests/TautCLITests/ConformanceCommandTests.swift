@@ -93,7 +93,8 @@ struct ConformanceCommandTests {
   @Test("The JSON of the recorded cases has the form that is promised")
   func schema() throws {
     let files = [
-      "Tests/LayoutDocumentsTests/Resources/swiftui-cases.json", "Tests/TautTests/Resources/rules-cases.json",
+      "Tests/LayoutTestingTests/Resources/swiftui-cases.json",
+      "Tests/LayoutTestingTests/Resources/rules-cases.json",
     ]
     let run = try CommandLineRun(["conformance", "--format", "json"] + files)
     #expect(run.code == 0 && run.errors == "")

@@ -1,3 +1,4 @@
+import LayoutTesting
 import Taut
 import Testing
 

@@ -1,7 +1,7 @@
 #ifndef GLPK_SHIM_H
 #define GLPK_SHIM_H
 
-#include "GLPKShimModel.h"
+#include "GLPKShimGuard.h"
 #include "GLPKShimOutcome.h"
 
 #include <stddef.h>

@@ -26,10 +26,8 @@ typedef enum GLPK_SHIM_CLOSED GLPKShimOutcome {
   GLPKShimOutcomeEmptyInterval = 8,
   /// Memory ran out before GLPK was asked.
   GLPKShimOutcomeOutOfMemory = 9,
-  /// A file could not be read or written.
+  /// A file could not be written.
   GLPKShimOutcomeFileError = 10,
-  /// GLPK's translator refused a model or its data.
-  GLPKShimOutcomeModelError = 11,
 } GLPKShimOutcome;
 
 #endif

@@ -74,7 +74,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 /// Names of the parts of a document in errors.
-enum DocumentPath {
-  static let document = "document"
-  static let root = "root"
+package enum DocumentPath {
+  package static let document = "document"
+  package static let root = "root"
 }

@@ -3,18 +3,18 @@ import LayoutCore
 import Yams
 
 /// Parses JSON or YAML into values that know where they were written.
-struct DocumentParser {
+package struct DocumentParser {
   /// The deepest nesting of lists and objects that is read, the parser's own limit among them.
   static let deepestNesting = 1_000
 
   let file: String
 
-  init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// The one value of a document.
   ///
   /// Throws errors of syntax, and refuses anchors and absurd nesting.
-  func parse(_ text: String) throws(DocumentError) -> DocumentValue {
+  package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
     try DocumentScan(text, file: file).check()
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?

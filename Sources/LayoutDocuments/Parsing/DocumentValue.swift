@@ -1,9 +1,9 @@
 import LayoutCore
 
 /// A value of a document and the place where it was written.
-struct DocumentValue: Sendable {
+package struct DocumentValue: Sendable {
   /// What a document can hold; numbers stay words until it is known that a number is meant.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -13,14 +13,14 @@ struct DocumentValue: Sendable {
   }
 
   /// A key of an object, with its value.
-  struct Entry: Sendable {
-    var key: String
-    var keyPosition: SourcePosition
-    var value: DocumentValue
+  package struct Entry: Sendable {
+    package var key: String
+    package var keyPosition: SourcePosition
+    package var value: DocumentValue
   }
 
-  var content: Content
-  var position: SourcePosition
+  package var content: Content
+  package var position: SourcePosition
 
   /// What a person calls a value of this sort.
   var sort: String {

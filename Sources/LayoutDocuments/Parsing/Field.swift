@@ -2,25 +2,30 @@ import Foundation
 import LayoutCore
 
 /// A value that is about to be read, and the path under which its errors are reported.
-struct Field {
-  var value: DocumentValue
-  var path: String
+package struct Field {
+  package var value: DocumentValue
+  package var path: String
 
-  var position: SourcePosition { value.position }
+  package init(value: DocumentValue, path: String) {
+    self.value = value
+    self.path = path
+  }
 
-  func error(_ problem: DocumentError.Problem) -> DocumentError {
+  package var position: SourcePosition { value.position }
+
+  package func error(_ problem: DocumentError.Problem) -> DocumentError {
     DocumentError(problem, at: position, path: path)
   }
 
-  func wrongType(_ expected: String) -> DocumentError {
+  package func wrongType(_ expected: String) -> DocumentError {
     error(.wrongType(expected: expected, found: value.sort))
   }
 
   /// The same value under another path.
-  func at(_ path: String) -> Field { Field(value: value, path: path) }
+  package func at(_ path: String) -> Field { Field(value: value, path: path) }
 
   /// The value, or `nil` where it is null, which everywhere means "not given".
-  var given: Field? {
+  package var given: Field? {
     if case .null = value.content { return nil }
     return self
   }
@@ -29,23 +34,23 @@ struct Field {
 // MARK: - Words and lists
 
 extension Field {
-  func string() throws(DocumentError) -> String {
+  package func string() throws(DocumentError) -> String {
     guard case .string(let text) = value.content else { throw wrongType("a string") }
     return text
   }
 
-  func boolean() throws(DocumentError) -> Bool {
+  package func boolean() throws(DocumentError) -> Bool {
     guard case .boolean(let flag) = value.content else { throw wrongType("true or false") }
     return flag
   }
 
-  func list() throws(DocumentError) -> [Field] {
+  package func list() throws(DocumentError) -> [Field] {
     guard case .list(let items) = value.content else { throw wrongType("a list") }
     return items.map { Field(value: $0, path: path) }
   }
 
   /// The values of an object with its keys, which are whatever the document chose.
-  func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
+  package func dictionary() throws(DocumentError) -> [(key: Field, name: String, value: Field)] {
     guard case .object(let entries) = value.content else { throw wrongType("an object") }
     return entries.map { entry in
       let key = DocumentValue(content: .string(entry.key), position: entry.keyPosition)
@@ -54,14 +59,14 @@ extension Field {
   }
 
   /// An object of which every key must be known.
-  func object(_ owner: String, keys: [String]) throws(DocumentError) -> FieldObject {
+  package func object(_ owner: String, keys: [String]) throws(DocumentError) -> FieldObject {
     let object = try FieldObject(self, owner: owner)
     try object.allow(keys)
     return object
   }
 
   /// One of a set of words.
-  func word<Word: RawRepresentable & CaseIterable>(
+  package func word<Word: RawRepresentable & CaseIterable>(
     _ meaning: String, _ type: Word.Type = Word.self
   ) throws(DocumentError) -> Word where Word.RawValue == String {
     let text = try string()
@@ -79,21 +84,21 @@ extension Field {
   static let infinityWord = "infinity"
 
   /// A finite number.
-  func number() throws(DocumentError) -> CGFloat {
+  package func number() throws(DocumentError) -> CGFloat {
     let number = try length()
     guard number.isFinite else { throw error(.notFinite) }
     return number
   }
 
   /// A finite number that is not negative.
-  func positiveNumber() throws(DocumentError) -> CGFloat {
+  package func positiveNumber() throws(DocumentError) -> CGFloat {
     let number = try number()
     guard number >= 0 else { throw error(.outOfRange("a number from 0", found: number)) }
     return number
   }
 
   /// A whole number from 1.
-  func count() throws(DocumentError) -> Int {
+  package func count() throws(DocumentError) -> Int {
     let number = try number()
     guard number >= 1, let count = Int(exactly: number) else {
       throw error(.outOfRange("a whole number from 1", found: number))
@@ -102,7 +107,7 @@ extension Field {
   }
 
   /// A number, `"infinity"` or `"-infinity"`.
-  func length() throws(DocumentError) -> CGFloat {
+  package func length() throws(DocumentError) -> CGFloat {
     switch value.content {
     case .number(let number):
       // A literal that overflows is a slip, and not a way to write infinity.
@@ -124,7 +129,7 @@ extension Field {
   }
 
   /// Two finite numbers.
-  func pair() throws(DocumentError) -> (CGFloat, CGFloat) {
+  package func pair() throws(DocumentError) -> (CGFloat, CGFloat) {
     let items = try list()
     guard items.count == 2 else {
       throw error(.wrongType(expected: "a list of two numbers", found: "a list of \(items.count)"))

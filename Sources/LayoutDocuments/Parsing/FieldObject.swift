@@ -1,14 +1,14 @@
 import LayoutCore
 
 /// An object of a document whose keys are looked up by name.
-struct FieldObject {
-  let field: Field
+package struct FieldObject {
+  package let field: Field
   /// What the object is called in errors, such as `HStack`.
-  var owner: String
+  package var owner: String
   private let entries: [DocumentValue.Entry]
   private let places: [String: Int]
 
-  init(_ field: Field, owner: String) throws(DocumentError) {
+  package init(_ field: Field, owner: String) throws(DocumentError) {
     guard case .object(let entries) = field.value.content else { throw field.wrongType("an object") }
     self.field = field
     self.owner = owner
@@ -17,10 +17,10 @@ struct FieldObject {
   }
 
   /// The keys, in the order of the document.
-  var keys: [String] { entries.map(\.key) }
+  package var keys: [String] { entries.map(\.key) }
 
   /// The value of a key, `nil` where it is absent or null.
-  subscript(key: String) -> Field? { present(key)?.given }
+  package subscript(key: String) -> Field? { present(key)?.given }
 
   /// The value of a key, null too; `nil` where it is absent.
   func present(_ key: String) -> Field? {
@@ -28,13 +28,13 @@ struct FieldObject {
   }
 
   /// The value of a key that must be there.
-  func require(_ key: String) throws(DocumentError) -> Field {
+  package func require(_ key: String) throws(DocumentError) -> Field {
     guard let value = self[key] else { throw field.error(.missingKey(key, owner: owner)) }
     return value
   }
 
   /// Throws where there is a key that is none of these.
-  func allow(_ known: [String]) throws(DocumentError) {
+  package func allow(_ known: [String]) throws(DocumentError) {
     for entry in entries where !known.contains(entry.key) { throw unknownKey(entry, known) }
   }
 

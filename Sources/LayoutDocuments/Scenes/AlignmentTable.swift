@@ -2,15 +2,15 @@ import Foundation
 import LayoutCore
 
 /// The alignments that a document knows: SwiftUI's, and those it defines itself.
-struct AlignmentTable {
+package struct AlignmentTable {
   /// The most steps that the default of a guide may take to work out, the defaults it depends on included.
   static let mostSteps = 1_000
 
   /// The document's own guides, in the order of the document.
-  private(set) var custom: [(name: String, key: AlignmentKey)] = []
+  package private(set) var custom: [(name: String, key: AlignmentKey)] = []
   private var byName: [String: AlignmentKey] = [:]
 
-  init() {}
+  package init() {}
 
   init(_ field: Field?) throws(DocumentError) {
     guard let field = field?.at("alignments") else { return }
@@ -20,14 +20,14 @@ struct AlignmentTable {
   }
 
   /// Adds a guide of a document's own.
-  mutating func add(_ name: String, _ key: AlignmentKey?) {
+  package mutating func add(_ name: String, _ key: AlignmentKey?) {
     guard let key else { return }
     custom.append((name, key))
     byName[name] = key
   }
 
   /// The guide of a name along an axis, as a stack takes it.
-  func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
+  package func guide(_ field: Field, along axis: Axis) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     if let known = GuideNames.along(axis).first(where: { $0.0 == name }) { return known.1 }
     if let center = GuideNames.centers.first(where: { $0.0 == name && $0.1.axis == axis }) { return center.1 }
@@ -41,7 +41,7 @@ struct AlignmentTable {
   }
 
   /// The pair of guides that a z-stack, a frame or an overlay takes.
-  func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
+  package func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
     guard let field else { return .center }
     if case .object = field.value.content {
       let axes = try field.object("alignment", keys: ["horizontal", "vertical"])
@@ -67,7 +67,7 @@ struct AlignmentTable {
   }
 
   /// The guide that `alignmentGuide` sets, whose axis nothing else tells.
-  func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
+  package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)
     if name == "center" { throw field.error(.ambiguousGuide(name, choices: centers)) }
@@ -80,7 +80,7 @@ struct AlignmentTable {
   }
 
   /// The guide of a name; `center` is the one along the axis.
-  func guide(named name: String, near axis: Axis?) -> AlignmentKey? {
+  package func guide(named name: String, near axis: Axis?) -> AlignmentKey? {
     let near = axis.map(GuideNames.along) ?? []
     let known = near + GuideNames.centers + GuideNames.horizontal + GuideNames.vertical
     return byName[name] ?? known.first { $0.0 == name }?.1

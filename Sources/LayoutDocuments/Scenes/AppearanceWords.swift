@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// The words for modifiers that have no part in layout, and the names of their parameters in elements.
-enum AppearanceWords {
+package enum AppearanceWords {
   /// `border`: the name of a colour, or another style.
   static let borderStyle = "style"
   /// `border`: how thick it is in points; a scene knows only the default.
@@ -11,7 +11,7 @@ enum AppearanceWords {
   /// `scaleEffect`: the factors of both sides, which in a scene are the same.
   static let scaleFactors = (x: "x", y: "y")
   /// `environment`: the direction of what is wrapped.
-  static let layoutDirection = "layoutDirection"
+  package static let layoutDirection = "layoutDirection"
 
   static func element(_ type: ModifierType, _ value: Field) throws(DocumentError) -> AppearanceElement {
     var parameters: [String: String] = [:]

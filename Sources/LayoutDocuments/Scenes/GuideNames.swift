@@ -1,12 +1,12 @@
 import LayoutCore
 
 /// The words for the guides that every view has.
-enum GuideNames {
+package enum GuideNames {
   static let horizontal: [(String, AlignmentKey)] = [
     ("leading", HorizontalAlignment.leading.key), ("center", HorizontalAlignment.center.key),
     ("trailing", HorizontalAlignment.trailing.key),
   ]
-  static let vertical: [(String, AlignmentKey)] = [
+  package static let vertical: [(String, AlignmentKey)] = [
     ("top", VerticalAlignment.top.key), ("center", VerticalAlignment.center.key),
     ("bottom", VerticalAlignment.bottom.key),
     ("firstTextBaseline", VerticalAlignment.firstTextBaseline.key),

@@ -10,20 +10,20 @@ struct SceneContext {
 }
 
 /// What a view is given by the views around it.
-struct Surroundings {
+package struct Surroundings {
   /// The direction in which views place their children.
-  var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The axis of the nearest stack, for spacers and dividers.
-  var axis: Axis?
+  package var axis: Axis?
   /// The place among its siblings, such as `.0`.
-  var place = ""
+  package var place = ""
   /// The same place in the path of errors.
-  var path = DocumentPath.root
+  package var path = DocumentPath.root
 
-  init(direction: LayoutDirection) { self.direction = direction }
+  package init(direction: LayoutDirection) { self.direction = direction }
 
   /// The surroundings of a child at a place.
-  func child(_ place: String, axis: Axis?) -> Surroundings {
+  package func child(_ place: String, axis: Axis?) -> Surroundings {
     var child = self
     child.place = place
     child.path = path + place
@@ -32,7 +32,7 @@ struct Surroundings {
   }
 
   /// The surroundings of a member of a group: those of the group, one place further.
-  func member(_ position: Int) -> Surroundings {
+  package func member(_ position: Int) -> Surroundings {
     var member = self
     member.place = "\(place).\(position)"
     member.path = "\(path).\(position)"

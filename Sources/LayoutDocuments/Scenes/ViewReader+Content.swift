@@ -116,5 +116,5 @@ extension ViewReader {
 
 extension Axis.Set {
   /// The set of one axis.
-  init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 }

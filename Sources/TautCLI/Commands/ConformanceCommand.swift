@@ -1,6 +1,6 @@
 import ArgumentParser
 import LayoutDocuments
-import LayoutEquivalence
+import LayoutTesting
 
 /// `taut conformance`: recorded layout cases on both engines.
 struct ConformanceCommand: ParsableCommand {

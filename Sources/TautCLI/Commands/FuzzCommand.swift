@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutDocuments
-import LayoutEquivalence
+import LayoutTesting
 
 /// `taut fuzz`: random scenes on both engines.
 struct FuzzCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import LayoutCore
 import LayoutDocuments
-import LayoutEquivalence
+import LayoutTesting
 
 /// What a run over random scenes came to, as text or as JSON.
 struct FuzzResult {

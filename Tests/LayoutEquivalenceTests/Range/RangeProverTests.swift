@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutTesting
 import LinearProgramming
 import ReferenceLayout
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutCore
-import LayoutEquivalence
+import LayoutTesting
 
 /// Random parameters of rules.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTesting
 import Taut
 import Testing
 

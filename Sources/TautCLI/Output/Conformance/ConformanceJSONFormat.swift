@@ -1,6 +1,6 @@
 import LayoutCore
 import LayoutDocuments
-import LayoutEquivalence
+import LayoutTesting
 
 /// `{"results": [...]}`, one entry for each case and engine.
 struct ConformanceJSONFormat: ConformanceFormat {

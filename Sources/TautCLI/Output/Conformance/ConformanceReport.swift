@@ -1,4 +1,4 @@
-import LayoutEquivalence
+import LayoutTesting
 
 /// The results of all cases that were run, in the order of the files.
 struct ConformanceReport {

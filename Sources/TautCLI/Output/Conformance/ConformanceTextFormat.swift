@@ -1,4 +1,4 @@
-import LayoutEquivalence
+import LayoutTesting
 
 /// One line for each failure and for each case that is not supported, then a table by area and engine.
 struct ConformanceTextFormat: ConformanceFormat {

@@ -1,0 +1,145 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// Reads the trees of cases, in which each modifier is a node around its child.
+struct CaseTreeReader {
+  /// Collects why a tree cannot be built.
+  final class Unsupported {
+    private(set) var reasons: [String] = []
+
+    func note(_ reason: String) { if !reasons.contains(reason) { reasons.append(reason) } }
+  }
+
+  var guides: CaseGuideReader
+  let unsupported = Unsupported()
+
+  init(guides: CaseGuideReader) { self.guides = guides }
+
+  /// The tree, or why it cannot be built.
+  ///
+  /// Several views at the root are first a centred vertical stack, no view at all is an empty z-stack.
+  func tree(
+    _ field: Field, of id: String
+  ) throws(DocumentError) -> (root: LayoutNode?, unsupported: [String]) {
+    var surroundings = Surroundings(direction: .leftToRight)
+    surroundings.path = "\(id) \(DocumentPath.root)"
+    let content = try single(surroundings, along: .vertical) { inner throws(DocumentError) in
+      try views(field, inner)
+    }
+    guard unsupported.reasons.isEmpty else { return (nil, unsupported.reasons) }
+    var root = content.node ?? LayoutNode(ZStackElement(), source: field.position)
+    if content.isCombined || content.node == nil {
+      root.id = try FieldObject(field, owner: "a view")["id"]?.string()
+    }
+    root.place = ""
+    return (root, [])
+  }
+
+  /// The nodes that a tree stands for: none for `empty`, each member for `group`, one for any other.
+  func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
+    var view = try FieldObject(field.at(surroundings.path), owner: "a view")
+    let type: CaseType = try view.require("type").word("view type")
+    view.owner = type.rawValue
+    try view.allow(type.keys + ["type", "id"])
+    if let reason = type.unsupportedReason(view) {
+      unsupported.note(reason)
+      return []
+    }
+    switch type {
+    case .empty: return []
+    case .group: return try children(of: view, surroundings, axis: surroundings.axis)
+    default: break
+    }
+    if type.isModifier { return try modified(view, type, surroundings) }
+    if type == .flex { return [try flexible(view, surroundings)] }
+    let (element, children) = try content(of: view, type, surroundings)
+    return [try node(element, children, view, surroundings)]
+  }
+
+  func node(
+    _ element: any LayoutElement, _ children: [LayoutNode], _ view: FieldObject,
+    _ surroundings: Surroundings
+  ) throws(DocumentError) -> LayoutNode {
+    LayoutNode(
+      element, children: children,
+      id: try view["id"].map { field throws(DocumentError) in try field.string() },
+      source: view.field.position, direction: surroundings.direction, place: surroundings.place)
+  }
+
+  func children(
+    of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
+  ) throws(DocumentError) -> [LayoutNode] {
+    let isGroup = view.owner == CaseType.group.rawValue
+    var children: [LayoutNode] = []
+    for (index, child) in (try view["children"]?.list() ?? []).enumerated() {
+      let place = isGroup ? surroundings.member(index) : surroundings.child(".\(index)", axis: axis)
+      children += try views(child, place)
+    }
+    return children
+  }
+
+  /// The views as one node: a single one alone, in no stack; several in a centred one along an axis.
+  func single(
+    _ surroundings: Surroundings, along axis: Axis,
+    _ read: (Surroundings) throws(DocumentError) -> [LayoutNode]
+  ) throws(DocumentError) -> (node: LayoutNode?, isCombined: Bool) {
+    var inner = surroundings
+    inner.axis = nil
+    let alone = try read(inner)
+    guard alone.count > 1 else { return (alone.first, false) }
+    // Spacers and dividers among several lie along the stack.
+    inner.axis = axis
+    let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    let stack = StackElement(axis: axis, alignment: guide)
+    return (LayoutNode(stack, children: try read(inner), direction: surroundings.direction), true)
+  }
+
+  /// A node around each view that the child stands for; the id names the first.
+  private func modified(
+    _ view: FieldObject, _ type: CaseType, _ surroundings: Surroundings
+  ) throws(DocumentError) -> [LayoutNode] {
+    var inner = surroundings
+    if type == .environment, let direction = view["layoutDirection"] {
+      inner.direction = try direction.word("layout direction")
+    }
+    let members = try views(view.require("child"), inner)
+    guard let element = try modifier(view, type) else { return members }
+    var wrapped: [LayoutNode] = []
+    for var member in members {
+      let place = member.place
+      member.place = ""
+      var children = [member]
+      if let overlay = element as? OverlayElement {
+        children += try secondary(view, ".\(overlay.kind)", inner)
+      }
+      var outer = try node(element, children, view, inner)
+      outer.place = place
+      wrapped.append(outer)
+    }
+    return wrapped
+  }
+
+  /// What an overlay or a background shows; several views are first a centred z-stack.
+  private func secondary(
+    _ view: FieldObject, _ place: String, _ surroundings: Surroundings
+  ) throws(DocumentError) -> [LayoutNode] {
+    let content = try view.require("content")
+    var inner = surroundings
+    inner.axis = nil
+    inner.place = ""
+    inner.path += place
+    var views: [LayoutNode] = []
+    for (index, item) in try content.list().enumerated() {
+      views += try self.views(item, inner.child(".\(index)", axis: nil))
+    }
+    if views.count > 1 {
+      views = [
+        LayoutNode(
+          ZStackElement(), children: views, source: content.position, direction: surroundings.direction)
+      ]
+    }
+    if !views.isEmpty { views[0].place = place }
+    return views
+  }
+}
