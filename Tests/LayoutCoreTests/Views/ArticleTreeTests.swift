@@ -5,7 +5,7 @@ import Testing
 @testable import ArticleViews
 
 @Suite("The articles' views as resolved trees")
-struct SeedTreeTests {
+struct ArticleTreeTests {
   @Test("a badge on a button, in three ways")
   func icons() {
     let expected1 = """
