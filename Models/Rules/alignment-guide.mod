@@ -1,4 +1,4 @@
-# alignmentGuide(g, compute)                        rules.md, "Modifiers with one child" and "Alignment"
+# alignmentGuide(g, compute)                      page Rules, "Modifiers with one child" and "Alignment"
 #
 # The modified view has an explicit value for one guide on each axis here, computed from its dimensions;
 # proposal and size pass through. A guide shows where a parent aligns by it: here the parent's own line is

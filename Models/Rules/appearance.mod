@@ -1,5 +1,5 @@
 # border, opacity, shadow, clipped, id and all else that changes only what is drawn
-#                                                                      rules.md, "Modifiers with one child"
+#                                                                    page Rules, "Modifiers with one child"
 #
 # What changes the drawing alone never changes the layout (essence against appearance): proposal, size and
 # place pass through.

@@ -1,4 +1,4 @@
-# aspectRatio(ratio?, contentMode)                                     rules.md, "Modifiers with one child"
+# aspectRatio(ratio?, contentMode)                                   page Rules, "Modifiers with one child"
 #
 # The child is proposed the largest size of the ratio that fits in the proposal, or the smallest that covers
 # it. A side that is not proposed constrains nothing, and with none proposed nothing is proposed. With no

@@ -1,4 +1,4 @@
-# Circle                                                                                rules.md, "Leaves"
+# Circle                                                                              page Rules, "Leaves"
 #
 # A circle is a square of the smaller given side. A side that is not given does not constrain it, and neither
 # does an infinite one beside a number. With no side given its side is 10.

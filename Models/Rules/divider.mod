@@ -1,4 +1,4 @@
-# Divider                                                                               rules.md, "Leaves"
+# Divider                                                                             page Rules, "Leaves"
 #
 # A divider is 1 thick along the axis of the nearest enclosing stack (along the vertical one where there is no
 # stack), and as long across it as is proposed, 10 where nothing is.

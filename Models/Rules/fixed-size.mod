@@ -1,4 +1,4 @@
-# fixedSize(horizontal:vertical:)                                      rules.md, "Modifiers with one child"
+# fixedSize(horizontal:vertical:)                                    page Rules, "Modifiers with one child"
 #
 # On the chosen sides the child is proposed nothing, on the others what was proposed. The child's size is
 # taken.

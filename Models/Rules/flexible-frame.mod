@@ -1,5 +1,5 @@
 # frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)
-#                                                                      rules.md, "Modifiers with one child"
+#                                                                    page Rules, "Modifiers with one child"
 #
 # Limits are put in order first: 0 <= minimum <= ideal <= maximum, each raised to the one before it. On each
 # side:

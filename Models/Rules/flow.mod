@@ -1,4 +1,4 @@
-# FlowLayout                                                             rules.md, "Custom layouts"
+# FlowLayout                                                           page Rules, "Custom layouts"
 #
 # Views in rows, each at its ideal size: a row ends where the next view would reach over the width. Which view
 # begins a row is a decision, made from numbers before the program, as a text's line breaks are. The flow is as

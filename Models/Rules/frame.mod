@@ -1,4 +1,4 @@
-# frame(width:height:alignment:)                                       rules.md, "Modifiers with one child"
+# frame(width:height:alignment:)                                     page Rules, "Modifiers with one child"
 #
 # A given side is the side of the frame, and what the child is proposed there. A side that is not given
 # passes the proposal on and takes the child's size. A negative side counts as 0, an infinite one as not

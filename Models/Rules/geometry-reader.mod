@@ -1,4 +1,4 @@
-# GeometryReader                                                                        rules.md, "Leaves"
+# GeometryReader                                                                      page Rules, "Leaves"
 #
 # The reader takes the proposal, 10 where nothing is proposed. Its content is proposed that size and lies top
 # leading in it, however large it is.

@@ -1,4 +1,4 @@
-# Image, Image.resizable()                                                              rules.md, "Leaves"
+# Image, Image.resizable()                                                            page Rules, "Leaves"
 #
 # An image has its natural size, whatever is proposed. A resizable image has, on each side, what is proposed,
 # and its natural side where nothing is.

@@ -1,4 +1,4 @@
-# layoutPriority(p)                                                   rules.md, "Modifiers with one child"
+# layoutPriority(p)                                                 page Rules, "Modifiers with one child"
 #
 # The priority says when a stack serves the view, and nothing else: proposal, size and place pass through.
 # What it does in a stack stands in stack.mod (`priority`), and in z-stack.mod.

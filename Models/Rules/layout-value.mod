@@ -1,4 +1,4 @@
-# layoutValue(key:value:)                                              rules.md, "Modifiers with one child"
+# layoutValue(key:value:)                                            page Rules, "Modifiers with one child"
 #
 # The value is kept for the custom layout around the view, which may read it. Proposal, size and place pass
 # through.

@@ -1,4 +1,4 @@
-# Text and other measured leaves                                                        rules.md, "Leaves"
+# Text and other measured leaves                                                      page Rules, "Leaves"
 #
 # A measured leaf has the size that its content measures. No formula describes a measure, but it is constant
 # on intervals of proposed widths: between two of them a line breaks at another word. An interval has its

@@ -1,4 +1,4 @@
-# offset(x:y:)                                                        rules.md, "Modifiers with one child"
+# offset(x:y:)                                                      page Rules, "Modifiers with one child"
 #
 # The view is drawn elsewhere; the layout around it does not notice: proposal and size pass through, and
 # guides do not move. Only the place of what it wraps is another.

@@ -1,4 +1,4 @@
-# overlay(alignment:), background(alignment:)                          rules.md, "Modifiers with one child"
+# overlay(alignment:), background(alignment:)                        page Rules, "Modifiers with one child"
 #
 # Size and guides are the primary child's. The secondary content is proposed the primary's size, and its guide
 # lies on the primary's.

@@ -1,4 +1,4 @@
-# padding(edges, length)                                               rules.md, "Modifiers with one child"
+# padding(edges, length)                                             page Rules, "Modifiers with one child"
 #
 # The child is proposed what is left of the proposal inside the insets, at least 0; nothing stays nothing. The
 # answer is the child with the insets, at least 0 (insets may be negative). The child sits at the inset.

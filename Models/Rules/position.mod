@@ -1,4 +1,4 @@
-# position(x:y:)                                                       rules.md, "Modifiers with one child"
+# position(x:y:)                                                     page Rules, "Modifiers with one child"
 #
 # The answer is the proposal, and the child's size where nothing is proposed. The child is proposed that
 # size, and has its centre at the point.

@@ -1,4 +1,4 @@
-# ScrollView                                                                            rules.md, "Leaves"
+# ScrollView                                                                          page Rules, "Leaves"
 #
 # Along its axes a scroll view takes the proposal, and the content's size where nothing is proposed; across
 # them the content's size. The content is proposed nothing along them. With one axis it lies top leading;

@@ -1,4 +1,4 @@
-# Color, Rectangle, RoundedRectangle, Capsule, Ellipse, other shapes                    rules.md, "Leaves"
+# Color, Rectangle, RoundedRectangle, Capsule, Ellipse, other shapes                  page Rules, "Leaves"
 #
 # A shape has, on each side, what is proposed, and 10 where nothing is.
 

@@ -1,4 +1,4 @@
-# Spacer(minLength:)                                                                    rules.md, "Leaves"
+# Spacer(minLength:)                                                                  page Rules, "Leaves"
 #
 # Along the axis of the nearest enclosing stack a spacer has what is proposed, but at least its minimum (8
 # unless told); where nothing is proposed, its minimum. Across that axis it has 0. With no such stack it

@@ -1,4 +1,4 @@
-# HStack, VStack; layoutPriority and Spacer in them                          rules.md, "HStack and VStack"
+# HStack, VStack; layoutPriority and Spacer in them                        page Rules, "HStack and VStack"
 #
 # Along the stack's axis a view has a length, across it a breadth.
 # 1. With no length proposed, every child is proposed none.

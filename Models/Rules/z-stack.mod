@@ -1,4 +1,4 @@
-# ZStack                                                                                rules.md, "ZStack"
+# ZStack                                                                              page Rules, "ZStack"
 #
 # All children are proposed what the stack is proposed. The children of the highest layout priority count:
 # the stack is the union of their extents once their guides coincide. The line on which they do lies at the

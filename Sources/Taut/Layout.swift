@@ -9,7 +9,7 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   /// Plain code, as SwiftUI does it.
   case reference
 
-  /// The engine itself, with every rule of the sheet.
+  /// The engine itself, with every rule.
   public var engine: any LayoutEngine {
     switch self {
     case .constraints: ConstraintEngine()

@@ -1,26 +1,23 @@
 import LayoutCore
 
 /// An alignment guide gives one guide an explicit value and passes everything else through.
-public struct AlignmentGuideRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct AlignmentGuideRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of modifier: AlignmentGuideElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: proposal)
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of modifier: AlignmentGuideElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     [Placement(at: .zero, proposing: proposal)]
   }
 
   /// The computed value for the guide itself; any other is the view's own.
-  public func explicitGuide<Number: LayoutNumber>(
+  package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {

@@ -1,19 +1,16 @@
 import LayoutCore
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.
-public struct AspectRatioRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct AspectRatioRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of modifier: AspectRatioElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: childProposal(modifier, proposal, children))
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of modifier: AspectRatioElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     [Placement(at: .zero, proposing: try childProposal(modifier, proposal, children))]

@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// A circle is a square of the smaller given side, 10 where none is.
-public struct CircleRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct CircleRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of circle: CircleElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let sides = [proposal.width, proposal.height].compactMap { $0 }

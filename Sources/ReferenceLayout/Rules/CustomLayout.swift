@@ -2,14 +2,13 @@ import Foundation
 import LayoutCore
 
 /// A custom layout is asked in plain numbers; what it answers is taken as it is.
-public struct CustomLayoutRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct CustomLayoutRule: ReferenceRule {
+  package init() {}
 
   /// What the layout's code answers.
   ///
   /// Throws what its children throw, and `LayoutError.notANumber`.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let size = try children.session.run(layout, children) {
@@ -19,7 +18,7 @@ public struct CustomLayoutRule: ReferenceRule {
   }
 
   /// Where the layout's code puts its children.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let size = try children.parentSize(at: proposal).pinned(for: children.parent)
@@ -40,7 +39,7 @@ public struct CustomLayoutRule: ReferenceRule {
   }
 
   /// What the layout's code answers; unless it says otherwise, its children's values combined.
-  public func explicitGuide<Number: LayoutNumber>(
+  package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of layout: CustomLayoutElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {

@@ -1,19 +1,16 @@
 import LayoutCore
 
 /// A fixed size proposes nothing on the chosen sides and takes the child's size.
-public struct FixedSizeRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct FixedSizeRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of fixed: FixedSizeElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: childProposal(fixed, proposal))
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of fixed: FixedSizeElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     [Placement(at: .zero, proposing: childProposal(fixed, proposal))]

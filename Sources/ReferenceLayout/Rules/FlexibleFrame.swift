@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// A flexible frame keeps its sides between limits.
-public struct FlexibleFrameRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct FlexibleFrameRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let asked = childProposal(frame, proposal)
@@ -16,8 +14,7 @@ public struct FlexibleFrameRule: ReferenceRule {
     }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let size = try children.parentSize(at: proposal)

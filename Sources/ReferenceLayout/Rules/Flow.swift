@@ -1,19 +1,18 @@
 import LayoutCore
 
 /// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
-public struct FlowRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct FlowRule: ReferenceRule {
+  package init() {}
 
   /// The size of the rows in the proposed width, 10 where none is proposed.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of flow: FlowElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try rows(of: children, in: proposal.width ?? Number(10)).size
   }
 
   /// The rows in the flow's own width, which may have room for more than the proposed one.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of flow: FlowElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let width = try children.parentSize(at: proposal).width

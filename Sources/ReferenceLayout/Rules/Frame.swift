@@ -1,20 +1,17 @@
 import LayoutCore
 
 /// A frame is as large as its given sides say, and as its child where they say nothing.
-public struct FrameRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct FrameRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let child = try children[0].size(at: childProposal(frame, proposal))
     return Size.sides { axis in frame[axis].map { Number($0) } ?? child[axis] }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let asked = childProposal(frame, proposal)

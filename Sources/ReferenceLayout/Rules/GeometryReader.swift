@@ -1,19 +1,16 @@
 import LayoutCore
 
 /// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
-public struct GeometryReaderRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct GeometryReaderRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of reader: GeometryReaderElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     Size.sides { proposal[$0] ?? Number(10) }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of reader: GeometryReaderElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let size = try children.parentSize(at: proposal)

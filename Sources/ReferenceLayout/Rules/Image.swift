@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// An image is its natural size, or what is proposed where it is resizable.
-public struct ImageRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct ImageRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of image: ImageElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let natural = image.size ?? .zero

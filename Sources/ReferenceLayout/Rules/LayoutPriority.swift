@@ -1,19 +1,16 @@
 import LayoutCore
 
 /// A layout priority changes when a stack serves the view, and nothing else.
-public struct LayoutPriorityRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct LayoutPriorityRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of modifier: LayoutPriorityElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: proposal)
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of modifier: LayoutPriorityElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     [Placement(at: .zero, proposing: proposal)]

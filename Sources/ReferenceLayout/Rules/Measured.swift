@@ -2,14 +2,13 @@ import Foundation
 import LayoutCore
 
 /// A measured leaf answers what its content measures.
-public struct MeasuredRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct MeasuredRule: ReferenceRule {
+  package init() {}
 
   /// The measured size.
   ///
   /// - Throws: `LayoutError.notANumber`.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of leaf: MeasuredElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let size = try measure(leaf, proposal, children).size
@@ -17,7 +16,7 @@ public struct MeasuredRule: ReferenceRule {
   }
 
   /// A text's baselines.
-  public func explicitGuide<Number: LayoutNumber>(
+  package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {

@@ -1,26 +1,23 @@
 import LayoutCore
 
 /// An offset draws its view elsewhere; sizes and guides stay.
-public struct OffsetRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct OffsetRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of offset: OffsetElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: proposal)
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of offset: OffsetElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     [Placement(at: Point.sides { Number(offset[$0]) }, proposing: proposal)]
   }
 
   /// The guide stays where it was.
-  public func explicitGuide<Number: LayoutNumber>(
+  package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of offset: OffsetElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {

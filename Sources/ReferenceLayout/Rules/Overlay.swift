@@ -1,19 +1,16 @@
 import LayoutCore
 
 /// An overlay is its primary view; the content over or under it is aligned to that.
-public struct OverlayRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct OverlayRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of overlay: OverlayElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     try children[0].size(at: proposal)
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of overlay: OverlayElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let primary = Placement(at: Point<Number>.zero, proposing: proposal)
@@ -28,7 +25,7 @@ public struct OverlayRule: ReferenceRule {
   }
 
   /// The primary view's value; the content over or under it is not asked.
-  public func explicitGuide<Number: LayoutNumber>(
+  package func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: Proposal<Number>,
     _ children: Children<Number>
   ) throws -> Number? {

@@ -1,20 +1,17 @@
 import LayoutCore
 
 /// Padding takes its insets from what it proposes and adds them to what it answers.
-public struct PaddingRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct PaddingRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let child = try children[0].size(at: childProposal(padding.insets, proposal))
     return Size.sides { axis in max(.zero, child[axis] + padding.insets.total(axis)) }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let origin = Point<Number>.sides { axis in Number(padding.insets.start(axis)) }

@@ -1,20 +1,17 @@
 import LayoutCore
 
 /// A positioned view takes all that is proposed; its child's centre is at the point.
-public struct PositionRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct PositionRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of position: PositionElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let child = try children[0].size(at: proposal)
     return Size.sides { proposal[$0] ?? child[$0] }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of position: PositionElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let asked = Proposal(try children.parentSize(at: proposal))

@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// A scroll view takes what is proposed along its axes; its content is as long as it likes.
-public struct ScrollViewRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct ScrollViewRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of scroll: ScrollViewElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size.sides { proposal[$0] ?? .zero } }
@@ -16,8 +14,7 @@ public struct ScrollViewRule: ReferenceRule {
     }
   }
 
-  /// Where the children go.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of scroll: ScrollViewElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     guard children.count > 0 else { return [] }

@@ -1,12 +1,10 @@
 import LayoutCore
 
 /// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
-public struct SpacerRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct SpacerRule: ReferenceRule {
+  package init() {}
 
-  /// The size, as the sheet states it.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of spacer: SpacerElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     Size.sides { axis in

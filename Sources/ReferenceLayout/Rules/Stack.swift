@@ -1,12 +1,11 @@
 import LayoutCore
 
 /// A stack shares its length among its children, least flexible first, and is as broad as they are.
-public struct StackRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct StackRule: ReferenceRule {
+  package init() {}
 
   /// The lengths with spacing, and the extent of the children across; zero with no children.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size(.zero, .zero) }
@@ -20,7 +19,7 @@ public struct StackRule: ReferenceRule {
   }
 
   /// One after the other, distributed with the stack's own breadth where none was proposed.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     guard children.count > 0 else { return [] }

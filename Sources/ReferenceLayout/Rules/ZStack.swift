@@ -1,12 +1,11 @@
 import LayoutCore
 
 /// A z-stack is the union of its children of the highest priority, once their guides coincide.
-public struct ZStackRule: ReferenceRule {
-  /// Makes the rule.
-  public init() {}
+package struct ZStackRule: ReferenceRule {
+  package init() {}
 
   /// The union's size; zero with no children.
-  public func size<Number: LayoutNumber>(
+  package func size<Number: LayoutNumber>(
     of stack: ZStackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let lines = try lines(stack, proposal, children)
@@ -21,7 +20,7 @@ public struct ZStackRule: ReferenceRule {
   }
 
   /// Every child is proposed the stack's own size, and its guides meet lines found anew.
-  public func placements<Number: LayoutNumber>(
+  package func placements<Number: LayoutNumber>(
     of stack: ZStackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let asked = Proposal(try children.parentSize(at: proposal))

@@ -31,7 +31,7 @@ struct RuleLemma: Sendable {
 
   /// Makes a claim over every length that is written in a tree, and both sides of the proposal.
   ///
-  /// A flexible frame's limits are taken in order, as the sheet normalises them.
+  /// A flexible frame's limits are taken in order, as page Rules puts them in order.
   init(_ name: String, _ tree: LayoutNode, fixedSides: [Axis: Bool] = [:]) {
     self.name = name
     self.tree = tree
