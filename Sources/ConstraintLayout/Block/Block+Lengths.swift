@@ -18,7 +18,7 @@ extension Block {
   /// Infinite bounds and preferences are settled here, so that no infinite number enters the program. With
   /// `count`, the preference is for that many times the length, which keeps shares free of divisions.
   func length(
-    _ name: String, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
+    _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
     because cause: Cause, times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
   ) -> Extent {
     var preferred = preferred
@@ -39,12 +39,13 @@ extension Block {
       upper = []
     }
     guard let target = preferred.expression else { return preferred }
+    let label = VariableLabel(view, role)
     if !upper.isEmpty && !lower.isEmpty && !boxes(upper, lower) {
-      let low = state(name + ".bounded", view, axis, target, cause, count, upper)
-      return .finite(state(name, view, axis, low, cause, 1, lower, areLower: true))
+      let low = state(label.bounded, axis, target, cause, count, upper)
+      return .finite(state(label, axis, low, cause, 1, lower, areLower: true))
     }
-    if lower.isEmpty { return .finite(state(name, view, axis, target, cause, count, upper)) }
-    return .finite(state(name, view, axis, target, cause, count, lower, areLower: true, also: upper))
+    if lower.isEmpty { return .finite(state(label, axis, target, cause, count, upper)) }
+    return .finite(state(label, axis, target, cause, count, lower, areLower: true, also: upper))
   }
 
   /// Whether all bounds are constants that leave room: only then may both kinds bound one variable.
@@ -59,40 +60,40 @@ extension Block {
   }
 
   private func state(
-    _ name: String, _ view: LayoutTree.Index, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
+    _ label: VariableLabel, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
     _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
   ) -> LinearExpression {
-    let length = LinearExpression(program.variable("\(session.tree[view].path).\(name)"))
+    let length = LinearExpression(program.variable(label))
     func require(_ bounds: [Bound], areLower: Bool) {
       for bound in bounds {
         guard let limit = bound.extent.expression else { continue }
         let relation: Relation = areLower ? length >= limit : length <= limit
-        program.require(relation, because: Reason(view, axis, bound.cause))
+        program.require(relation, because: Reason(label.view, axis, bound.cause))
       }
     }
     require(bounds, areLower: areLower)
     require(upper, areLower: false)
-    program.prefer(length * Rational(count) == target, because: Reason(view, axis, cause))
+    program.prefer(length * Rational(count) == target, because: Reason(label.view, axis, cause))
     return length
   }
 
   /// The largest of some lengths; `nil` where there are none.
   func largest(
-    _ name: String, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
+    _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
   ) -> Extent? {
     guard let first = lengths.first else { return nil }
     return length(
-      name, of: view, along: axis, preferring: first.extent, because: first.cause,
+      role, of: view, along: axis, preferring: first.extent, because: first.cause,
       atLeast: Array(lengths.dropFirst()))
   }
 
   /// The smallest of some lengths; `nil` where there are none.
   func smallest(
-    _ name: String, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
+    _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, _ lengths: [Bound]
   ) -> Extent? {
     guard let first = lengths.first else { return nil }
     return length(
-      name, of: view, along: axis, preferring: first.extent, because: first.cause,
+      role, of: view, along: axis, preferring: first.extent, because: first.cause,
       atMost: Array(lengths.dropFirst()))
   }
 }

@@ -92,7 +92,7 @@ extension Block {
 
 extension Border {
   /// What changes where a condition of an active set stops holding.
-  fileprivate init?(_ condition: Parametric.Condition, in program: Program<Reason>) {
+  fileprivate init?(_ condition: Parametric.Condition, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: condition.variable) else { return nil }
     func bound(_ place: Int) -> Reason { program.requirementReason(place, of: condition.variable) }
     switch condition.limit {

@@ -49,16 +49,16 @@ extension Block {
     guard let template = piece ?? guess?.answer else { preconditionFailure("a settled request has a piece") }
 
     let firstVariable = program.variableCount
-    func output(_ name: String, _ axis: Axis?, _ extent: AffineExtent) -> Extent {
+    func output(_ role: VariableRole, _ axis: Axis, _ extent: AffineExtent) -> Extent {
       switch extent {
       case .infinite: return .infinite
       case .negativeInfinite: return .negativeInfinite
       case .finite(let form):
         // Parameters come before the variable they are part of.
         let answer = guess == nil ? substitute(form, asked) : 0
-        let variable = program.variable("\(session.tree[child].path).\(name)")
-        let reason = Reason(child, axis, .piece)
-        if let guess, axis == guess.axis, name == guess.axis.side, let share = asked[guess.axis]?.expression {
+        let variable = program.variable(VariableLabel(child, role))
+        let reason = Reason(child, axis, template.cause)
+        if let guess, role == .side(guess.axis), let share = asked[guess.axis]?.expression {
           program.require(
             LinearExpression(variable) >= LinearExpression(guess.smallest), because: reason)
           if let largest = guess.largest {
@@ -75,10 +75,11 @@ extension Block {
       }
     }
     let size = SizeExpression(
-      output("width", .horizontal, template.width), output("height", .vertical, template.height))
+      output(.side(.horizontal), .horizontal, template.width),
+      output(.side(.vertical), .vertical, template.height))
     var guides: [AlignmentKey: Extent] = [:]
     for (key, extent) in template.guides.sorted(by: { $0.key.name < $1.key.name }) {
-      guides[key] = output("guide.\(key.name)", key.axis, extent)
+      guides[key] = output(.guide(key), key.axis, extent)
     }
     requests.append(
       Request(
@@ -105,7 +106,7 @@ extension Block {
         guard knows(form.inputs.keys) else { throw GuessHadWrongShape() }
         program.restate(
           variable, preferring: expression == substitute(form, request.proposal),
-          because: Reason(request.view, axis, .piece))
+          because: Reason(request.view, axis, piece.cause))
       case (.infinite, .infinite), (.negativeInfinite, .negativeInfinite): break
       default: throw GuessHadWrongShape()
       }

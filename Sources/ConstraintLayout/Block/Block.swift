@@ -14,7 +14,7 @@ public final class Block {
   let proposal: ExactProposal
   /// What that view is proposed, as parameters of the program.
   let parameters: ProposalExpression
-  var program = Program<Reason>()
+  var program = BlockProgram()
   var decisions: [Decision] = []
   var requests: [Request] = []
   /// Regions that hold besides, each of what a view of the block is proposed: those of its own measurements.
@@ -58,7 +58,7 @@ public final class Block {
     self.view = view
     self.proposal = proposal
     self.guesses = guesses
-    var program = Program<Reason>()
+    var program = BlockProgram()
     var values: [Rational] = []
     parameters = ProposalExpression.sides { axis in
       switch proposal[axis] {
@@ -67,7 +67,8 @@ public final class Block {
       case .negativeInfinite: return .negativeInfinite
       case .number(let number):
         values.append(number)
-        return .finite(LinearExpression(program.parameter("proposed.\(axis.side)", value: number)))
+        return .finite(
+          LinearExpression(program.parameter(VariableLabel(view, .proposed(axis)), value: number)))
       }
     }
     self.program = program
@@ -107,8 +108,8 @@ public final class Block {
   /// The parameter that stands for a written length; a new one must be older than what it bounds.
   private func variable(for input: LengthInput) -> Variable {
     if let known = inputVariables[input] { return known }
-    let name = "\(session.tree[input.view].path).\(input.parameter.rawValue)"
-    let variable = program.parameter(name, value: session.writtenValue(of: input))
+    let label = VariableLabel(input.view, .written(input.parameter))
+    let variable = program.parameter(label, value: session.writtenValue(of: input))
     inputVariables[input] = variable
     inputs[variable] = input
     return variable
@@ -168,9 +169,4 @@ public final class Block {
     return session.beginsBlock(other)
       || session.depth(of: other) - session.depth(of: view) >= ConstraintSession.inlinedLevels
   }
-}
-
-extension Axis {
-  /// The word for a view's side along the axis.
-  var side: String { self == .horizontal ? "width" : "height" }
 }

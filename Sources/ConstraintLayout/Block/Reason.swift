@@ -23,16 +23,14 @@ public enum Cause: Hashable, Sendable {
   case container
   /// The view takes what it is offered.
   case offered
+  /// The side offered along one axis decides both sides of the view.
+  case offeredSide(Axis)
   /// The view's own length.
   case natural
-  /// A frame's given side.
-  case givenSide
-  /// A frame's minimum, a spacer's least length.
-  case minimum
-  /// A frame's ideal length.
-  case ideal
-  /// A frame's maximum.
-  case maximum
+  /// A container has nothing inside.
+  case empty
+  /// What a person wrote: a parameter of the view.
+  case written(LengthParameter)
   /// What remains inside, or what is answered outside, of insets.
   case insets
   /// A length is not negative.
@@ -43,6 +41,8 @@ public enum Cause: Hashable, Sendable {
   case share
   /// The lengths of a stack's children and the spacing between them.
   case totalLength
+  /// How far a stack's children reach across it, from the first start to the last end.
+  case breadth
   /// How far a container's child of the given place reaches.
   case extent(child: Int)
   /// The line that a container's children are aligned on: the guide of the child of the given place.
@@ -51,12 +51,16 @@ public enum Cause: Hashable, Sendable {
   case ratio
   /// A guide, by name.
   case guide(String)
-  /// A child's answer around a proposal, found in a block of its own or measured.
+  /// A child's answer around a proposal, found in a block of its own.
   case piece
+  /// What a leaf's content measures.
+  case measured
+  /// What opaque code answers.
+  case opaque
 }
 
 extension Reason: CustomStringConvertible {
-  /// A short text for solver files, such as `3.maximum.horizontal`.
+  /// A short text for solver files, such as `3.maxWidth.horizontal`.
   public var description: String {
     let side = axis.map { ".\($0.rawValue)" } ?? ""
     return "\(view.position).\(cause)\(side)"
@@ -69,21 +73,23 @@ extension Cause: CustomStringConvertible {
     switch self {
     case .container: "container"
     case .offered: "offered"
+    case .offeredSide(let axis): axis == .horizontal ? "offeredWidth" : "offeredHeight"
     case .natural: "natural"
-    case .givenSide: "given"
-    case .minimum: "minimum"
-    case .ideal: "ideal"
-    case .maximum: "maximum"
+    case .empty: "empty"
+    case .written(let parameter): parameter.rawValue
     case .insets: "insets"
     case .notNegative: "notNegative"
     case .child: "child"
     case .share: "share"
     case .totalLength: "total"
+    case .breadth: "breadth"
     case .extent(let child): "extent\(child)"
     case .line(let child): "line\(child)"
     case .ratio: "ratio"
     case .guide(let name): "guide_\(name)"
     case .piece: "piece"
+    case .measured: "measured"
+    case .opaque: "opaque"
     }
   }
 }

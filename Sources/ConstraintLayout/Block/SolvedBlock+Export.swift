@@ -1,10 +1,11 @@
+import LayoutCore
 import LinearProgramming
 
 extension SolvedBlock {
   /// Writes the block as a CPLEX LP file with readable names, through GLPK's own writer.
   ///
   /// Throws `ProgramError` and `SolverError`, the latter where the file cannot be written.
-  public func writeLP(to file: String, named name: String) throws {
-    try GLPKSolver().writeLP(program.problem(), to: file, named: name)
+  public func writeLP(to file: String, named name: String, in tree: LayoutTree) throws {
+    try GLPKSolver().writeLP(program.problem { $0.name(in: tree) }, to: file, named: name)
   }
 }

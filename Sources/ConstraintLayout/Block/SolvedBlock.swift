@@ -1,6 +1,9 @@
 import LayoutCore
 import LinearProgramming
 
+/// A program of a block: variables are labelled by view and role, rows by view and cause.
+public typealias BlockProgram = Program<VariableLabel, Reason>
+
 /// A block after its solve: the program, what is tight in it, and the decisions it was written under.
 public struct SolvedBlock: Sendable {
   /// The view whose block it is.
@@ -8,7 +11,7 @@ public struct SolvedBlock: Sendable {
   /// What that view was proposed.
   public var proposal: ExactProposal
   /// The program.
-  public var program: Program<Reason>
+  public var program: BlockProgram
   /// What is met and what is blocked.
   public var activeSet: ActiveSet
   /// The exact value of each variable, by index.

@@ -13,16 +13,19 @@ public struct Piece: Sendable {
   public var guides: [AlignmentKey: AffineExtent]
   /// Where the answer holds.
   public var region: Region
+  /// Where the answer comes from: a block of its own, a measurement, or opaque code.
+  public var cause: Cause
 
-  /// Makes a piece.
+  /// Makes a piece; unless told, one that was found in a block of its own.
   public init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent] = [:],
-    region: Region = Region()
+    region: Region = Region(), cause: Cause = .piece
   ) {
     self.width = width
     self.height = height
     self.guides = guides
     self.region = region
+    self.cause = cause
   }
 
   /// The side along an axis.

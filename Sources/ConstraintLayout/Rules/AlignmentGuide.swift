@@ -29,7 +29,7 @@ public struct AlignmentGuideRule: ConstraintRule {
     guard guide == modifier.guide else { return try view[0].explicitGuide(guide, at: proposal) }
     let value = try value(modifier, view, proposal)
     return view.length(
-      "guide.\(guide.name)", along: guide.axis, preferring: value, because: .guide(guide.name))
+      .guide(guide), along: guide.axis, preferring: value, because: .guide(guide.name))
   }
 
   /// The function's value, with its constant as a written length.

@@ -29,13 +29,13 @@ public struct AspectRatioRule: ConstraintRule {
       return proposal
     }
     let widths = [
-      proposal.width.map { Bound($0, because: .offered) },
+      proposal.width.map { Bound($0, because: .offeredSide(.horizontal)) },
       proposal.height.map { Bound($0 * ratio, because: .ratio) },
     ].compactMap { $0 }
     let width =
       modifier.contentMode == .fit
-      ? view.smallest("offered.width", along: .horizontal, widths)
-      : view.largest("offered.width", along: .horizontal, widths)
+      ? view.smallest(.offered(.horizontal), along: .horizontal, widths)
+      : view.largest(.offered(.horizontal), along: .horizontal, widths)
     return ProposalExpression(width, width.map { $0 / ratio })
   }
 

@@ -10,10 +10,12 @@ public struct CircleRule: ConstraintRule {
   public func size(
     of circle: CircleElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    let sides = Axis.allCases.compactMap { axis in proposal[axis].map { Bound($0, because: .offered) } }
+    let sides = Axis.allCases.compactMap { axis in
+      proposal[axis].map { Bound($0, because: .offeredSide(axis)) }
+    }
     let side =
-      view.smallest("diameter", along: nil, sides)
-      ?? view.length("diameter", along: nil, preferring: Extent(10), because: .natural)
+      view.smallest(.diameter, along: nil, sides)
+      ?? view.length(.diameter, along: nil, preferring: Extent(10), because: .natural)
     return SizeExpression(side, side)
   }
 }

@@ -35,7 +35,7 @@ public struct CustomLayoutRule: ConstraintRule {
     }
     return Piece(
       width: AffineExtent(size.width), height: AffineExtent(size.height), guides: guides,
-      region: Region(at: proposal, of: view.index))
+      region: Region(at: proposal, of: view.index), cause: .opaque)
   }
 
   /// Where the layout's code puts its children.

@@ -12,7 +12,7 @@ public struct DividerRule: ConstraintRule {
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in
       axis == divider.thicknessAxis
-        ? view.length(axis.side, along: axis, preferring: Extent(1), because: .natural)
+        ? view.length(.side(axis), along: axis, preferring: Extent(1), because: .natural)
         : view.offered(proposal, axis, orElse: 10)
     }
   }

@@ -33,24 +33,26 @@ public struct FlexibleFrameRule: ConstraintRule {
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
-  /// The limits of one axis as extents.
+  /// The limits of one axis, as they are written.
   private struct Limits {
-    var minimum: Extent?
-    var ideal: Extent?
-    var maximum: Extent?
+    var minimum: Bound?
+    var ideal: Bound?
+    var maximum: Bound?
 
     init(_ limits: FlexibleFrameElement.Limits, _ axis: Axis, _ view: Emitter) {
-      func extent(_ limit: Double, _ parameter: LengthParameter) -> Extent {
-        limit.isFinite ? view.written(parameter, limit) : limit > 0 ? .infinite : .negativeInfinite
+      func bound(_ limit: Double, _ parameter: LengthParameter) -> Bound {
+        let extent =
+          limit.isFinite ? view.written(parameter, limit) : limit > 0 ? .infinite : .negativeInfinite
+        return Bound(extent, because: .written(parameter))
       }
       let isWidth = axis == .horizontal
-      minimum = limits.minimum.map { extent($0, isWidth ? .minWidth : .minHeight) }
-      ideal = limits.ideal.map { extent($0, isWidth ? .idealWidth : .idealHeight) }
-      maximum = limits.maximum.map { extent($0, isWidth ? .maxWidth : .maxHeight) }
+      minimum = limits.minimum.map { bound($0, isWidth ? .minWidth : .minHeight) }
+      ideal = limits.ideal.map { bound($0, isWidth ? .idealWidth : .idealHeight) }
+      maximum = limits.maximum.map { bound($0, isWidth ? .maxWidth : .maxHeight) }
     }
 
-    var atLeast: [Bound] { minimum.map { [Bound($0, because: .minimum)] } ?? [] }
-    var atMost: [Bound] { maximum.map { [Bound($0, because: .maximum)] } ?? [] }
+    var atLeast: [Bound] { minimum.map { [$0] } ?? [] }
+    var atMost: [Bound] { maximum.map { [$0] } ?? [] }
   }
 
   /// What the child is proposed when the frame is measured: the proposal or the ideal, between the limits.
@@ -59,10 +61,12 @@ public struct FlexibleFrameRule: ConstraintRule {
   ) -> ProposalExpression {
     ProposalExpression.sides { axis in
       let limits = Limits(frame[axis], axis, view)
-      guard let wish = proposal[axis] ?? limits.ideal else { return nil }
+      guard let wish = proposal[axis].map({ Bound($0, because: .offered) }) ?? limits.ideal else {
+        return nil
+      }
       return view.length(
-        "offered.\(axis.side)", along: axis, preferring: wish,
-        because: proposal[axis] == nil ? .ideal : .offered, atMost: limits.atMost, atLeast: limits.atLeast)
+        .offered(axis), along: axis, preferring: wish.extent, because: wish.cause, atMost: limits.atMost,
+        atLeast: limits.atLeast)
     }
   }
 
@@ -73,9 +77,9 @@ public struct FlexibleFrameRule: ConstraintRule {
       _ preferred: Extent, _ cause: Cause, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
     ) -> Extent {
       view.length(
-        axis.side, along: axis, preferring: preferred, because: cause, atMost: upper, atLeast: lower)
+        .side(axis), along: axis, preferring: preferred, because: cause, atMost: upper, atLeast: lower)
     }
-    if proposal == nil, let ideal = limits.ideal { return length(ideal, .ideal) }
+    if proposal == nil, let ideal = limits.ideal { return length(ideal.extent, ideal.cause) }
     let offered = asked.map { [Bound($0, because: .offered)] } ?? []
     switch (limits.minimum, limits.maximum) {
     case (.some, .some):
@@ -99,11 +103,11 @@ public struct FlexibleFrameRule: ConstraintRule {
       case .negativeInfinite: return false
       }
     }
-    if let minimum = limits.minimum {
+    if let minimum = limits.minimum?.extent {
       if size.isInfinite && size == minimum { return false }
       guard try isPositive(size - minimum) else { return false }
     }
-    if let maximum = limits.maximum {
+    if let maximum = limits.maximum?.extent {
       if size.isInfinite && size == maximum { return false }
       guard try isPositive(maximum - size) else { return false }
     }

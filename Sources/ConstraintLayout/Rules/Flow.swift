@@ -13,12 +13,12 @@ public struct FlowRule: ConstraintRule {
   public func size(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    let rows = try rows(of: view, in: proposal.width ?? Extent(10), named: "measured")
+    let rows = try rows(of: view, in: proposal.width ?? Extent(10), calling: VariableRole.measuredRow)
     let width = view.length(
-      Axis.horizontal.side, along: .horizontal, preferring: .zero, because: .line(child: 0),
+      .side(.horizontal), along: .horizontal, preferring: .zero, because: .line(child: 0),
       atLeast: rows.ends)
     let height = view.length(
-      Axis.vertical.side, along: .vertical, preferring: rows.height, because: .totalLength)
+      .side(.vertical), along: .vertical, preferring: rows.height, because: .totalLength)
     return SizeExpression(width, height)
   }
 
@@ -26,7 +26,7 @@ public struct FlowRule: ConstraintRule {
   public func placements(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    let rows = try rows(of: view, in: view.size(at: proposal).width, named: "placed")
+    let rows = try rows(of: view, in: view.size(at: proposal).width, calling: VariableRole.placedRow)
     return rows.origins.enumerated().map { child, origin in
       PlacementExpression(child: child, at: origin, proposing: ProposalExpression(nil, nil))
     }
@@ -40,14 +40,14 @@ public struct FlowRule: ConstraintRule {
     var height = Extent.zero
   }
 
-  private func rows(of view: Emitter, in width: Extent, named name: String) throws -> Rows {
+  private func rows(of view: Emitter, in width: Extent, calling role: (Int) -> VariableRole) throws -> Rows {
     var rows = Rows()
     var heights: [Bound] = []
     var x = Extent.zero
     var count = 0
     func endRow() {
       let row = view.length(
-        "\(name).row\(count)", along: .vertical, preferring: .zero, because: .line(child: 0), atLeast: heights
+        role(count), along: .vertical, preferring: .zero, because: .line(child: 0), atLeast: heights
       )
       rows.height = rows.height + row
       heights = []

@@ -14,7 +14,7 @@ public struct FrameRule: ConstraintRule {
     return SizeExpression.sides { axis in
       guard let side = frame[axis] else { return view.taken(child, axis) }
       return view.length(
-        axis.side, along: axis, preferring: given(axis, side, view), because: .givenSide)
+        .side(axis), along: axis, preferring: given(axis, side, view), because: .written(parameter(axis)))
     }
   }
 
@@ -34,6 +34,8 @@ public struct FrameRule: ConstraintRule {
   }
 
   private func given(_ axis: Axis, _ side: Double, _ view: Emitter) -> Extent {
-    view.written(axis == .horizontal ? .width : .height, side)
+    view.written(parameter(axis), side)
   }
+
+  private func parameter(_ axis: Axis) -> LengthParameter { axis == .horizontal ? .width : .height }
 }

@@ -17,9 +17,9 @@ public struct ImageRule: ConstraintRule {
         image.isResizable
         ? Extent(Rational(finite: side)) : view.written(axis == .horizontal ? .width : .height, side)
       if image.isResizable, let offered = proposal[axis] {
-        return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+        return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
       }
-      return view.length(axis.side, along: axis, preferring: own, because: .natural)
+      return view.length(.side(axis), along: axis, preferring: own, because: .natural)
     }
   }
 }

@@ -20,7 +20,7 @@ public struct MeasuredRule: ConstraintRule {
     // The leaf is the block's own view, so that no request carries the region.
     view.block.measuredRegions.append((piece.region, proposal))
     return SizeExpression.sides { axis in
-      view.length(axis.side, along: axis, preferring: Extent(constant: piece[axis]), because: .natural)
+      view.length(.side(axis), along: axis, preferring: Extent(constant: piece[axis]), because: .measured)
     }
   }
 
@@ -109,6 +109,6 @@ extension Piece {
     }
     self.init(
       width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,
-      region: region)
+      region: region, cause: .measured)
   }
 }

@@ -13,7 +13,8 @@ public struct PaddingRule: ConstraintRule {
     let child = try view[0].size(at: childProposal(padding.insets, proposal, view))
     return SizeExpression.sides { axis in
       view.length(
-        axis.side, along: axis, preferring: child[axis] + total(padding.insets, axis, view), because: .insets,
+        .side(axis), along: axis, preferring: child[axis] + total(padding.insets, axis, view),
+        because: .insets,
         atLeast: [Bound(.zero, because: .notNegative)])
     }
   }
@@ -32,7 +33,7 @@ public struct PaddingRule: ConstraintRule {
     ProposalExpression.sides { axis in
       proposal[axis].map { offered in
         view.length(
-          "offered.\(axis.side)", along: axis, preferring: offered - total(insets, axis, view),
+          .offered(axis), along: axis, preferring: offered - total(insets, axis, view),
           because: .insets,
           atLeast: [Bound(.zero, because: .notNegative)])
       }

@@ -13,7 +13,7 @@ public struct PositionRule: ConstraintRule {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { axis in
       guard let offered = proposal[axis] else { return view.taken(child, axis) }
-      return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+      return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
     }
   }
 

@@ -10,11 +10,13 @@ public struct ScrollViewRule: ConstraintRule {
   public func size(
     of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    guard view.count > 0 else { return SizeExpression.sides { view.offered(proposal, $0, orElse: 0) } }
+    guard view.count > 0 else {
+      return SizeExpression.sides { view.offered(proposal, $0, orElse: 0, because: .empty) }
+    }
     let content = try view[0].size(at: contentProposal(scroll, proposal))
     return SizeExpression.sides { axis in
       guard scroll.axes.contains(axis), let offered = proposal[axis] else { return view.taken(content, axis) }
-      return view.length(axis.side, along: axis, preferring: offered, because: .offered)
+      return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
     }
   }
 
@@ -30,7 +32,7 @@ public struct ScrollViewRule: ConstraintRule {
     let origin = PointExpression.sides { axis in
       guard isCentred, !size[axis].isInfinite, !content[axis].isInfinite else { return .zero }
       return view.length(
-        "content.\(axis.side)", along: axis, preferring: (size[axis] - content[axis]) / 2, because: .child,
+        .content(axis), along: axis, preferring: (size[axis] - content[axis]) / 2, because: .child,
         atLeast: [Bound(.zero, because: .notNegative)])
     }
     return [PlacementExpression(at: origin, proposing: asked)]

@@ -12,15 +12,15 @@ public struct SpacerRule: ConstraintRule {
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in
       guard spacer.axis == nil || spacer.axis == axis else {
-        return view.length(axis.side, along: axis, preferring: .zero, because: .natural)
+        return view.length(.side(axis), along: axis, preferring: .zero, because: .natural)
       }
       let minimum = view.written(.minLength, spacer.minimum)
       guard let offered = proposal[axis] else {
-        return view.length(axis.side, along: axis, preferring: minimum, because: .minimum)
+        return view.length(.side(axis), along: axis, preferring: minimum, because: .written(.minLength))
       }
       return view.length(
-        axis.side, along: axis, preferring: offered, because: .offered,
-        atLeast: [Bound(minimum, because: .minimum)])
+        .side(axis), along: axis, preferring: offered, because: .offered,
+        atLeast: [Bound(minimum, because: .written(.minLength))])
     }
   }
 }

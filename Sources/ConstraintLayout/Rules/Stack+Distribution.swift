@@ -35,16 +35,17 @@ extension StackRule {
     var available = length - spacing
     let groups = priorityGroups(view)
     for place in groups.dropFirst().joined() {
-      available = view.brief(available - (try minimum(place)), "left", along: axis)
+      available = view.brief(available - (try minimum(place)), .left, along: axis)
     }
     for (rank, group) in groups.enumerated() {
       if rank > 0 {
-        for place in group { available = view.brief(available + (try minimum(place)), "left", along: axis) }
+        for place in group { available = view.brief(available + (try minimum(place)), .left, along: axis) }
       }
       let order = group.count == 1 ? group : try fittingOrder(group, axis, view, asking)
       for (served, place) in order.enumerated() {
         let share = view.length(
-          "share\(place)", along: axis, preferring: available, because: .share, times: group.count - served,
+          .share(child: place), along: axis, preferring: available, because: .share,
+          times: group.count - served,
           atLeast: [Bound(.zero, because: .notNegative)])
         let isAlone = group.count == 1
         let guess = isAlone ? nil : try guess(place, axis, view, asking)
@@ -54,7 +55,7 @@ extension StackRule {
             place: place, child: view[place].index, priority: view[place].traits.priority,
             waiting: group.count - served, available: available, share: share, length: taken,
             range: isAlone ? nil : (try minimum(place), try view[place].size(at: asking(.infinite))[axis])))
-        available = view.brief(available - taken, "left", along: axis)
+        available = view.brief(available - taken, .left, along: axis)
       }
     }
     return result

@@ -15,16 +15,16 @@ public struct StackRule: ConstraintRule {
   ) throws -> SizeExpression {
     let axis = stack.axis
     guard view.count > 0 else {
-      return SizeExpression.sides { view.length($0.side, along: $0, preferring: .zero, because: .natural) }
+      return SizeExpression.sides { view.length(.side($0), along: $0, preferring: .zero, because: .empty) }
     }
     let proposals = try distribution(stack, proposal, view)
     let lengths = try proposals.enumerated().map { place, asked in try view[place].size(at: asked)[axis] }
     let total = Extent.sum(gaps(stack, view) + lengths)
-    let length = view.length(axis.side, along: axis, preferring: total, because: .totalLength)
+    let length = view.length(.side(axis), along: axis, preferring: total, because: .totalLength)
     let extent = try extent(stack, proposals, view)
     let breadth = view.length(
-      axis.across.side, along: axis.across, preferring: extent.end - extent.start,
-      because: .totalLength)
+      .side(axis.across), along: axis.across, preferring: extent.end - extent.start,
+      because: .breadth)
     return SizeExpression(length: length, breadth: breadth, along: axis)
   }
 
@@ -44,7 +44,7 @@ public struct StackRule: ConstraintRule {
       if place > 0 { start = start + gaps[place - 1] }
       let across = extent.origins[place] - extent.start
       let origin = axis == .horizontal ? PointExpression(start, across) : PointExpression(across, start)
-      start = view.brief(start + (try view[place].size(at: asked)[axis]), "start", along: axis)
+      start = view.brief(start + (try view[place].size(at: asked)[axis]), .start, along: axis)
       return PlacementExpression(child: place, at: origin, proposing: asked)
     }
   }
@@ -70,9 +70,9 @@ public struct StackRule: ConstraintRule {
         origins[place] + (try view[place].size(at: asked)[across]), because: .extent(child: place))
     }
     let start = view.length(
-      "start.\(across.rawValue)", along: across, preferring: .zero, because: .line(child: 0), atMost: starts)
+      .firstStart(across), along: across, preferring: .zero, because: .line(child: 0), atMost: starts)
     let end = view.length(
-      "end.\(across.rawValue)", along: across, preferring: .zero, because: .line(child: 0), atLeast: ends)
+      .lastEnd(across), along: across, preferring: .zero, because: .line(child: 0), atLeast: ends)
     return (origins, start, end)
   }
 }

@@ -18,8 +18,8 @@ public struct ZStackRule: ConstraintRule {
           Extent.alignedOrigin(own: lines[axis], child: guide) + (try view[place].size(at: proposal)[axis])
         return Bound(end, because: .extent(child: place))
       }
-      return view.largest(axis.side, along: axis, ends)
-        ?? view.length(axis.side, along: axis, preferring: .zero, because: .natural)
+      return view.largest(.side(axis), along: axis, ends)
+        ?? view.length(.side(axis), along: axis, preferring: .zero, because: .empty)
     }
   }
 
@@ -50,7 +50,7 @@ public struct ZStackRule: ConstraintRule {
       let guides = try counted(view).map { place in
         Bound(try view[place].guide(stack.alignment[axis], at: proposal), because: .line(child: place))
       }
-      return view.largest("line.\(axis.rawValue)", along: axis, guides) ?? .zero
+      return view.largest(.line(axis), along: axis, guides) ?? .zero
     }
   }
 }

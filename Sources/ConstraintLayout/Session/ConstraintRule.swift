@@ -54,13 +54,13 @@ extension ConstraintRule {
     guard element.role == .container else { return values.first?.extent }
     switch guide.combination {
     case .none: return nil
-    case .smallest: return view.smallest("guide.\(guide.name)", along: guide.axis, values)
-    case .largest: return view.largest("guide.\(guide.name)", along: guide.axis, values)
+    case .smallest: return view.smallest(.guide(guide), along: guide.axis, values)
+    case .largest: return view.largest(.guide(guide), along: guide.axis, values)
     case .average:
       guard let first = values.first?.extent else { return nil }
       let sum = values.dropFirst().reduce(first) { $0 + $1.extent }
       return view.length(
-        "guide.\(guide.name)", along: guide.axis, preferring: sum, because: .guide(guide.name),
+        .guide(guide), along: guide.axis, preferring: sum, because: .guide(guide.name),
         times: values.count)
     }
   }

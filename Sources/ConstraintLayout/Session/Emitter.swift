@@ -34,29 +34,29 @@ public struct Emitter {
 
   /// States a length of the view; see `Block.length`.
   func length(
-    _ name: String, along axis: Axis?, preferring preferred: Extent, because cause: Cause,
+    _ role: VariableRole, along axis: Axis?, preferring preferred: Extent, because cause: Cause,
     times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
   ) -> Extent {
     block.length(
-      name, of: index, along: axis, preferring: preferred, because: cause, times: count, atMost: upper,
+      role, of: index, along: axis, preferring: preferred, because: cause, times: count, atMost: upper,
       atLeast: lower)
   }
 
   /// A sum that has grown long under a name of its own: rows stay short however many children there are.
-  func brief(_ sum: Extent, _ name: String, along axis: Axis) -> Extent {
+  func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
     guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }
-    return length(name, along: axis, preferring: sum, because: .totalLength)
+    return length(role, along: axis, preferring: sum, because: .totalLength)
   }
 
   /// How many lengths are added up in one row of a stack's running sums.
   private static let longestSum = 16
 
-  func largest(_ name: String, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
-    block.largest(name, of: index, along: axis, lengths)
+  func largest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.largest(role, of: index, along: axis, lengths)
   }
 
-  func smallest(_ name: String, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
-    block.smallest(name, of: index, along: axis, lengths)
+  func smallest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.smallest(role, of: index, along: axis, lengths)
   }
 }
 
@@ -111,15 +111,17 @@ extension Alignment {
 
 extension Emitter {
   /// A side that takes what is proposed, or so many points where nothing is.
-  func offered(_ proposal: ProposalExpression, _ axis: Axis, orElse natural: Rational) -> Extent {
+  func offered(
+    _ proposal: ProposalExpression, _ axis: Axis, orElse natural: Rational, because cause: Cause = .natural
+  ) -> Extent {
     if let offered = proposal[axis] {
-      return length(axis.side, along: axis, preferring: offered, because: .offered)
+      return length(.side(axis), along: axis, preferring: offered, because: .offered)
     }
-    return length(axis.side, along: axis, preferring: Extent(natural), because: .natural)
+    return length(.side(axis), along: axis, preferring: Extent(natural), because: cause)
   }
 
   /// A side that is what a child answers.
   func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
-    length(axis.side, along: axis, preferring: child[axis], because: .child)
+    length(.side(axis), along: axis, preferring: child[axis], because: .child)
   }
 }

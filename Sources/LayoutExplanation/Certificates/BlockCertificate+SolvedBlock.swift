@@ -30,10 +30,11 @@ extension BlockCertificate {
 extension VariableCertificate {
   fileprivate init(_ variable: Variable, of block: SolvedBlock, in tree: LayoutTree, firstRow: Int) {
     let program = block.program
-    let name = program.name(of: variable)
+    let label = program.label(of: variable)
+    let name = label.name(in: tree)
     if let given = program.value(of: variable) {
       let source: Source =
-        switch program.proposedAxis(of: variable) {
+        switch label.role.proposedAxis {
         case .horizontal: .proposedWidth
         case .vertical: .proposedHeight
         case nil: .written
@@ -92,6 +93,6 @@ extension SizeCertificate.Side {
   }
 }
 
-extension Program<Reason>.Statement {
+extension BlockProgram.Statement {
   fileprivate var rowCount: Int { requirements.count + (preference == nil ? 0 : 1) }
 }

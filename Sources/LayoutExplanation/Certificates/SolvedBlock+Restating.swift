@@ -12,7 +12,8 @@ extension SolvedBlock {
     var block = self
     block.proposal = proposal
     for parameter in program.parameters {
-      guard let axis = program.proposedAxis(of: parameter), let number = proposal[axis]?.number else {
+      guard let axis = program.label(of: parameter).role.proposedAxis, let number = proposal[axis]?.number
+      else {
         continue
       }
       block.program.set(parameter, to: number)
@@ -23,13 +24,9 @@ extension SolvedBlock {
   }
 }
 
-extension Program<Reason> {
+extension VariableRole {
   /// The axis of the proposed side that a parameter stands for; `nil` for a length that a person wrote.
-  func proposedAxis(of parameter: Variable) -> Axis? {
-    switch name(of: parameter) {
-    case "proposed.width": .horizontal
-    case "proposed.height": .vertical
-    default: nil
-    }
+  var proposedAxis: Axis? {
+    if case .proposed(let axis) = self { axis } else { nil }
   }
 }

@@ -42,9 +42,9 @@ struct ReasonFinder {
 
   private func reasons(_ axis: Axis, of view: LayoutTree.Index, isInfinite: Bool) -> [SideReason] {
     if isInfinite { return [.takesOffer] }
-    guard let block = block(of: view), let size = block.sizes[view],
-      let variable = (axis == .horizontal ? size.width : size.height).expression?.newestVariable
-    else { return [tree[view].element is CustomLayoutElement ? .opaque : .natural] }
+    // What no block places, opaque code does.
+    guard let block = block(of: view), let size = block.sizes[view] else { return [.opaque] }
+    guard let variable = size[axis].expression?.newestVariable else { return [.natural] }
     return reasons(variable, in: block, of: view, axis)
   }
 
@@ -54,17 +54,15 @@ struct ReasonFinder {
     let statement = block.program.statement(of: variable)
     guard let preference = statement.preference else { return [.takesOffer] }
     func bound(_ place: Int) -> SideReason {
-      reason(statement.requirements[place].reason, in: block, of: view, axis, isBound: true)
+      reason(statement.requirements[place].reason, axis, isBound: true)
     }
     switch block.activeSet[variable] {
     case .parameter: return [.takesOffer]
     case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
       return unique([bound(place)] + ties.map(bound))
     case .met(var ties):
-      // To be as large as the offer limits a circle alone: where the wish is met, only limits make a tie.
-      if !(tree[view].element is CircleElement) {
-        ties.removeAll { statement.requirements[$0].reason.cause == .offered }
-      }
+      // To be as large as what is offered is no limit where the wish is met.
+      ties.removeAll { statement.requirements[$0].reason.cause == .offered }
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))
       }
@@ -74,32 +72,28 @@ struct ReasonFinder {
 
   /// A length with moving bounds on both sides is two variables: the first has the upper bounds.
   private func boundedBefore(
-    _ variable: Variable, _ preference: Program<Reason>.Row, in block: SolvedBlock
+    _ variable: Variable, _ preference: BlockProgram.Row, in block: SolvedBlock
   ) -> Variable? {
     let others = preference.relation.expression.terms.map(\.variable).filter { $0 != variable }
     guard let inner = others.first, others.count == 1,
-      block.program.name(of: inner) == block.program.name(of: variable) + ".bounded"
+      block.program.label(of: inner) == block.program.label(of: variable).bounded
     else { return nil }
     return inner
   }
 
   private func wish(
-    _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
+    _ preference: BlockProgram.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
   ) -> [SideReason] {
-    if preference.reason.cause == .totalLength, let stack = tree[view].element as? StackElement,
-      axis == stack.axis.across
-    {
-      return furthest(preference, in: block, of: view, axis)
-    }
-    return [reason(preference.reason, in: block, of: view, axis, isBound: false)]
+    if preference.reason.cause == .breadth { return furthest(preference, in: block, of: view, axis) }
+    return [reason(preference.reason, axis, isBound: false)]
   }
 
   /// A stack's breadth is the end of its extent less the start: the children that set the end decide.
   private func furthest(
-    _ preference: Program<Reason>.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
+    _ preference: BlockProgram.Row, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis
   ) -> [SideReason] {
     for term in preference.relation.expression.terms.reversed() {
-      guard block.program.name(of: term.variable).hasSuffix(".end.\(axis.rawValue)") else { continue }
+      guard block.program.label(of: term.variable) == VariableLabel(view, .lastEnd(axis)) else { continue }
       let reasons = extents(of: term.variable, in: block)
       if !reasons.isEmpty { return reasons }
     }
@@ -116,44 +110,23 @@ struct ReasonFinder {
     }
   }
 
-  private func reason(
-    _ reason: Reason, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis, isBound: Bool
-  ) -> SideReason {
-    let isWidth = axis == .horizontal
-    func written(_ parameter: LengthParameter) -> SideReason { .written(LengthInput(view, parameter)) }
+  private func reason(_ reason: Reason, _ axis: Axis, isBound: Bool) -> SideReason {
     switch reason.cause {
-    case .container: return .takesOffer
-    case .offered where tree[view].element is CircleElement:
-      return decider(ofCircle: view, isBound: isBound) == axis ? .takesOffer : .square
-    case .offered: return isBound ? .heldByOffer : .takesOffer
-    case .natural where tree[view].element is MeasuredElement: return .measured
-    case .natural: return isEmptyContainer(view) ? .nothingInside : .natural
-    case .givenSide: return written(isWidth ? .width : .height)
-    case .minimum:
-      return tree[view].element is SpacerElement
-        ? written(.minLength) : written(isWidth ? .minWidth : .minHeight)
-    case .ideal: return written(isWidth ? .idealWidth : .idealHeight)
-    case .maximum: return written(isWidth ? .maxWidth : .maxHeight)
-    case .insets: return .contentAndPadding
-    case .notNegative: return .notNegative
-    case .child, .guide, .line, .share: return .content
-    case .totalLength: return .sum
-    case .extent(let child): return .extent(child: child)
-    case .ratio: return .ratio
-    case .piece:
-      return tree[view].element is CustomLayoutElement ? .opaque : .measured
+    case .container: .takesOffer
+    case .offered: isBound ? .heldByOffer : .takesOffer
+    case .offeredSide(let decider): decider == axis ? .takesOffer : .square
+    case .natural: .natural
+    case .empty: .nothingInside
+    case .written(let parameter): .written(LengthInput(reason.view, parameter))
+    case .insets: .contentAndPadding
+    case .notNegative: .notNegative
+    case .child, .guide, .line, .share: .content
+    case .totalLength, .breadth: .sum
+    case .extent(let child): .extent(child: child)
+    case .ratio: .ratio
+    case .piece, .measured: .measured
+    case .opaque: .opaque
     }
-  }
-
-  /// The side whose offer a row of a circle speaks of: it prefers the width where that is offered, and the height
-  /// bounds it where both are.
-  private func decider(ofCircle view: LayoutTree.Index, isBound: Bool) -> Axis {
-    let placed = root.views.first { $0.index == view }
-    return isBound || placed?.proposedWidth == nil ? .vertical : .horizontal
-  }
-
-  private func isEmptyContainer(_ view: LayoutTree.Index) -> Bool {
-    tree[view].element.role == .container && tree[view].children.isEmpty
   }
 
   private func unique(_ reasons: [SideReason]) -> [SideReason] {

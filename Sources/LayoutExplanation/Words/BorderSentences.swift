@@ -58,9 +58,9 @@ struct BorderSentences {
     switch bound.cause {
     case .extent(let child): return "\(self.child(child, of: bound)) reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) sets the line in \(subject)"
-    case .offered where isFrame(bound.view): return "what is offered holds \(subject)"
-    case .offered, .ratio: return "\(decider(bound, isBound: true)) decides for \(subject)"
-    case .notNegative: return nothingLeft(bound.view)
+    case .offered: return "what is offered holds \(subject)"
+    case .offeredSide, .ratio: return "\(decider(bound)) decides for \(subject)"
+    case .notNegative: return nothingLeft(wish)
     default: return "\(subject) answers otherwise"
     }
   }
@@ -71,10 +71,10 @@ struct BorderSentences {
     switch bound.cause {
     case .extent(let child): return "\(self.child(child, of: bound)) no longer reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) no longer sets the line in \(subject)"
-    case .offered where isFrame(bound.view): return "what is offered lets go of \(subject)"
-    case .offered, .ratio: return "\(decider(wish, isBound: false)) decides for \(subject)"
+    case .offered: return "what is offered lets go of \(subject)"
+    case .offeredSide, .ratio: return "\(decider(wish)) decides for \(subject)"
     case .notNegative:
-      return tree[bound.view].element is StackElement
+      return wish.cause == .share
         ? "\(subject) has something left to share" : "\(subject) is more than nothing"
     default: return "\(subject) answers otherwise"
     }
@@ -96,33 +96,20 @@ struct BorderSentences {
     return children.indices.contains(place) ? names.view(children[place]) : "what is in it"
   }
 
-  private func isFrame(_ view: LayoutTree.Index) -> Bool { tree[view].element is FlexibleFrameElement }
-
-  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio: the width is preferred
-  /// where it is offered, and the height bounds it.
-  private func decider(_ reason: Reason, isBound: Bool) -> String {
-    isBound || reason.cause == .ratio ? "the offered height" : "the offered width"
+  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio.
+  private func decider(_ reason: Reason) -> String {
+    if case .offeredSide(.horizontal) = reason.cause { "the offered width" } else { "the offered height" }
   }
 
-  private func nothingLeft(_ view: LayoutTree.Index) -> String {
-    switch tree[view].element {
-    case is StackElement: "\(names.view(view)) has nothing left to share"
-    case is PaddingElement: "the padding of \(names.view(view)) leaves nothing"
-    default: "\(names.view(view)) comes to nothing"
+  private func nothingLeft(_ wish: Reason) -> String {
+    switch wish.cause {
+    case .share: "\(names.view(wish.view)) has nothing left to share"
+    case .insets: "the padding of \(names.view(wish.view)) leaves nothing"
+    default: "\(names.view(wish.view)) comes to nothing"
     }
   }
 
   private func written(_ reason: Reason) -> LengthInput? {
-    let isWidth = reason.axis != .vertical
-    func input(_ parameter: LengthParameter) -> LengthInput { LengthInput(reason.view, parameter) }
-    switch reason.cause {
-    case .minimum:
-      return tree[reason.view].element is SpacerElement
-        ? input(.minLength) : input(isWidth ? .minWidth : .minHeight)
-    case .maximum: return input(isWidth ? .maxWidth : .maxHeight)
-    case .ideal: return input(isWidth ? .idealWidth : .idealHeight)
-    case .givenSide: return input(isWidth ? .width : .height)
-    default: return nil
-    }
+    if case .written(let parameter) = reason.cause { LengthInput(reason.view, parameter) } else { nil }
   }
 }

@@ -38,7 +38,9 @@ extension ActiveSet {
   /// Conditions that hold whatever the parameters are left out. One that fails whatever they are is kept, so
   /// that the region of an active set that is never an optimum's is empty.
   /// - Throws: `CertificateError` where a decision does not apply to its variable.
-  public func parametric<Reason>(_ program: Program<Reason>) throws(CertificateError) -> Parametric {
+  public func parametric<Label, Reason>(
+    _ program: Program<Label, Reason>
+  ) throws(CertificateError) -> Parametric {
     do {
       return try program.core.parametric(decisions)
     } catch {
@@ -53,7 +55,7 @@ extension Program {
     let statement = core.statements[condition.variable.index]
     func reason(_ place: Int) -> String { reasons[statement.requirements[place].reason].description }
     let preferred = statement.preference.map { reasons[$0.reason].description } ?? ""
-    let name = core.names[condition.variable.index]
+    let name = labels[condition.variable.index].description
     return switch condition.limit {
     case .preferenceWithin(let place): "\(name): \(preferred) within \(reason(place))"
     case .stillBlocked(let place): "\(name): \(preferred) blocked by \(reason(place))"

@@ -43,7 +43,7 @@ extension Program {
 
   /// Puts a failed check into words.
   internal func describe(_ fault: CertificateFault) -> CertificateError {
-    let name = core.names.indices.contains(fault.variable) ? core.names[fault.variable] : ""
+    let name = labels.indices.contains(fault.variable) ? labels[fault.variable].description : ""
     func row(_ place: Int?) -> CertificateError.Row {
       let statement = core.statements[fault.variable]
       let row = place.map { statement.requirements[$0] } ?? statement.preference
@@ -70,7 +70,9 @@ extension ActiveSet {
   /// The values that the decisions stand for, by exact substitution in order, without any proof.
   ///
   /// - Throws: `CertificateError` where a decision does not apply to its variable.
-  public func exactValues<Reason>(of program: Program<Reason>) throws(CertificateError) -> [Rational] {
+  public func exactValues<Label, Reason>(
+    of program: Program<Label, Reason>
+  ) throws(CertificateError) -> [Rational] {
     do {
       return try program.core.exactValues(decisions)
     } catch {
@@ -81,7 +83,7 @@ extension ActiveSet {
   /// Proves that these decisions are those of the program's optimum.
   ///
   /// - Throws: `CertificateError` naming the row that fails.
-  public func verify<Reason>(_ program: Program<Reason>) throws(CertificateError) {
+  public func verify<Label, Reason>(_ program: Program<Label, Reason>) throws(CertificateError) {
     try program.verify(self)
   }
 }

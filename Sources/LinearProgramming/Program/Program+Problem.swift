@@ -12,17 +12,23 @@ extension Program {
   ///
   /// - Throws: `ProgramError` naming the variable at fault.
   public func validate() throws(ProgramError) {
-    try core.validate()
+    do { try core.validate() } catch { throw describe(error) }
   }
 
-  /// The linear problem whose only optimum is the program's, with readable names.
+  /// The linear problem whose only optimum is the program's, with readable names; unless told, labels as they
+  /// describe themselves.
   ///
   /// Column `k` is variable `k`; behind them are two deviations for each variable of which something is
   /// required. Rows are, by variable, its preference and then its requirements.
   /// - Throws: `ProgramError` naming the variable at fault.
-  public func problem() throws(ProgramError) -> LinearProblem {
-    try core.validate()
-    return core.problem(ProgramShape(core)) { reasons[$0.reason].description }
+  public func problem(
+    naming name: (Label) -> String = { $0.description }
+  ) throws(ProgramError) -> LinearProblem {
+    try validate()
+    let names = labels.map(name)
+    return core.problem(
+      ProgramShape(core),
+      naming: ProgramCore.Naming(variable: { names[$0] }, reason: { reasons[$0.reason].description }))
   }
 
   /// The objective at given values of all variables: by how much preferences are missed, weighted.

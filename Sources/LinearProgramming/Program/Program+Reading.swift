@@ -23,8 +23,8 @@ extension Program {
   /// All parameters in order.
   public var parameters: [Variable] { variables.filter(isParameter) }
 
-  /// What a variable is called.
-  public func name(of variable: Variable) -> String { core.names[variable.index] }
+  /// What a variable stands for.
+  public func label(of variable: Variable) -> Label { labels[variable.index] }
 
   /// Whether a variable's value is given from outside.
   public func isParameter(_ variable: Variable) -> Bool {

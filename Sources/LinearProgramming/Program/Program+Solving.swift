@@ -8,9 +8,9 @@ extension Program {
   public func solve(
     with solver: some LinearSolver = GLPKSolver(), from start: StartingBasis = .forward
   ) throws -> Optimum {
-    try core.validate()
+    try validate()
     let shape = ProgramShape(core)
-    let problem = core.problem(shape, reason: nil)
+    let problem = core.problem(shape, naming: nil)
     let basis = core.basis(shape, start, 0)
     let solution: LinearSolution
     do {

@@ -11,8 +11,14 @@
 /// and "every requirement holds, and each preference is met or blocked by a tight requirement" proves them.
 ///
 /// Misuse while stating (a second preference, say) is remembered and thrown as `ProgramError` on solving.
-public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
+///
+/// Labels say what variables stand for, reasons why rows are there; both are kept as they are and put into words
+/// only where somebody reads them.
+public struct Program<
+  Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
+>: Sendable {
   internal var core = ProgramCore()
+  internal var labels: [Label] = []
   internal var reasons: [Reason] = []
 
   /// A program without variables.
@@ -22,8 +28,9 @@ public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
   public var variableCount: Int { core.count }
 
   /// Adds a variable whose value is given from outside.
-  public mutating func parameter(_ name: String, value: Rational) -> Variable {
-    core.add(name, parameter: value)
+  public mutating func parameter(_ label: Label, value: Rational) -> Variable {
+    labels.append(label)
+    return core.add(parameter: value)
   }
 
   /// Gives a parameter another value.
@@ -37,8 +44,9 @@ public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
   /// Adds a variable.
   ///
   /// A preference must be stated for it before the program is solved.
-  public mutating func variable(_ name: String) -> Variable {
-    core.add(name, parameter: nil)
+  public mutating func variable(_ label: Label) -> Variable {
+    labels.append(label)
+    return core.add(parameter: nil)
   }
 
   /// States a bound of the newest variable in a relation, whatever it is multiplied by.
@@ -59,7 +67,7 @@ public struct Program<Reason: Sendable & CustomStringConvertible>: Sendable {
   /// Requirements may be stated again afterwards.
   public mutating func restate(_ variable: Variable, preferring relation: Relation, because reason: Reason) {
     guard variable.index < core.count, relation.expression.newestVariable == variable else {
-      core.misuse = core.misuse ?? .unknownVariable(index: variable.index)
+      core.misuse = core.misuse ?? .unknownVariable(variable.index)
       return
     }
     core.statements[variable.index].preference = nil

@@ -42,7 +42,7 @@ struct ExportCommand: ParsableCommand {
         let path = scene.tree[block.view].path
         let name = path.replacingOccurrences(of: "/", with: "_")
         let file = "\(output)/\(name).lp"
-        try block.writeLP(to: file, named: path)
+        try block.writeLP(to: file, named: path, in: scene.tree)
         print("\(file): \(block.program.variableCount) variables")
       }
     } catch {

@@ -4,8 +4,8 @@ import Testing
 @Suite("Certificates")
 struct CertificateTests {
   /// `x` is blocked below by 1 (30), tied with 2; `y` is met and tied with 0; `z` is blocked above by 0.
-  static func example() throws -> (Program<String>, ExactOptimum) {
-    var program = Program<String>()
+  static func example() throws -> (Program<String, String>, ExactOptimum) {
+    var program = Program<String, String>()
     let w = program.parameter("w", value: 100)
     let x = program.variable("x")
     program.require(x >= 10, because: "ten")
@@ -22,7 +22,9 @@ struct CertificateTests {
     return (program, try program.exactOptimum(program.solve(from: .standard)))
   }
 
-  static func outcome(_ program: Program<String>, _ decisions: [ActiveSet.Decision]) -> CertificateError? {
+  static func outcome(_ program: Program<String, String>, _ decisions: [ActiveSet.Decision])
+    -> CertificateError?
+  {
     do {
       try ActiveSet(decisions: decisions).verify(program)
       return nil
@@ -87,7 +89,7 @@ struct CertificateTests {
 
   @Test("A preference on the free side of the bound does not count as blocked")
   func notBlocked() throws {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let x = program.variable("x")
     program.require(x >= 10, because: "ten")
     program.prefer(x == 20, because: "twenty")

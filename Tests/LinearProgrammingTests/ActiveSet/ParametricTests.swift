@@ -5,7 +5,7 @@ import Testing
 struct ParametricTests {
   @Test("Values and conditions of an example")
   func example() throws {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let w = program.parameter("w", value: 100)
     let a = program.variable("a")
     program.require(a >= 20, because: "least")

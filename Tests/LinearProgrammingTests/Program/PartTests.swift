@@ -8,7 +8,7 @@ struct PartTests {
 
   /// Everything up to a variable, part by part.
   private func solve(
-    _ program: Program<String>, after known: PartialSolution = PartialSolution(), upTo end: Int,
+    _ program: Program<String, String>, after known: PartialSolution = PartialSolution(), upTo end: Int,
     from start: StartingBasis = .forward
   ) throws -> PartialSolution {
     var solution = known
@@ -55,7 +55,7 @@ struct PartTests {
 
   @Test("A wrong value that is handed in as known makes what follows wrong, or is refused")
   func wrongKnownValue() throws {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let first = program.variable("first")
     program.prefer(first == 10, because: "ten")
     let second = program.variable("second")
@@ -71,7 +71,7 @@ struct PartTests {
   func weights() throws {
     // Twenty groups of three: the first weighs 4^19, about 3e11.
     let (program, _) = StackWeightsTests.program(groups: Array(repeating: 3, count: 20))
-    #expect((program.weights.max() ?? 0) > Program<String>.greatestWeight)
+    #expect((program.weights.max() ?? 0) > Program<String, String>.greatestWeight)
     let first = try program.solvePart(after: [], upTo: program.variableCount)
     #expect(first.values.count < program.variableCount)
     let all = try solve(program, upTo: program.variableCount)
@@ -83,7 +83,7 @@ struct PartTests {
   @Test("One factor may be greater than any weight: then each variable is a part")
   func steep() throws {
     let factor: Rational = 1_000_000_000_000
-    var program = Program<String>()
+    var program = Program<String, String>()
     var last = program.variable("x0")
     program.prefer(last == Rational(numerator: 1, denominator: 3), because: "third")
     for place in 1...4 {
@@ -100,8 +100,8 @@ struct PartTests {
 
   @Test("More variables than one part takes are solved in two")
   func long() throws {
-    let count = Program<String>.largestPart + 700
-    var program = Program<String>()
+    let count = Program<String, String>.largestPart + 700
+    var program = Program<String, String>()
     var last = program.parameter("start", value: Rational(numerator: 1, denominator: 3))
     for place in 0..<count {
       let next = program.variable("x\(place)")

@@ -4,9 +4,9 @@ import Testing
 @Suite("Programs that the theorem does not cover")
 struct ProgramErrorTests {
   private func error(
-    _ state: (inout Program<String>, Variable, Variable, Variable) -> Void
+    _ state: (inout Program<String, String>, Variable, Variable, Variable) -> Void
   ) -> ProgramError? {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let p = program.parameter("p", value: 1)
     let a = program.variable("a")
     program.prefer(a == 5, because: "")

@@ -5,7 +5,7 @@ import Testing
 struct RestatingTests {
   @Test("Only the new statement counts, and solving goes on from what was decided")
   func restate() throws {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let width = program.parameter("width", value: 100)
     let a = program.variable("a")
     program.require(a >= 10, because: "least")

@@ -5,8 +5,8 @@ import Testing
 struct StackWeightsTests {
   /// Members of groups share what is left, group after group: member k of m prefers
   /// `(m - k + 1) * s == rest`, within constant bounds.
-  static func program(groups: [Int]) -> (Program<String>, [[Variable]]) {
-    var program = Program<String>()
+  static func program(groups: [Int]) -> (Program<String, String>, [[Variable]]) {
+    var program = Program<String, String>()
     let available = program.parameter("available", value: 1000)
     var rest = LinearExpression(available)
     var members: [[Variable]] = []
@@ -49,7 +49,7 @@ struct StackWeightsTests {
 
   @Test("Moving bounds count twice, preferences once, and a written factor divides")
   func smallProgram() {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let a = program.variable("a")
     let b = program.variable("b")
     program.require(a >= 0, because: "")

@@ -14,7 +14,7 @@ struct LPExportTests {
 
   @Test("The whole file of a small program")
   func text() throws {
-    var program = Program<String>()
+    var program = Program<String, String>()
     let width = program.parameter("width", value: 100)
     let column = program.variable("left column")
     program.require(column <= 40, because: "at most 40")

@@ -2,9 +2,9 @@ import LinearProgramming
 
 /// Random triangular programs, and their intended values by plain evaluation in order.
 enum RandomProgram {
-  static func make(seed: Int) -> Program<String> {
+  static func make(seed: Int) -> Program<String, String> {
     var random = SeededGenerator(seed: seed)
-    var program = Program<String>()
+    var program = Program<String, String>()
     let parameterCount = random.int(0...2)
     var variables = (0..<parameterCount).map {
       program.parameter("p\($0)", value: number(&random, -100...300))

@@ -18,11 +18,11 @@ struct BrokenConstraintStack: ConstraintRule {
       sum + (try view[child.offset].size(at: child.element)[axis])
     }
     if fault == .oneGapTooMany { total = total + Extent(Rational(finite: stack.spacing ?? 8)) }
-    let length = view.length(axis.side, along: axis, preferring: total, because: .totalLength)
+    let length = view.length(.side(axis), along: axis, preferring: total, because: .totalLength)
     let extent = try extent(stack, proposals, view)
     let wish = fault == .breadthProposed ? proposal[axis.across] : nil
     let breadth = view.length(
-      axis.across.side, along: axis.across, preferring: wish ?? (extent.end - extent.start),
+      .side(axis.across), along: axis.across, preferring: wish ?? (extent.end - extent.start),
       because: .totalLength)
     return SizeExpression(length: length, breadth: breadth, along: axis)
   }
@@ -67,8 +67,8 @@ struct BrokenConstraintStack: ConstraintRule {
       origins[place] + (try view[place].size(at: asked)[across])
     }
     func bounds(_ extents: [Extent]) -> [Bound] { extents.map { Bound($0, because: .line(child: 0)) } }
-    let start = view.smallest("start", along: across, bounds(line + origins)) ?? .zero
-    let end = view.largest("end", along: across, bounds(line + ends)) ?? .zero
+    let start = view.smallest(.firstStart(across), along: across, bounds(line + origins)) ?? .zero
+    let end = view.largest(.lastEnd(across), along: across, bounds(line + ends)) ?? .zero
     return (origins, start, end)
   }
 
@@ -96,7 +96,7 @@ struct BrokenConstraintStack: ConstraintRule {
       for (served, place) in try order(group, stack, proposal, view).enumerated() {
         let least = fault == .sharesNotClamped ? [] : [Bound(.zero, because: .notNegative)]
         let share = view.length(
-          "share\(place)", along: axis, preferring: available, because: .share,
+          .share(child: place), along: axis, preferring: available, because: .share,
           times: fault == .shareOfAll ? group.count : group.count - served, atLeast: least)
         result[place] = asking(share)
         if fault == .remainderForgotten { continue }

@@ -2,8 +2,6 @@ extension ProgramCore {
   /// Some variables with the known values of all earlier ones put in: a program by itself, counted from zero.
   internal func part(_ range: Range<Int>, after known: [Rational]) -> ProgramCore {
     var part = ProgramCore()
-    part.misuse = misuse
-    part.names = Array(names[range])
     part.statements = range.lowerBound == 0 ? Array(statements[range]) : []
     guard range.lowerBound > 0 else { return part }
     part.statements.reserveCapacity(range.count)

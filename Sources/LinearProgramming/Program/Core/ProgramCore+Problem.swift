@@ -1,11 +1,17 @@
 extension ProgramCore {
-  /// The linear problem, with names where `reason` is given: it puts the reason of a row into words.
-  internal func problem(_ shape: ProgramShape, reason: ((Row) -> String)?) -> LinearProblem {
+  /// What variables and the reasons of rows are called in a problem that somebody reads.
+  internal struct Naming {
+    internal var variable: (Int) -> String
+    internal var reason: (Row) -> String
+  }
+
+  /// The linear problem, with names where a naming is given.
+  internal func problem(_ shape: ProgramShape, naming: Naming?) -> LinearProblem {
     var problem = LinearProblem()
     let costs = weights()
     problem.reserve(columns: shape.columnCount, rows: shape.rowCount)
     for (index, statement) in statements.enumerated() {
-      let name = reason == nil ? nil : names[index]
+      let name = naming?.variable(index)
       if let value = statement.parameter?.doubleValue {
         problem.addColumn(name, lower: value, upper: value)
       } else {
@@ -14,7 +20,7 @@ extension ProgramCore {
     }
     for (index, statement) in statements.enumerated() where shape.deviation[index] != nil {
       let above = (statement.preference?.newest.coefficient.signum() ?? 1) > 0
-      let name = reason == nil ? nil : names[index]
+      let name = naming?.variable(index)
       problem.addColumn(name.map { "\($0) \(above ? "over" : "under")" }, lower: 0, cost: costs[index])
       problem.addColumn(name.map { "\($0) \(above ? "under" : "over")" }, lower: 0, cost: costs[index])
     }
@@ -28,12 +34,12 @@ extension ProgramCore {
         problem.append(preference)
       }
       let value = 0 - preference.relation.expression.constant.doubleValue
-      let name = reason.map { "\(names[index]) preferred \($0(preference))" }
+      let name = naming.map { "\($0.variable(index)) preferred \($0.reason(preference))" }
       problem.closeRow(name, lower: value, upper: value)
       for row in statement.requirements {
         problem.append(row)
         let bound = 0 - row.relation.expression.constant.doubleValue
-        let name = reason.map { "\(names[index]) required \($0(row))" }
+        let name = naming.map { "\($0.variable(index)) required \($0.reason(row))" }
         if row.relation.sense == .greaterThanOrEqual {
           problem.closeRow(name, lower: bound, upper: .infinity)
         } else {

@@ -1,14 +1,14 @@
 extension ProgramCore {
   /// Looks at what the theorem asks for: one preference each, and bounds that cannot contradict each other.
-  internal func validate() throws(ProgramError) {
+  internal func validate() throws(ProgramFault) {
     if let misuse { throw misuse }
     for index in statements.indices where statements[index].parameter == nil {
-      if statements[index].preference == nil { throw .preferenceMissing(variable: names[index]) }
+      if statements[index].preference == nil { throw .preferenceMissing(index) }
       try validateBounds(index)
     }
   }
 
-  private func validateBounds(_ index: Int) throws(ProgramError) {
+  private func validateBounds(_ index: Int) throws(ProgramFault) {
     let requirements = statements[index].requirements
     if requirements.count < 2 { return }
     var lower = false
@@ -19,7 +19,7 @@ extension ProgramCore {
       if !row.isConstant { moving = true }
     }
     guard lower && upper else { return }
-    if moving { throw .movingBoundsOnBothSides(variable: names[index]) }
+    if moving { throw .movingBoundsOnBothSides(index) }
     var greatestLower: Rational?
     var leastUpper: Rational?
     for row in requirements {
@@ -31,7 +31,7 @@ extension ProgramCore {
       }
     }
     if let greatestLower, let leastUpper, greatestLower > leastUpper {
-      throw .emptyInterval(variable: names[index], lower: greatestLower, upper: leastUpper)
+      throw .emptyInterval(index, lower: greatestLower, upper: leastUpper)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A program without its reasons: everything that is computed is computed here.
+/// A program without its labels and reasons: everything that is computed is computed here.
 ///
 /// Not generic, so that it is compiled once and for good in this module.
 internal struct ProgramCore: Sendable {
@@ -28,17 +28,15 @@ internal struct ProgramCore: Sendable {
     internal var requirements: [Row] = []
   }
 
-  internal var names: [String] = []
   internal var statements: [Statement] = []
   /// The first misuse.
   ///
   /// Kept until the program is solved, so that stating rules needs no `try`.
-  internal var misuse: ProgramError?
+  internal var misuse: ProgramFault?
 
   internal var count: Int { statements.count }
 
-  internal mutating func add(_ name: String, parameter: Rational?) -> Variable {
-    names.append(name)
+  internal mutating func add(parameter: Rational?) -> Variable {
     statements.append(Statement(parameter: parameter))
     return Variable(index: statements.count - 1)
   }
@@ -46,7 +44,7 @@ internal struct ProgramCore: Sendable {
   internal mutating func require(_ row: Row) {
     guard let variable = newest(of: row.relation) else { return }
     if row.relation.sense == .equal {
-      misuse = misuse ?? .equalityRequired(variable: names[variable])
+      misuse = misuse ?? .equalityRequired(variable)
       return
     }
     statements[variable].requirements.append(row)
@@ -55,9 +53,9 @@ internal struct ProgramCore: Sendable {
   internal mutating func prefer(_ row: Row) {
     guard let variable = newest(of: row.relation) else { return }
     if row.relation.sense != .equal {
-      misuse = misuse ?? .inequalityPreferred(variable: names[variable])
+      misuse = misuse ?? .inequalityPreferred(variable)
     } else if statements[variable].preference != nil {
-      misuse = misuse ?? .secondPreference(variable: names[variable])
+      misuse = misuse ?? .secondPreference(variable)
     } else {
       statements[variable].preference = row
     }
@@ -70,11 +68,11 @@ internal struct ProgramCore: Sendable {
       return nil
     }
     guard variable < count, (relation.expression.terms.first?.variable.index ?? 0) >= 0 else {
-      misuse = misuse ?? .unknownVariable(index: variable)
+      misuse = misuse ?? .unknownVariable(variable)
       return nil
     }
     if statements[variable].parameter != nil {
-      misuse = misuse ?? .parameterStated(variable: names[variable])
+      misuse = misuse ?? .parameterStated(variable)
       return nil
     }
     return variable

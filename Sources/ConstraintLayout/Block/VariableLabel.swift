@@ -1,0 +1,102 @@
+import LayoutCore
+
+/// What a variable of a block stands for: a length of a view, by its role.
+public struct VariableLabel: Hashable, Sendable {
+  /// The view whose length it is.
+  public var view: LayoutTree.Index
+  /// Which of the view's lengths it is.
+  public var role: VariableRole
+  /// Whether it is the length under its upper bounds alone: a length with moving bounds on both sides takes two
+  /// variables, and this is the first.
+  public var isBounded: Bool
+
+  /// Labels a length of a view.
+  public init(_ view: LayoutTree.Index, _ role: VariableRole, isBounded: Bool = false) {
+    self.view = view
+    self.role = role
+    self.isBounded = isBounded
+  }
+
+  /// The first of the two variables that this length takes where its bounds on both sides move.
+  public var bounded: VariableLabel { VariableLabel(view, role, isBounded: true) }
+}
+
+/// The part that a length plays in laying out its view.
+public enum VariableRole: Hashable, Sendable {
+  /// A side that the block's own view is proposed: a parameter.
+  case proposed(Axis)
+  /// A length that a person wrote: a parameter, in a layout that keeps prices.
+  case written(LengthParameter)
+  /// A side of the view.
+  case side(Axis)
+  /// A side that the view proposes to its child.
+  case offered(Axis)
+  /// Both sides of a circle.
+  case diameter
+  /// The share that a stack offers to its child of the given place.
+  case share(child: Int)
+  /// What a stack has left to share, after some of its children.
+  case left
+  /// Where a stack's next child begins.
+  case start
+  /// Where the first of a stack's children begins across it.
+  case firstStart(Axis)
+  /// Where the last of a stack's children ends across it.
+  case lastEnd(Axis)
+  /// The line on which a container aligns its children.
+  case line(Axis)
+  /// Where a scroll view's content begins.
+  case content(Axis)
+  /// The height of a flow's row, while the flow is measured.
+  case measuredRow(Int)
+  /// The height of a flow's row, while the flow's children are placed.
+  case placedRow(Int)
+  /// The explicit value of an alignment guide.
+  case guide(AlignmentKey)
+  /// A length that only its rule knows, by a number that the rule gives it.
+  case auxiliary(Int)
+}
+
+extension VariableLabel {
+  /// What the variable is called in solver files and certificates, such as `root.0/1.offered.width`.
+  public func name(in tree: LayoutTree) -> String {
+    if case .proposed = role { return "\(role)" }
+    return "\(tree[view].path).\(words)"
+  }
+
+  private var words: String { isBounded ? "\(role).bounded" : "\(role)" }
+}
+
+extension VariableLabel: CustomStringConvertible {
+  /// The view's place in the tree and the role, such as `3.offered.width`.
+  public var description: String { "\(view.position).\(words)" }
+}
+
+extension VariableRole: CustomStringConvertible {
+  /// The role in a word or two, such as `offered.width`.
+  public var description: String {
+    switch self {
+    case .proposed(let axis): "proposed.\(axis.side)"
+    case .written(let parameter): parameter.rawValue
+    case .side(let axis): axis.side
+    case .offered(let axis): "offered.\(axis.side)"
+    case .diameter: "diameter"
+    case .share(let child): "share\(child)"
+    case .left: "left"
+    case .start: "start"
+    case .firstStart(let axis): "start.\(axis.rawValue)"
+    case .lastEnd(let axis): "end.\(axis.rawValue)"
+    case .line(let axis): "line.\(axis.rawValue)"
+    case .content(let axis): "content.\(axis.side)"
+    case .measuredRow(let row): "measured.row\(row)"
+    case .placedRow(let row): "placed.row\(row)"
+    case .guide(let guide): "guide.\(guide.name)"
+    case .auxiliary(let number): "length\(number)"
+    }
+  }
+}
+
+extension Axis {
+  /// The word for a view's side along the axis.
+  fileprivate var side: String { self == .horizontal ? "width" : "height" }
+}
