@@ -71,7 +71,7 @@ struct PriceTests {
     case .written(let input):
       let element = explanation.tree[input.view].element
       let value = try #require(element.length(input.parameter))
-      let changed = element.setting(input.parameter, to: value + change)
+      let changed = try element.setting(input.parameter, to: value + change)
       return (try explanation.tree.replacing(changed, at: input.view), container)
     }
   }

@@ -100,7 +100,7 @@ public final class Block {
   }
 
   /// A length that a person wrote: a constant, or a parameter where the layout keeps prices.
-  func written(_ parameter: LengthParameter, _ value: Rational, of view: LayoutTree.Index) -> Extent {
+  func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
     guard session.keepsPrices else { return Extent(value) }
     return .finite(LinearExpression(variable(for: LengthInput(view, parameter))))
   }

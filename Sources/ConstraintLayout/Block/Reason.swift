@@ -30,7 +30,7 @@ public enum Cause: Hashable, Sendable {
   /// A container has nothing inside.
   case empty
   /// What a person wrote: a parameter of the view.
-  case written(LengthParameter)
+  case written(ParameterName)
   /// What remains inside, or what is answered outside, of insets.
   case insets
   /// A length is not negative.

@@ -26,7 +26,7 @@ public enum VariableRole: Hashable, Sendable {
   /// A side that the block's own view is proposed: a parameter.
   case proposed(Axis)
   /// A length that a person wrote: a parameter, in a layout that keeps prices.
-  case written(LengthParameter)
+  case written(ParameterName)
   /// A side of the view.
   case side(Axis)
   /// A side that the view proposes to its child.

@@ -6,10 +6,10 @@ public struct LengthInput: Hashable, Sendable {
   /// The view it was written into.
   public var view: LayoutTree.Index
   /// Which of the view's lengths it is.
-  public var parameter: LengthParameter
+  public var parameter: ParameterName
 
   /// Names a length of a view.
-  public init(_ view: LayoutTree.Index, _ parameter: LengthParameter) {
+  public init(_ view: LayoutTree.Index, _ parameter: ParameterName) {
     self.view = view
     self.parameter = parameter
   }

@@ -40,7 +40,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     var maximum: Bound?
 
     init(_ limits: FlexibleFrameElement.Limits, _ axis: Axis, _ view: Emitter) {
-      func bound(_ limit: Double, _ parameter: LengthParameter) -> Bound {
+      func bound(_ limit: Double, _ parameter: ParameterName) -> Bound {
         let extent =
           limit.isFinite ? view.written(parameter, limit) : limit > 0 ? .infinite : .negativeInfinite
         return Bound(extent, because: .written(parameter))

@@ -37,5 +37,5 @@ public struct FrameRule: ConstraintRule {
     view.written(parameter(axis), side)
   }
 
-  private func parameter(_ axis: Axis) -> LengthParameter { axis == .horizontal ? .width : .height }
+  private func parameter(_ axis: Axis) -> ParameterName { axis == .horizontal ? .width : .height }
 }

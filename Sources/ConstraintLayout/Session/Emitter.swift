@@ -28,7 +28,7 @@ public struct Emitter {
   }
 
   /// A length that a person wrote into the view.
-  func written(_ parameter: LengthParameter, _ value: Double) -> Extent {
+  func written(_ parameter: ParameterName, _ value: Double) -> Extent {
     block.written(parameter, Rational(finite: value), of: index)
   }
 

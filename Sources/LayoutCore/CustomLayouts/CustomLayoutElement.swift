@@ -12,7 +12,8 @@ public struct CustomLayoutElement: LayoutElement {
     erased = LayoutBox(layout: layout)
   }
 
-  /// It lays out its children.
+  /// What a layout's own code reads is opaque.
+  public static let parameters: [Parameter<Self>] = []
   public var role: ElementRole { .container }
 
   /// The layout's preferred spacing; any guide may be explicit; a child's priority does not show through.

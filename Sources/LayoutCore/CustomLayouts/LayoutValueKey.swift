@@ -19,9 +19,9 @@ public struct LayoutValueElement: LayoutElement {
     self.value = value
   }
 
-  /// The word for it.
+  /// A value of any type: nothing but the key's owner knows what may stand in its place.
+  public static let parameters: [Parameter<Self>] = []
   public var kind: String { "layoutValue" }
-  /// It wraps one view.
   public var role: ElementRole { .modifier }
 }
 

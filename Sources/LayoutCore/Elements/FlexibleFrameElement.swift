@@ -49,13 +49,27 @@ public struct FlexibleFrameElement: LayoutElement {
     self.issues = issues
   }
 
+  fileprivate init(_ width: Limits, _ height: Limits, alignment: Alignment) {
+    self.init(
+      minWidth: width.minimum, idealWidth: width.ideal, maxWidth: width.maximum, minHeight: height.minimum,
+      idealHeight: height.ideal, maxHeight: height.maximum, alignment: alignment)
+  }
+
   /// The limits along an axis.
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
-  /// The word for it.
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .limit(.minWidth, along: .horizontal, \.minimum), .limit(.idealWidth, along: .horizontal, \.ideal),
+    .limit(.maxWidth, along: .horizontal, \.maximum), .limit(.minHeight, along: .vertical, \.minimum),
+    .limit(.idealHeight, along: .vertical, \.ideal), .limit(.maxHeight, along: .vertical, \.maximum),
+    .alignment {
+      $0.alignment
+    } set: {
+      $0 = FlexibleFrameElement($0.width, $0.height, alignment: $1)
+    },
+  ]
+
   public var kind: String { "frame" }
-  /// The guides it aligns by.
-  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
-  /// It wraps one view.
   public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
@@ -70,4 +84,38 @@ extension FlexibleFrameElement.Limits {
     limits.maximum = maximum.map { Swift.max(limits.ideal ?? limits.minimum ?? $0, $0) }
     return limits
   }
+}
+
+extension Parameter where Element == FlexibleFrameElement {
+  /// A limit along an axis; the others are put in order after it is changed.
+  fileprivate static func limit(
+    _ name: ParameterName, along axis: Axis,
+    _ limit: WritableKeyPath<FlexibleFrameElement.Limits, CGFloat?> & Sendable
+  ) -> Self {
+    .length(name, along: axis, .limit.optional) {
+      $0[axis][keyPath: limit]
+    } set: { frame, length in
+      var limits = frame[axis]
+      limits[keyPath: limit] = length
+      frame =
+        axis == .horizontal
+        ? FlexibleFrameElement(limits, frame.height, alignment: frame.alignment)
+        : FlexibleFrameElement(frame.width, limits, alignment: frame.alignment)
+    }
+  }
+}
+
+extension ParameterName {
+  /// A flexible frame's least width.
+  public static let minWidth = Self("minWidth")
+  /// A flexible frame's ideal width.
+  public static let idealWidth = Self("idealWidth")
+  /// A flexible frame's greatest width.
+  public static let maxWidth = Self("maxWidth")
+  /// A flexible frame's least height.
+  public static let minHeight = Self("minHeight")
+  /// A flexible frame's ideal height.
+  public static let idealHeight = Self("idealHeight")
+  /// A flexible frame's greatest height.
+  public static let maxHeight = Self("maxHeight")
 }

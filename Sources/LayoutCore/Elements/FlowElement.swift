@@ -3,9 +3,10 @@ public struct FlowElement: LayoutElement {
   /// Makes the element.
   public init() {}
 
-  /// `FlowLayout`.
+  /// Nothing that its layout depends on is written into it.
+  public static let parameters: [Parameter<Self>] = []
+
   public var kind: String { "FlowLayout" }
-  /// It lays out its children.
   public var role: ElementRole { .container }
 
   /// The children's spacing together, and their guides combined; a child's priority does not show through.

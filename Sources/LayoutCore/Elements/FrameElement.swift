@@ -27,11 +27,26 @@ public struct FrameElement: LayoutElement {
 
   /// The given length along an axis.
   public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
-  /// The word for it.
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .length(.width, along: .horizontal, .notNegative.optional) {
+      $0.width
+    } set: {
+      $0 = FrameElement(width: $1, height: $0.height, alignment: $0.alignment)
+    },
+    .length(.height, along: .vertical, .notNegative.optional) {
+      $0.height
+    } set: {
+      $0 = FrameElement(width: $0.width, height: $1, alignment: $0.alignment)
+    },
+    .alignment {
+      $0.alignment
+    } set: {
+      $0 = FrameElement(width: $0.width, height: $0.height, alignment: $1)
+    },
+  ]
+
   public var kind: String { "frame" }
-  /// The guides it aligns by.
-  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
-  /// It wraps one view.
   public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }

@@ -23,9 +23,10 @@ public struct GeometryReaderElement: LayoutElement {
     content = .pending(ReaderContent(nodes))
   }
 
-  /// The word for it.
+  /// Nothing that its layout depends on is written into it.
+  public static let parameters: [Parameter<Self>] = []
+
   public var kind: String { "GeometryReader" }
-  /// It lays out its children.
   public var role: ElementRole { .container }
   /// It shows nothing of its content.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }

@@ -30,7 +30,31 @@ public struct MeasuredElement: LayoutElement {
     self.content = content
   }
 
-  /// It has no children.
+  /// What is written into a text; other content is opaque.
+  public static let parameters: [Parameter<Self>] = [
+    .other(.text) {
+      $0.text.map { .text($0.string) }
+    } set: {
+      if case .text(let string) = $1 { $0.text?.string = string }
+    },
+    .other(.font) {
+      $0.text.map { .font($0.font) }
+    } set: {
+      if case .font(let font) = $1 { $0.text?.font = font }
+    },
+    .other(.lineLimit, .counts.optional) {
+      $0.text.map { .count($0.lineLimit) }
+    } set: {
+      if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
+    },
+  ]
+
+  /// The content where it is a text; setting `nil` changes nothing.
+  public var text: TextContent? {
+    get { content as? TextContent }
+    set { if let newValue { content = newValue } }
+  }
+
   public var role: ElementRole { .leaf }
   /// What is wrong with the content.
   public var issues: [ElementIssue] { content.issues }
@@ -69,4 +93,13 @@ public struct TextContent: MeasuredContent {
       MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height
     ).leaf
   }
+}
+
+extension ParameterName {
+  /// What a text says.
+  public static let text = Self("text")
+  /// The font of a text.
+  public static let font = Self("font")
+  /// The most lines that a text may have.
+  public static let lineLimit = Self("lineLimit")
 }

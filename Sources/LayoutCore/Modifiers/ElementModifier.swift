@@ -34,6 +34,6 @@ extension View {
   func appearance(
     _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
   ) -> ModifiedContent<Self, ElementModifier> {
-    wrapped(by: AppearanceElement(kind: kind, parameters: parameters), fileID, line)
+    wrapped(by: AppearanceElement(kind: kind, attributes: parameters), fileID, line)
   }
 }

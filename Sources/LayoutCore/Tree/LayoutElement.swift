@@ -6,10 +6,10 @@ public protocol LayoutElement: Sendable {
   var kind: String { get }
   /// Which part it plays in the tree.
   var role: ElementRole { get }
-  /// What is wrong with its parameters; an error among them stops the layout.
+  /// What is wrong with it beyond the values that its parameters take; an error among them stops the layout.
   var issues: [ElementIssue] { get }
-  /// The guides by which it aligns its children, or its child to itself.
-  var alignmentKeys: [AlignmentKey] { get }
+  /// What a person writes into it and its layout depends on, in the order in which SwiftUI takes it.
+  static var parameters: [Parameter<Self>] { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
 }
@@ -55,9 +55,6 @@ extension LayoutElement {
   /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
 
-  /// It aligns nothing.
-  public var alignmentKeys: [AlignmentKey] { [] }
-
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     switch role {
@@ -77,13 +74,5 @@ extension LayoutElement {
     var traits = children.first ?? ViewTraits()
     traits.priority = 0
     return traits
-  }
-
-  /// An error for each named number that is not finite.
-  public static func finiteIssues(_ numbers: KeyValuePairs<String, Double?>) -> [ElementIssue] {
-    numbers.compactMap { name, value in
-      guard let value, !value.isFinite else { return nil }
-      return .error("\(name) must be a finite number, and is \(value)")
-    }
   }
 }

@@ -14,14 +14,7 @@ extension LayoutTree {
       if node.element.role == .modifier && node.children.isEmpty {
         throw .invalidParameter("there is no view that it modifies", ViewReference(node))
       }
-      for (parameter, length) in node.element.lengths where abs(length) > Self.greatestLength {
-        let limit = PointFormat.shortest(Self.greatestLength)
-        throw .invalidParameter(
-          "\(parameter.rawValue) must be at most \(limit) points, and is \(length)", ViewReference(node))
-      }
-      for factor in node.element.factors where abs(factor) > Self.greatestLength {
-        throw .invalidParameter("no length can be multiplied by \(factor)", ViewReference(node))
-      }
+      if let issue = node.element.parameterIssue { throw .invalidParameter(issue, ViewReference(node)) }
       for key in node.element.namedGuides where guides.insert(key).inserted {
         if let issue = key.defaultIssue(inside: []) { throw .invalidParameter(issue, ViewReference(node)) }
       }
@@ -41,34 +34,6 @@ extension CGFloat {
   /// `greatestFiniteMagnitude` is meant.
   public var lengthOrInfinity: CGFloat {
     self > LayoutTree.greatestLength ? .infinity : self < -LayoutTree.greatestLength ? -.infinity : self
-  }
-}
-
-extension LayoutElement {
-  /// Factors by which lengths are multiplied or divided.
-  fileprivate var factors: [CGFloat] {
-    switch self {
-    case let element as AspectRatioElement: element.ratio.map { [$0, 1 / $0] } ?? []
-    case let element as AlignmentGuideElement:
-      if case .linear(let length) = element.value { length.terms.map(\.coefficient) } else { [] }
-    default: []
-    }
-  }
-
-  /// The guides that the element aligns by, sets, or computes with.
-  fileprivate var namedGuides: [AlignmentKey] {
-    guard let modifier = self as? AlignmentGuideElement else { return alignmentKeys }
-    guard case .linear(let length) = modifier.value else { return [modifier.guide] }
-    return [modifier.guide] + length.guides
-  }
-}
-
-extension LinearLength {
-  fileprivate var guides: [AlignmentKey] {
-    terms.compactMap { term in
-      guard case .guide(let key) = term.dimension else { return nil }
-      return key
-    }
   }
 }
 

@@ -44,7 +44,7 @@ extension LayoutTree {
     var next = self[index].parent
     while let index = next {
       if let space = self[index].element as? AppearanceElement, space.kind == CoordinateSpace.elementKind,
-        let name = space.parameters[CoordinateSpace.nameParameter], origins[name] == nil
+        let name = space.attributes[CoordinateSpace.nameParameter], origins[name] == nil
       {
         origins[name] = frames[index]?.origin
       }

@@ -141,4 +141,17 @@ extension LayoutTree {
     tree.combineTraits()
     return tree
   }
+
+  /// The same tree with a parameter of one node changed.
+  ///
+  /// - Throws: `LayoutError.invalidParameter` where the element takes no such value.
+  public func replacing(
+    at index: Index, _ change: (any LayoutElement) throws(ParameterError) -> any LayoutElement
+  ) throws(LayoutError) -> LayoutTree {
+    let element: any LayoutElement
+    do { element = try change(self[index].element) } catch {
+      throw .invalidParameter("\(error)", ViewReference(self[index]))
+    }
+    return try replacing(element, at: index)
+  }
 }

@@ -29,7 +29,7 @@ package enum AppearanceWords {
     case .appearance: return try other(value)
     default: break
     }
-    return AppearanceElement(kind: type.rawValue, parameters: parameters)
+    return AppearanceElement(kind: type.rawValue, attributes: parameters)
   }
 
   /// Any other modifier of this sort: its kind, and its parameters as strings.
@@ -39,6 +39,6 @@ package enum AppearanceWords {
     if let field = keys["parameters"] {
       for (_, name, value) in try field.dictionary() { parameters[name] = try value.string() }
     }
-    return AppearanceElement(kind: try keys.require("kind").string(), parameters: parameters)
+    return AppearanceElement(kind: try keys.require("kind").string(), attributes: parameters)
   }
 }

@@ -107,7 +107,7 @@ extension ViewWriter {
 extension AppearanceWords {
   /// The word for a modifier that has no part in layout; the general one where the format has no other.
   static func word(_ element: AppearanceElement, _ node: LayoutNode) -> (ModifierType, JSONValue) {
-    let parameters = element.parameters
+    let parameters = element.attributes
     switch ModifierType(rawValue: element.kind) {
     case .id where node.id != nil && parameters.isEmpty: return (.id, .null)
     case .border:

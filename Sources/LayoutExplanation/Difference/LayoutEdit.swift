@@ -80,15 +80,16 @@ extension LayoutElement {
       if was != now { edits.append("\(name) \(was ?? "none") to \(now ?? "none")") }
     }
     note("kind", old.kind, kind)
-    for parameter in LengthParameter.allCases {
+    for parameter in parameters {
+      guard case .length = parameter.value, !parameter.isInherited else { continue }
       func words(_ element: any LayoutElement) -> String? {
-        element.length(parameter).map { Words.points(Double($0)) }
+        element.length(parameter.name).map { Words.points(Double($0)) }
       }
       // Two lengths may differ by less than is told.
-      if old.length(parameter) != length(parameter), words(old) == words(self) {
-        edits.append("\(parameter.rawValue) by less than a hundredth")
+      if old.length(parameter.name) != length(parameter.name), words(old) == words(self) {
+        edits.append("\(parameter.name) by less than a hundredth")
       }
-      note(parameter.rawValue, words(old), words(self))
+      note(parameter.name.rawValue, words(old), words(self))
     }
     note("alignment", Self.guides(old), Self.guides(self))
     switch (old, self) {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -159,8 +160,8 @@ extension LayoutTree {
     guard let value = self[input.view].element.length(input.parameter),
       let exact = Rational(exactly: Double(value))
     else { return self }
-    let element = self[input.view].element.setting(
-      input.parameter, to: .init((exact + change).doubleValue))
-    return try replacing(element, at: input.view)
+    return try replacing(at: input.view) { element throws(ParameterError) in
+      try element.setting(input.parameter, to: CGFloat((exact + change).doubleValue))
+    }
   }
 }

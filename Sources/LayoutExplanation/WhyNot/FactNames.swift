@@ -49,13 +49,13 @@ struct FactNames {
     }
   }
 
-  private func changed(_ fact: Fact, _ lengths: [LengthParameter: Double?]) -> String {
+  private func changed(_ fact: Fact, _ lengths: [ParameterName: Double?]) -> String {
     let index: LayoutTree.Index
     switch fact {
     case .modifier(let view), .content(let view): index = view
     default: return ""
     }
-    let parts = LengthParameter.allCases.compactMap { parameter -> String? in
+    let parts = tree[index].element.parameters.map(\.name).compactMap { parameter -> String? in
       guard let value = lengths[parameter] else { return nil }
       guard value != tree[index].element.length(parameter).map(Double.init) else { return nil }
       return value.map { "\(parameter.rawValue) \(Words.points($0))" } ?? "no \(parameter.rawValue)"
@@ -67,7 +67,7 @@ struct FactNames {
   private func call(_ index: LayoutTree.Index) -> String {
     let element = tree[index].element
     func lengths(_ separator: String = ": ") -> String {
-      LengthParameter.allCases.compactMap { parameter in
+      element.parameters.map(\.name).compactMap { parameter in
         element.length(parameter).map { "\(parameter.rawValue)\(separator)\(Words.points(Double($0)))" }
       }.joined(separator: ", ")
     }

@@ -74,8 +74,7 @@ extension WhyNot {
     case .priority(let number): return .number(number)
     case .lengths(let lengths):
       return .object(
-        LengthParameter.allCases.compactMap { parameter in
-          guard let length = lengths[parameter] else { return nil }
+        lengths.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { parameter, length in
           let number: JSONValue =
             length.map { $0.isFinite ? .number($0) : .string($0 > 0 ? "infinity" : "-infinity") } ?? .null
           return .init(parameter.rawValue, number)

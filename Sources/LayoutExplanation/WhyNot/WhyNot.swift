@@ -144,7 +144,7 @@ public struct WhyNot: Sendable {
       // A text is asked about as content of the size that it has now.
       guard let fixed = explanation.fixing(leaf) else { return }
       explanation = fixed
-      inputs = [LengthParameter.width, .height].map { .written(LengthInput(leaf, $0)) }
+      inputs = [ParameterName.width, .height].map { .written(LengthInput(leaf, $0)) }
     }
     guard let now = question.form(of: finder.view, in: explanation.solution.root),
       !question.holds(now.value(at: explanation.solution.container))
@@ -236,7 +236,7 @@ extension FactFinder {
     case .alignment: []
     case .spacing(let index): [.written(LengthInput(index, .spacing))]
     case .modifier(let index), .content(let index):
-      tree[index].element.lengths.keys.sorted { $0.rawValue < $1.rawValue }
+      tree[index].element.lengths.map(\.name).sorted { $0.rawValue < $1.rawValue }
         .filter { parameter in couplesAxes || parameter.axis.map { $0 == axis } ?? true }
         .map { .written(LengthInput(index, $0)) }
     }

@@ -35,7 +35,7 @@ extension TreeGenerator {
     case 12: return OverlayElement(alignment: alignment(), isBackground: chance(1, in: 2))
     case 13: return LayoutPriorityElement([-1, 1, 1, 2, 0.5].randomElement(using: &random)!)
     case 14: return alignmentGuide()
-    default: return AppearanceElement(kind: "border", parameters: ["color": "red"])
+    default: return AppearanceElement(kind: "border", attributes: ["color": "red"])
     }
   }
 

@@ -84,8 +84,8 @@ extension LayoutElement {
 
   /// The same element with one length a whole number.
   private var rounder: [any LayoutElement] {
-    lengths.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { parameter, value in
-      value == value.rounded() ? nil : setting(parameter, to: value.rounded())
+    lengths.compactMap { name, value in
+      value == value.rounded() ? nil : try? setting(name, to: value.rounded())
     }
   }
 }

@@ -65,7 +65,7 @@ private func describe(modifier element: any LayoutElement) -> String {
   case let priority as LayoutPriorityElement: return "layoutPriority \(number(priority.value))"
   case let guide as AlignmentGuideElement: return "alignmentGuide \(guide.guide) = \(describe(guide.value))"
   case let appearance as AppearanceElement:
-    let parameters = appearance.parameters.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+    let parameters = appearance.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
     return appearance.kind + parameters.joined()
   default: return element.kind
   }

@@ -124,12 +124,12 @@ struct RandomTree {
     case 12: return AppearanceElement(kind: "id")
     default:
       return random.pick([
-        AppearanceElement(kind: "border", parameters: ["style": "red", "width": "1"]),
-        AppearanceElement(kind: "border", parameters: ["style": "red", "width": "2"]),
-        AppearanceElement(kind: "rotationEffect", parameters: ["degrees": "-40"]),
-        AppearanceElement(kind: "scaleEffect", parameters: ["x": "1.5", "y": "1.5"]),
-        AppearanceElement(kind: "scaleEffect", parameters: ["x": "1.5", "y": "2"]),
-        AppearanceElement(kind: "shadow", parameters: ["radius": "3", "color": "black"]),
+        AppearanceElement(kind: "border", attributes: ["style": "red", "width": "1"]),
+        AppearanceElement(kind: "border", attributes: ["style": "red", "width": "2"]),
+        AppearanceElement(kind: "rotationEffect", attributes: ["degrees": "-40"]),
+        AppearanceElement(kind: "scaleEffect", attributes: ["x": "1.5", "y": "1.5"]),
+        AppearanceElement(kind: "scaleEffect", attributes: ["x": "1.5", "y": "2"]),
+        AppearanceElement(kind: "shadow", attributes: ["radius": "3", "color": "black"]),
         AppearanceElement(kind: "hidden"),
       ])
     }

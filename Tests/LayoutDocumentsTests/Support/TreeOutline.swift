@@ -15,7 +15,7 @@ enum TreeOutline {
     switch element {
     case let appearance as AppearanceElement:
       // Dictionaries are printed in no stable order.
-      "\(appearance.kind) \(appearance.parameters.sorted { $0.key < $1.key })"
+      "\(appearance.kind) \(appearance.attributes.sorted { $0.key < $1.key })"
     case let guide as AlignmentGuideElement: "guide \(guide.guide.axis) \(guide.guide) \(guide.value)"
     case let stack as StackElement:
       "\(stack.kind) \(stack.spacing as Any) \(stack.defaultSpacing) \(describe(stack.alignment))"

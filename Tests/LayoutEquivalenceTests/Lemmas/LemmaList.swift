@@ -102,7 +102,7 @@ enum LemmaList {
     ("offset", OffsetElement(x: 3.25, y: 4.25)),
     ("priority", LayoutPriorityElement(1)),
     ("value", LayoutValueElement(Weight.self, 3)),
-    ("border", AppearanceElement(kind: "border", parameters: ["color": "red"])),
+    ("border", AppearanceElement(kind: "border", attributes: ["color": "red"])),
     (
       "guide",
       AlignmentGuideElement(

@@ -65,9 +65,9 @@ private struct EditedScene {
   }
 
   /// The lengths that can be edited.
-  var inputs: [(LayoutTree.Index, LengthParameter)] {
+  var inputs: [(LayoutTree.Index, ParameterName)] {
     tree.indices.flatMap { index in
-      tree[index].element.lengths.keys.sorted { $0.rawValue < $1.rawValue }.map { (index, $0) }
+      tree[index].element.lengths.map(\.name).sorted { $0.rawValue < $1.rawValue }.map { (index, $0) }
     }
   }
 
@@ -78,8 +78,7 @@ private struct EditedScene {
     guard let (index, parameter) = inputs.randomElement(using: &generator) else { return nil }
     let amount = CGFloat(Int.random(in: 1...80, using: &generator)) / 4
     let old = tree[index].element.length(parameter) ?? 0
-    let element = tree[index].element.setting(parameter, to: old + amount)
-    return (try? tree.replacing(element, at: index)).map { ($0, index) }
+    return try? (tree.replacing(tree[index].element.setting(parameter, to: old + amount), at: index), index)
   }
 
   func difference(_ after: LayoutTree) throws -> LayoutDifference {

@@ -132,7 +132,7 @@ struct WhyNotCheck {
         element = ImageElement(
           size: try #require(explanation.solution.result.views.first { $0.index == input.view }).frame.size)
       }
-      element = element.setting(input.parameter, to: CGFloat(change.from.doubleValue + amount))
+      element = try element.setting(input.parameter, to: CGFloat(change.from.doubleValue + amount))
       tree = try tree.replacing(element, at: input.view)
     }
     let layout = try ReferenceEngine().layout(tree, in: container)

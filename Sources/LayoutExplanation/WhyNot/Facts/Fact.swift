@@ -23,7 +23,7 @@ public enum FactValue: Hashable, Sendable {
   /// A container's side or a stack's spacing, in points.
   case points(Double)
   /// A modifier's or a spacer's lengths in points, all that it has; `nil` for a limit that is not given.
-  case lengths([LengthParameter: Double?])
+  case lengths([ParameterName: Double?])
   /// `fixedSize(horizontal:vertical:)`.
   case fixedSize(horizontal: Bool, vertical: Bool)
   /// `layoutPriority(_:)`.

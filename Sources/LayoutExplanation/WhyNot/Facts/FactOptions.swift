@@ -14,7 +14,7 @@ struct FactOptions {
     /// A container's side or a stack's spacing.
     case points
     /// One of a modifier's or a spacer's lengths.
-    case length(LengthParameter)
+    case length(ParameterName)
     /// A side of a leaf.
     case side(Axis)
   }
@@ -129,16 +129,18 @@ struct FactOptions {
     }
   }
 
-  private func parameters(_ element: any LayoutElement) -> [LengthParameter] {
-    LengthParameter.allCases.filter { parameter in
-      element.length(parameter) != nil
-        && (finder.couplesAxes || parameter.axis.map { $0 == finder.axis } ?? true)
+  private func parameters(_ element: any LayoutElement) -> [ParameterName] {
+    element.parameters.filter { parameter in
+      guard case .length(_?) = parameter.value, !parameter.isInherited else { return false }
+      return finder.couplesAxes || parameter.name.axis.map { $0 == finder.axis } ?? true
     }
+    .map(\.name)
   }
 
-  private func written(_ element: any LayoutElement) -> [LengthParameter: Double?] {
-    LengthParameter.allCases.reduce(into: [:]) { lengths, parameter in
-      if let length = element.length(parameter) { lengths[parameter] = .some(Double(length)) }
+  private func written(_ element: any LayoutElement) -> [ParameterName: Double?] {
+    element.parameters.reduce(into: [:]) { lengths, parameter in
+      guard case .length(let length?) = parameter.value, !parameter.isInherited else { return }
+      lengths[parameter.name] = .some(Double(length))
     }
   }
 
@@ -156,13 +158,13 @@ struct FactOptions {
   }
 }
 
-extension LengthParameter {
+extension ParameterName {
   /// The axis of the length; `nil` where that depends on the view.
   var axis: Axis? {
     switch self {
     case .width, .minWidth, .idealWidth, .maxWidth, .leading, .trailing, .x: .horizontal
     case .height, .minHeight, .idealHeight, .maxHeight, .top, .bottom, .y: .vertical
-    case .spacing, .minLength, .guide: nil
+    default: nil
     }
   }
 }

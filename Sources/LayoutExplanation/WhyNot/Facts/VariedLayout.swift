@@ -45,7 +45,7 @@ public struct VariedLayout: Sendable {
         children = []
       } else {
         built[index.position] = LayoutNode(
-          Self.element(at: index, in: old, values), children: children, id: node.id, source: node.source,
+          try Self.element(at: index, in: old, values), children: children, id: node.id, source: node.source,
           direction: node.direction, place: node.place)
       }
     }
@@ -76,10 +76,13 @@ public struct VariedLayout: Sendable {
 
   private static func element(
     at index: LayoutTree.Index, in tree: LayoutTree, _ values: [Fact: FactValue]
-  ) -> any LayoutElement {
+  ) throws(LayoutError) -> any LayoutElement {
     var element = tree[index].element
     for fact in [Fact.modifier(index), .spacing(index), .alignment(index), .content(index)] {
-      if let value = values[fact] { element = element.taking(value) }
+      guard let value = values[fact] else { continue }
+      do { element = try element.taking(value) } catch {
+        throw .invalidParameter("\(error)", ViewReference(tree[index]))
+      }
     }
     return element
   }
@@ -87,9 +90,9 @@ public struct VariedLayout: Sendable {
 
 extension LayoutElement {
   /// The element with another value of what is changed in it.
-  fileprivate func taking(_ value: FactValue) -> any LayoutElement {
+  fileprivate func taking(_ value: FactValue) throws(ParameterError) -> any LayoutElement {
     switch (value, self) {
-    case (.points(let number), _ as StackElement): return setting(.spacing, to: number)
+    case (.points(let number), _ as StackElement): return try setting(.spacing, to: CGFloat(number))
     case (.fixedSize(let horizontal, let vertical), _):
       return FixedSizeElement(horizontal: horizontal, vertical: vertical)
     case (.priority(let number), _): return LayoutPriorityElement(number)
@@ -102,7 +105,7 @@ extension LayoutElement {
         width: lengths[.width].flatMap { $0 }.map { CGFloat($0) },
         height: lengths[.height].flatMap { $0 }.map { CGFloat($0) }, alignment: frame.alignment)
     case (.lengths(let lengths), let frame as FlexibleFrameElement):
-      func limit(_ parameter: LengthParameter) -> CGFloat? {
+      func limit(_ parameter: ParameterName) -> CGFloat? {
         lengths[parameter].flatMap { $0 }.map { CGFloat($0) }
       }
       return FlexibleFrameElement(
@@ -110,9 +113,11 @@ extension LayoutElement {
         minHeight: limit(.minHeight), idealHeight: limit(.idealHeight), maxHeight: limit(.maxHeight),
         alignment: frame.alignment)
     case (.lengths(let lengths), _):
-      return lengths.reduce(self as any LayoutElement) { element, entry in
-        entry.value.map { element.setting(entry.key, to: CGFloat($0)) } ?? element
+      var element: any LayoutElement = self
+      for (name, length) in lengths {
+        if let length { element = try element.setting(name, to: CGFloat(length)) }
       }
+      return element
     default: return self
     }
   }

@@ -139,7 +139,7 @@ struct WhyNotOracle {
     }
     for axis in Axis.allCases { add(.container(axis), .points, .container(axis)) }
     for (old, new) in varied.places {
-      for parameter in varied.tree[new].element.lengths.keys {
+      for (parameter, _) in varied.tree[new].element.lengths {
         let input = PriceInput.written(LengthInput(new, parameter))
         switch parameter {
         case .spacing: add(.spacing(old), .points, input)

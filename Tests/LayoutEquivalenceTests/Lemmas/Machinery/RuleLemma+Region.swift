@@ -50,12 +50,12 @@ extension RuleLemma {
   }
 
   /// The tree with the parameters' values written into it.
-  private func tree(at point: [Rational]) -> LayoutNode {
-    tree.replacingElements { view, element in
+  private func tree(at point: [Rational]) throws -> LayoutNode {
+    try tree.replacingElements { view, element in
       // Backwards, a frame's maximum comes before its minimum: no value is put right on the way.
-      parameters.indices.reversed().reduce(element) { element, place in
+      try parameters.indices.reversed().reduce(element) { element, place in
         guard case .written(view, let length) = parameters[place].place else { return element }
-        return element.setting(length, to: CGFloat(point[place].doubleValue))
+        return try element.setting(length, to: CGFloat(point[place].doubleValue))
       }
     }
   }

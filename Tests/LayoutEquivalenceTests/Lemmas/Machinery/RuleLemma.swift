@@ -10,7 +10,7 @@ struct RuleLemma: Sendable {
       /// A side of the proposal.
       case proposal(Axis)
       /// A length of the view at a place in preorder.
-      case written(view: Int, LengthParameter)
+      case written(view: Int, ParameterName)
     }
 
     var place: Place
@@ -41,13 +41,13 @@ struct RuleLemma: Sendable {
     }
     assumptions = []
     for (view, node) in tree.preorder.enumerated() {
-      var places: [LengthParameter: Variable] = [:]
-      for length in LengthParameter.allCases where node.element.length(length)?.isFinite == true {
+      var places: [ParameterName: Variable] = [:]
+      for (length, _) in node.element.lengths {
         places[length] = Variable(index: parameters.count)
         parameters.append(Parameter(place: .written(view: view, length), range: length.range))
       }
       for limits in [
-        [LengthParameter.minWidth, .idealWidth, .maxWidth], [.minHeight, .idealHeight, .maxHeight],
+        [ParameterName.minWidth, .idealWidth, .maxWidth], [.minHeight, .idealHeight, .maxHeight],
       ] {
         let given = limits.compactMap { places[$0] }
         for (low, high) in zip(given, given.dropFirst()) { assumptions.append(high - low) }
@@ -56,7 +56,7 @@ struct RuleLemma: Sendable {
   }
 }
 
-extension LengthParameter {
+extension ParameterName {
   /// The values over which claims range, in points; insets, offsets and guides may be negative.
   fileprivate var range: ClosedRange<Int> {
     switch self {
@@ -71,15 +71,17 @@ extension LayoutNode {
   var preorder: [LayoutNode] { [self] + children.flatMap(\.preorder) }
 
   /// The same tree with each element replaced; places are counted in preorder.
-  func replacingElements(_ replace: (Int, any LayoutElement) -> any LayoutElement) -> LayoutNode {
+  func replacingElements(
+    _ replace: (Int, any LayoutElement) throws -> any LayoutElement
+  ) rethrows -> LayoutNode {
     var next = 0
-    func replaced(_ node: LayoutNode) -> LayoutNode {
+    func replaced(_ node: LayoutNode) throws -> LayoutNode {
       var node = node
-      node.element = replace(next, node.element)
+      node.element = try replace(next, node.element)
       next += 1
-      node.children = node.children.map(replaced)
+      node.children = try node.children.map(replaced)
       return node
     }
-    return replaced(self)
+    return try replaced(self)
   }
 }

@@ -23,19 +23,27 @@ public struct StackElement: LayoutElement, Hashable {
     self.defaultSpacing = defaultSpacing
   }
 
-  /// The word for it.
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .alignment(.alignment) {
+      [$0.alignment]
+    } set: { stack, keys in
+      if let key = keys.first, key.axis == stack.axis.across { stack.alignment = key }
+    },
+    .length(.spacing, alongAxisOf: { $0.axis }, .finite.optional) {
+      $0.spacing
+    } set: {
+      $0.spacing = $1
+    },
+    .length(.defaultSpacing, alongAxisOf: { $0.axis }, isInherited: true) {
+      $0.defaultSpacing
+    } set: {
+      $0.defaultSpacing = $1 ?? ViewSpacing.defaultDistance
+    },
+  ]
+
   public var kind: String { axis == .horizontal ? "HStack" : "VStack" }
-  /// The guide it aligns by.
-  public var alignmentKeys: [AlignmentKey] { [alignment] }
-  /// It lays out its children.
   public var role: ElementRole { .container }
-  /// A spacing that is not finite.
-  public var issues: [ElementIssue] {
-    let numbers: KeyValuePairs<String, Double?> = [
-      "spacing": spacing.map(Double.init), "default spacing": Double(defaultSpacing),
-    ]
-    return Self.finiteIssues(numbers)
-  }
 
   /// The space before each child but the first, in points.
   public func gaps(between children: [ViewSpacing]) -> [CGFloat] {
@@ -65,49 +73,7 @@ public struct StackElement: LayoutElement, Hashable {
   }
 }
 
-/// A ZStack: children on top of each other.
-public struct ZStackElement: LayoutElement, Hashable {
-  /// The guides that coincide.
-  public var alignment: Alignment
-
-  /// Makes a z-stack.
-  public init(alignment: Alignment = .center) { self.alignment = alignment }
-  /// The word for it.
-  public var kind: String { "ZStack" }
-  /// The guides it aligns by.
-  public var alignmentKeys: [AlignmentKey] { [alignment.horizontal.key, alignment.vertical.key] }
-  /// It lays out its children.
-  public var role: ElementRole { .container }
-
-  /// Whether each child counts for the size: those of the highest priority do.
-  public static func counts(_ priorities: [Double]) -> [Bool] {
-    let highest = priorities.max()
-    return priorities.map { $0 == highest }
-  }
-
-  /// A single child's priority shows through; of the spacing only children of the highest priority count.
-  public func traits(of children: [ViewTraits]) -> ViewTraits {
-    var spacing = children.isEmpty ? ViewSpacing.zero : ViewSpacing()
-    for (child, counts) in zip(children, Self.counts(children.map(\.priority))) where counts {
-      spacing.formUnion(child.spacing)
-    }
-    return ViewTraits(
-      priority: children.count == 1 ? children[0].priority : 0, spacing: spacing,
-      explicitGuides: Self.combinedGuides(children))
-  }
-}
-
-/// A viewport over content that may be larger.
-public struct ScrollViewElement: LayoutElement {
-  /// The axes along which it scrolls.
-  public var axes: Axis.Set
-
-  /// Makes a scroll view.
-  public init(axes: Axis.Set = .vertical) { self.axes = axes }
-  /// The word for it.
-  public var kind: String { "ScrollView" }
-  /// It lays out its children.
-  public var role: ElementRole { .container }
-  /// It shows no guides.
-  public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
+extension ParameterName {
+  /// The distance between ordinary views where a stack is given no spacing.
+  public static let defaultSpacing = Self("default spacing")
 }

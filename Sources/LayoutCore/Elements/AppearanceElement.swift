@@ -1,0 +1,19 @@
+import Foundation
+
+/// A modifier that has no part in layout: it changes what is drawn, or names the view.
+public struct AppearanceElement: LayoutElement {
+  /// The word for it, such as `border` or `id`.
+  public var kind: String
+  /// Its attributes as a person writes them, for drawing and for documents.
+  public var attributes: [String: String]
+
+  /// Makes the modifier.
+  public init(kind: String, attributes: [String: String] = [:]) {
+    self.kind = kind
+    self.attributes = attributes
+  }
+
+  /// Its parameters change no layout.
+  public static let parameters: [Parameter<Self>] = []
+  public var role: ElementRole { .modifier }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// `aspectRatio(_:contentMode:)`: proposes sizes of one ratio.
+public struct AspectRatioElement: LayoutElement {
+  /// Width over height; `nil` is the child's ideal ratio.
+  public var ratio: CGFloat?
+  /// Whether to fit or to cover.
+  public var contentMode: ContentMode
+
+  /// Makes the modifier.
+  public init(ratio: CGFloat?, contentMode: ContentMode) {
+    self.ratio = ratio
+    self.contentMode = contentMode
+  }
+
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .other(.ratio, .positive.optional, titled: "the aspect ratio") {
+      .ratio($0.ratio)
+    } set: {
+      if case .ratio(let ratio) = $1 { $0.ratio = ratio }
+    },
+    .other(.contentMode, .words(ContentMode.allCases.map(\.rawValue))) {
+      .text($0.contentMode.rawValue)
+    } set: {
+      if case .text(let word) = $1, let mode = ContentMode(rawValue: word) { $0.contentMode = mode }
+    },
+  ]
+
+  public var kind: String { "aspectRatio" }
+  public var role: ElementRole { .modifier }
+  /// It hides the priority of what it wraps.
+  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+}
+
+extension ParameterName {
+  /// A width over a height.
+  public static let ratio = Self("ratio")
+  /// Whether content of a ratio fits in its space or fills it.
+  public static let contentMode = Self("contentMode")
+}

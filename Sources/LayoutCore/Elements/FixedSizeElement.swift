@@ -1,0 +1,43 @@
+import Foundation
+
+/// `fixedSize(horizontal:vertical:)`: proposes nothing on the chosen sides.
+public struct FixedSizeElement: LayoutElement {
+  /// Whether the width is left to the child.
+  public var horizontal: Bool
+  /// Whether the height is left to the child.
+  public var vertical: Bool
+
+  /// Makes the modifier.
+  public init(horizontal: Bool = true, vertical: Bool = true) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Whether the axis is left to the child.
+  public subscript(axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .flag(.horizontal, along: .horizontal) {
+      $0.horizontal
+    } set: {
+      $0.horizontal = $1
+    },
+    .flag(.vertical, along: .vertical) {
+      $0.vertical
+    } set: {
+      $0.vertical = $1
+    },
+  ]
+
+  public var kind: String { "fixedSize" }
+  public var role: ElementRole { .modifier }
+  /// It hides the priority of what it wraps.
+  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+}
+
+extension ParameterName {
+  /// Whether the width is left to the child.
+  public static let horizontal = Self("horizontal")
+  /// Whether the height is left to the child.
+  public static let vertical = Self("vertical")
+}

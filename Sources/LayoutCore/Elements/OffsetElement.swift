@@ -1,0 +1,34 @@
+import Foundation
+
+/// `offset(x:y:)`: draws the view elsewhere; its layout and guides stay.
+public struct OffsetElement: LayoutElement {
+  /// To the trailing side, in points.
+  public var x: CGFloat
+  /// Downwards, in points.
+  public var y: CGFloat
+
+  /// Makes the modifier.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The distance along an axis.
+  public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .length(.x, along: .horizontal) {
+      $0.x
+    } set: {
+      $0.x = $1 ?? 0
+    },
+    .length(.y, along: .vertical) {
+      $0.y
+    } set: {
+      $0.y = $1 ?? 0
+    },
+  ]
+
+  public var kind: String { "offset" }
+  public var role: ElementRole { .modifier }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// `overlay` and `background`: content over or under a view, of which the layout outside sees nothing.
+///
+/// The node's first child is the primary view, its second the secondary one, if there is any.
+public struct OverlayElement: LayoutElement {
+  /// The guides of the two views that coincide.
+  public var alignment: Alignment
+  /// Whether the content is drawn under the view.
+  public var isBackground: Bool
+
+  /// Makes the modifier.
+  public init(alignment: Alignment = .center, isBackground: Bool) {
+    self.alignment = alignment
+    self.isBackground = isBackground
+  }
+
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .alignment {
+      $0.alignment
+    } set: {
+      $0.alignment = $1
+    }
+  ]
+
+  public var kind: String { isBackground ? "background" : "overlay" }
+  public var role: ElementRole { .modifier }
+}

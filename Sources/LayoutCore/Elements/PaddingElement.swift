@@ -1,0 +1,60 @@
+import Foundation
+
+/// `padding(_:)`: room around a view.
+public struct PaddingElement: LayoutElement {
+  /// The room at each edge in points; may be negative.
+  public var insets: EdgeInsets
+  /// The default length of padding, in points.
+  public static let defaultLength: CGFloat = 16
+
+  /// Makes padding.
+  public init(_ insets: EdgeInsets) { self.insets = insets }
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .length(.top, along: .vertical, titled: "top padding") {
+      $0.insets.top
+    } set: {
+      $0.insets.top = $1 ?? 0
+    },
+    .length(.leading, along: .horizontal, titled: "leading padding") {
+      $0.insets.leading
+    } set: {
+      $0.insets.leading = $1 ?? 0
+    },
+    .length(.bottom, along: .vertical, titled: "bottom padding") {
+      $0.insets.bottom
+    } set: {
+      $0.insets.bottom = $1 ?? 0
+    },
+    .length(.trailing, along: .horizontal, titled: "trailing padding") {
+      $0.insets.trailing
+    } set: {
+      $0.insets.trailing = $1 ?? 0
+    },
+  ]
+
+  public var kind: String { "padding" }
+  public var role: ElementRole { .modifier }
+  /// It hides the priority; an edge with padding other than zero has ordinary spacing again.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    var traits = traitsHidingPriority(children)
+    for (edge, inset) in [
+      (Edge.Set.top, insets.top), (.leading, insets.leading), (.bottom, insets.bottom),
+      (.trailing, insets.trailing),
+    ] where inset != 0 {
+      traits.spacing.zeroEdges.remove(edge)
+    }
+    return traits
+  }
+}
+
+extension ParameterName {
+  /// Padding at the upper edge.
+  public static let top = Self("top")
+  /// Padding at the leading edge.
+  public static let leading = Self("leading")
+  /// Padding at the lower edge.
+  public static let bottom = Self("bottom")
+  /// Padding at the trailing edge.
+  public static let trailing = Self("trailing")
+}

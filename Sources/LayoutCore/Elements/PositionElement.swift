@@ -1,0 +1,36 @@
+import Foundation
+
+/// `position(x:y:)`: takes all that is proposed and puts the view's centre at a point.
+public struct PositionElement: LayoutElement {
+  /// The centre's distance from the leading edge in points.
+  public var x: CGFloat
+  /// The centre's distance from the upper edge in points.
+  public var y: CGFloat
+
+  /// Makes the modifier.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The coordinate along an axis.
+  public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+  /// What is written into it.
+  public static let parameters: [Parameter<Self>] = [
+    .length(.x, along: .horizontal) {
+      $0.x
+    } set: {
+      $0.x = $1 ?? 0
+    },
+    .length(.y, along: .vertical) {
+      $0.y
+    } set: {
+      $0.y = $1 ?? 0
+    },
+  ]
+
+  public var kind: String { "position" }
+  public var role: ElementRole { .modifier }
+  /// It hides the priority of what it wraps.
+  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A shape or a colour: it takes what is proposed.
+public struct ShapeElement: LayoutElement {
+  /// The word for it, such as `Color` or `Rectangle`.
+  public var kind: String
+  /// What it is filled with, for drawing.
+  public var fill: String?
+
+  /// Makes a shape of a kind.
+  public init(kind: String, fill: String? = nil) {
+    self.kind = kind
+    self.fill = fill
+  }
+
+  /// What fills it changes no layout.
+  public static let parameters: [Parameter<Self>] = []
+  public var role: ElementRole { .leaf }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// One thing that a person writes into an element and that its layout depends on: its name, its kind, what values it
+/// takes, and how to read and change it.
+///
+/// An element states its parameters once. What they are checked against, which lengths have prices, what why-not
+/// tries, which edits a difference names, what a shrinker makes smaller and how documents write them follows.
+///
+///     static let parameters: [Parameter<Self>] = [
+///       .length(.spacing, alongAxisOf: { $0.axis }, .finite.optional) { $0.spacing } set: { $0.spacing = $1 }
+///     ]
+public struct Parameter<Element>: Sendable {
+  /// What it is called.
+  public let name: ParameterName
+  /// What it is called in messages about its value.
+  public let title: String
+  /// The values that it takes.
+  public let accepts: AcceptedValues
+  /// Whether the value comes from around the view, and is not written there.
+  public let isInherited: Bool
+  /// The axis along which it acts; `nil` where it acts on both.
+  let axis: @Sendable (Element) -> Axis?
+  /// The value it has; `nil` where the element has no such parameter as it is.
+  let value: @Sendable (Element) -> ParameterValue?
+  /// Changes the value, which is of the same kind.
+  let set: @Sendable (inout Element, ParameterValue) -> Void
+}
+
+extension Parameter {
+  /// A length in points. One that is not optional and has no value is not there.
+  static func length(
+    _ name: ParameterName, along axis: Axis?, _ accepts: AcceptedValues = .finite,
+    titled title: String? = nil,
+    isInherited: Bool = false, _ value: @escaping @Sendable (Element) -> CGFloat?,
+    set: @escaping @Sendable (inout Element, CGFloat?) -> Void
+  ) -> Parameter {
+    length(
+      name, alongAxisOf: { _ in axis }, accepts, titled: title, isInherited: isInherited, value, set: set)
+  }
+
+  /// A length in points along an axis that the element knows.
+  static func length(
+    _ name: ParameterName, alongAxisOf axis: @escaping @Sendable (Element) -> Axis?,
+    _ accepts: AcceptedValues = .finite, titled title: String? = nil, isInherited: Bool = false,
+    _ value: @escaping @Sendable (Element) -> CGFloat?,
+    set: @escaping @Sendable (inout Element, CGFloat?) -> Void
+  ) -> Parameter {
+    Parameter(
+      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: isInherited, axis: axis,
+      value: { element in
+        let length = value(element)
+        return length == nil && !accepts.isOptional ? nil : .length(length)
+      },
+      set: { if case .length(let length) = $1 { set(&$0, length) } })
+  }
+
+  /// The guides that an element aligns by, one for each axis that it aligns along.
+  static func alignment(
+    _ name: ParameterName = .alignment, _ value: @escaping @Sendable (Element) -> [AlignmentKey],
+    set: @escaping @Sendable (inout Element, [AlignmentKey]) -> Void
+  ) -> Parameter {
+    Parameter(
+      name: name, title: name.rawValue, accepts: .finite, isInherited: false,
+      axis: { element in
+        let keys = value(element)
+        return keys.count == 1 ? keys[0].axis : nil
+      },
+      value: { .alignment(value($0)) }, set: { if case .alignment(let keys) = $1 { set(&$0, keys) } })
+  }
+
+  /// The two guides that an element aligns by.
+  static func alignment(
+    _ value: @escaping @Sendable (Element) -> Alignment,
+    set: @escaping @Sendable (inout Element, Alignment) -> Void
+  ) -> Parameter {
+    alignment(
+      .alignment, { value($0).keys },
+      set: { element, keys in Alignment(keys: keys).map { set(&element, $0) } })
+  }
+
+  /// Something that is so or not.
+  static func flag(
+    _ name: ParameterName, along axis: Axis? = nil, _ value: @escaping @Sendable (Element) -> Bool?,
+    set: @escaping @Sendable (inout Element, Bool) -> Void
+  ) -> Parameter {
+    other(name, along: axis) {
+      value($0).map { .flag($0) }
+    } set: {
+      if case .flag(let flag) = $1 { set(&$0, flag) }
+    }
+  }
+
+  /// A parameter of any other kind.
+  static func other(
+    _ name: ParameterName, along axis: Axis? = nil, _ accepts: AcceptedValues = .finite,
+    titled title: String? = nil, _ value: @escaping @Sendable (Element) -> ParameterValue?,
+    set: @escaping @Sendable (inout Element, ParameterValue) -> Void
+  ) -> Parameter {
+    Parameter(
+      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: false, axis: { _ in axis },
+      value: value, set: set)
+  }
+}
+
+extension Alignment {
+  /// The guides, the horizontal one first.
+  package var keys: [AlignmentKey] { [horizontal.key, vertical.key] }
+
+  /// An alignment of a horizontal and a vertical guide, in this order; `nil` for anything else.
+  package init?(keys: [AlignmentKey]) {
+    guard keys.count == 2, keys[0].axis == .horizontal, keys[1].axis == .vertical else { return nil }
+    self.init(horizontal: HorizontalAlignment(key: keys[0]), vertical: VerticalAlignment(key: keys[1]))
+  }
+}
