@@ -110,15 +110,7 @@ struct ReasonFinder {
     }
   }
 
-<<<<<<< HEAD
   private func reason(_ reason: Reason, _ axis: Axis, isBound: Bool) -> SideReason {
-=======
-  private func reason(
-    _ reason: Reason, in block: SolvedBlock, of view: LayoutTree.Index, _ axis: Axis, isBound: Bool
-  ) -> SideReason {
-    let isWidth = axis == .horizontal
-    func written(_ parameter: ParameterName) -> SideReason { .written(LengthInput(view, parameter)) }
->>>>>>> 292c119 (Elements state their parameters once: name, kind, value, what is accepted, how to set one)
     switch reason.cause {
     case .container: .takesOffer
     case .offered: isBound ? .heldByOffer : .takesOffer

@@ -110,20 +110,6 @@ struct BorderSentences {
   }
 
   private func written(_ reason: Reason) -> LengthInput? {
-<<<<<<< HEAD
     if case .written(let parameter) = reason.cause { LengthInput(reason.view, parameter) } else { nil }
-=======
-    let isWidth = reason.axis != .vertical
-    func input(_ parameter: ParameterName) -> LengthInput { LengthInput(reason.view, parameter) }
-    switch reason.cause {
-    case .minimum:
-      return tree[reason.view].element is SpacerElement
-        ? input(.minLength) : input(isWidth ? .minWidth : .minHeight)
-    case .maximum: return input(isWidth ? .maxWidth : .maxHeight)
-    case .ideal: return input(isWidth ? .idealWidth : .idealHeight)
-    case .givenSide: return input(isWidth ? .width : .height)
-    default: return nil
-    }
->>>>>>> 292c119 (Elements state their parameters once: name, kind, value, what is accepted, how to set one)
   }
 }
