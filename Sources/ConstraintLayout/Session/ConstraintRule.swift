@@ -2,9 +2,9 @@ import LayoutCore
 import LinearProgramming
 
 /// How the constraint engine lays out one type of element: what it requires and prefers.
-public protocol ConstraintRule<Element>: Sendable {
+public protocol ConstraintRule<Element>: ElementRule {
   /// The type of element.
-  associatedtype Element: LayoutElement
+  associatedtype Element
 
   /// Whether a view of this type is solved in a block of its own and enters its parent's as a piece.
   var beginsBlock: Bool { get }
@@ -112,34 +112,23 @@ extension ConstraintRule {
 
 /// The rules of the constraint engine, one for each type of element.
 public struct ConstraintRules: Sendable {
-  private var byElement: [ObjectIdentifier: any ConstraintRule] = [:]
+  private let rooms: RuleRegistry<any ConstraintRule>
+
+  private init(_ rooms: RuleRegistry<any ConstraintRule>) { self.rooms = rooms }
 
   /// Lists rules; of two for the same type of element the later one counts.
-  public init(_ rules: [any ConstraintRule]) {
-    for rule in rules { add(rule) }
-  }
-
-  private mutating func add<Rule: ConstraintRule>(_ rule: Rule) {
-    byElement[ObjectIdentifier(Rule.Element.self)] = rule
-  }
+  public init(_ rules: [any ConstraintRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// The same list with one rule in place of the one for its type of element.
   public func replacing(_ rule: any ConstraintRule) -> ConstraintRules {
-    var rules = self
-    rules.add(rule)
-    return rules
+    ConstraintRules(rooms.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that the list has a rule for, by name.
-  public var elementTypes: [any LayoutElement.Type] {
-    func type<Rule: ConstraintRule>(_ rule: Rule) -> any LayoutElement.Type { Rule.Element.self }
-    return byElement.values.map { type($0) }.sorted { "\($0)" < "\($1)" }
-  }
+  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
   /// The rule for an element; `nil` where the list has none.
-  func rule(for element: any LayoutElement) -> (any ConstraintRule)? {
-    byElement[ObjectIdentifier(type(of: element))]
-  }
+  func rule(for element: any LayoutElement) -> (any ConstraintRule)? { rooms[element] }
 
   /// Every rule of the sheet.
   public static let standard = ConstraintRules([

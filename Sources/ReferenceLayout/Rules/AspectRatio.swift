@@ -48,7 +48,7 @@ package struct AspectRatioRule: ReferenceRule {
   }
 }
 
-extension Size {
+extension Size where Length: LayoutNumber {
   /// Whether a side is a positive number.
-  fileprivate static func isPositiveAndFinite(_ side: Number) -> Bool { .zero < side && !side.isInfinite }
+  fileprivate static func isPositiveAndFinite(_ side: Length) -> Bool { .zero < side && !side.isInfinite }
 }

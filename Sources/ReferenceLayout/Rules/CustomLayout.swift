@@ -89,11 +89,7 @@ extension ReferenceSession {
   }
 }
 
-extension Proposal {
-  init(_ proposal: ProposedViewSize) {
-    self.init(proposal.width.map { Number($0) }, proposal.height.map { Number($0) })
-  }
-
+extension Proposal where Length: LayoutNumber {
   fileprivate func pinned(for view: LayoutTree.Index) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { CGFloat($0.pinned(for: view)) }, height: height.map { CGFloat($0.pinned(for: view)) }
@@ -101,7 +97,7 @@ extension Proposal {
   }
 }
 
-extension Size {
+extension Size where Length: LayoutNumber {
   fileprivate func pinned(for view: LayoutTree.Index) -> CGSize {
     CGSize(width: width.pinned(for: view), height: height.pinned(for: view))
   }

@@ -49,7 +49,7 @@ package struct MeasuredRule: ReferenceRule {
   }
 }
 
-extension Proposal {
+extension Proposal where Length: LayoutNumber {
   /// Whether an answer holds for each side.
   fileprivate func holds(_ answer: LeafMeasurement) -> (width: Bool, height: Bool) {
     (width.map { $0.lies(in: answer.widths) } ?? true, height.map { $0.lies(in: answer.heights) } ?? true)

@@ -34,8 +34,7 @@ package struct StackRule: ReferenceRule {
     var start = Number.zero
     return try proposals.enumerated().map { place, asked in
       if place > 0 { start = start.adding(gaps[place - 1]) }
-      let origin =
-        axis == .horizontal ? Point(start, across[place]) : Point(across[place], start)
+      let origin = Point(length: start, breadth: across[place], along: axis)
       start = start.adding(try children[place].size(at: asked)[axis])
       return Placement(child: place, at: origin, proposing: asked)
     }

@@ -1,9 +1,9 @@
 import LayoutCore
 
 /// How the reference engine lays out one type of element: plain code that reads like the rules.
-public protocol ReferenceRule<Element>: Sendable {
+public protocol ReferenceRule<Element>: ElementRule {
   /// The type of element.
-  associatedtype Element: LayoutElement
+  associatedtype Element
 
   /// The size of the view at a proposal. Throws what a child's content throws.
   func size<Number: LayoutNumber>(
@@ -58,34 +58,23 @@ extension ReferenceRule {
 
 /// The rules of the reference engine, one for each type of element.
 public struct ReferenceRules: Sendable {
-  private var byElement: [ObjectIdentifier: any ReferenceRule] = [:]
+  private let rooms: RuleRegistry<any ReferenceRule>
+
+  private init(_ rooms: RuleRegistry<any ReferenceRule>) { self.rooms = rooms }
 
   /// Lists rules; of two for the same type of element the later one counts.
-  public init(_ rules: [any ReferenceRule]) {
-    for rule in rules { add(rule) }
-  }
-
-  private mutating func add<Rule: ReferenceRule>(_ rule: Rule) {
-    byElement[ObjectIdentifier(Rule.Element.self)] = rule
-  }
+  public init(_ rules: [any ReferenceRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// The same list with one rule in place of the one for its type of element.
   public func replacing(_ rule: any ReferenceRule) -> ReferenceRules {
-    var rules = self
-    rules.add(rule)
-    return rules
+    ReferenceRules(rooms.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that the list has a rule for, by name.
-  public var elementTypes: [any LayoutElement.Type] {
-    func type<Rule: ReferenceRule>(_ rule: Rule) -> any LayoutElement.Type { Rule.Element.self }
-    return byElement.values.map { type($0) }.sorted { "\($0)" < "\($1)" }
-  }
+  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
   /// The rule for an element; `nil` where the list has none.
-  func rule(for element: any LayoutElement) -> (any ReferenceRule)? {
-    byElement[ObjectIdentifier(type(of: element))]
-  }
+  func rule(for element: any LayoutElement) -> (any ReferenceRule)? { rooms[element] }
 
   /// Every rule of the sheet.
   public static let standard = ReferenceRules([
