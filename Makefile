@@ -7,7 +7,7 @@ BREW := $(shell brew --prefix 2>/dev/null)
 SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 endif
 
-.PHONY: run test glpk sanitize format lint
+.PHONY: run test glpk sanitize format lint docs
 
 run: glpk
 	swift build $(SWIFTFLAGS) --product taut
@@ -29,3 +29,13 @@ format:
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
+
+# The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
+# Package.swift ask for the plugin.
+DOCUMENTED := LinearProgramming LayoutCore ReferenceLayout ConstraintLayout LayoutDocuments LayoutCertificates \
+	LayoutProofs LayoutEquivalence LayoutExplanation LayoutTesting Taut
+
+docs: glpk
+	TAUT_DOCS=1 swift package $(SWIFTFLAGS) --allow-writing-to-directory .build/documentation \
+		generate-documentation $(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+		--output-path .build/documentation --warnings-as-errors

@@ -6,6 +6,13 @@ import LayoutExplanation
 ///
 /// Call it as `Taut.explain`, and ask its answer with `explanation(for:)` and `story(of:along:)`. Throws as
 /// `Taut.layout` does.
+///
+/// ```swift
+/// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+/// if let story = try explanation.story(of: "rest", along: .horizontal) {
+///   for line in explanation.lines(of: story) { print(line) }
+/// }
+/// ```
 public func explain(
   _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
 ) throws -> LayoutExplanation {

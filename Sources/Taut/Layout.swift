@@ -3,6 +3,13 @@ import LayoutCore
 import ReferenceLayout
 
 /// Which engine lays out.
+///
+/// ```swift
+/// let size = ProposedViewSize(width: 200, height: 50)
+/// let solved = try Taut.layout(row, in: size, engine: .constraints)
+/// let plain = try Taut.layout(row, in: size, engine: .reference)
+/// assert(solved.disagreements(with: plain).isEmpty)
+/// ```
 public enum Engine: String, Hashable, Sendable, CaseIterable {
   /// Linear programs, solved by GLPK.
   case constraints
@@ -22,6 +29,15 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
 ///
 /// Call it as `Taut.layout`. Throws `LayoutError` where a parameter has no meaning or a view answers with NaN, and
 /// `SolverError` or `ProgramError` where the solver gives up.
+///
+/// ```swift
+/// let row = HStack(spacing: 8) {
+///   Color.red.frame(width: 40)
+///   Color.blue.id("rest")
+/// }
+/// let result = try Taut.layout(row, in: ProposedViewSize(width: 200, height: 50))
+/// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
+/// ```
 public func layout(
   _ view: some View, in proposal: ProposedViewSize, engine: Engine = .constraints,
   environment: EnvironmentValues = EnvironmentValues()

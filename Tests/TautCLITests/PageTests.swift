@@ -6,8 +6,8 @@ import Testing
 struct PageTests {
   static let pages = [
     "README.md", "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
-    "Sources/Taut/Taut.docc/Explanations.md", "Sources/Taut/Taut.docc/RangeProofs.md",
-    "Sources/Taut/Taut.docc/WhyNot.md",
+    "Sources/Taut/Taut.docc/Explanations.md", "Sources/Taut/Taut.docc/GettingStarted.md",
+    "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/WhyNot.md",
   ]
 
   static func text(_ page: String) throws -> String {
@@ -116,31 +116,5 @@ struct PageTests {
       return object.reduce(into: Set(object.keys)) { $0.formUnion(keys($1.value)) }
     }
     return (value as? [Any])?.reduce(into: []) { $0.formUnion(keys($1)) } ?? []
-  }
-
-  @Test("The page's example in Swift is the one that is compiled and run")
-  func example() throws {
-    let page = try Self.text("Sources/Taut/Taut.docc/Explanations.md")
-    let source = try Self.text("Tests/TautCLITests/ExplanationExample.swift")
-    let example = try #require(page.components(separatedBy: "```swift\n").dropFirst().first)
-      .components(separatedBy: "```")[0]
-    #expect(source.contains(example.replacingOccurrences(of: "import Taut\n\n", with: "")))
-    let shown = try #require(page.components(separatedBy: "prints\n\n```\n").dropFirst().first)
-      .components(separatedBy: "```")[0]
-    let printed = try ExplanationExample.printed()
-    #expect(shown == printed)
-  }
-
-  @Test(
-    "The first example is one that is compiled and run",
-    arguments: ["README.md", "Sources/Taut/Taut.docc/Taut.md"])
-  func firstExample(_ page: String) throws {
-    let source = try Self.text("Tests/TautCLITests/LibraryExample.swift")
-      .replacingOccurrences(of: "\n    ", with: "\n")
-    let block = try #require(
-      Self.text(page).components(separatedBy: "```swift\nimport Taut\n\n").dropFirst().first)
-    #expect(source.contains(block.components(separatedBy: "```")[0]))
-    // The frame around the blue gets what the others leave of 504.
-    #expect(try LibraryExample.badge()?.width == 504 - 44 - 198.7)
   }
 }

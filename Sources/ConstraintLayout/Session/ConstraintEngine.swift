@@ -63,6 +63,14 @@ extension ConstraintEngine {
 /// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
 ///
 /// Not to be shared between threads.
+///
+/// ```swift
+/// var resizable = try ResizableLayout(LayoutTree(row))
+/// for width in stride(from: 200, through: 400, by: 50) {
+///   let solution = try resizable.solve(in: ProposedViewSize(width: CGFloat(width), height: 50))
+///   print(width, solution.result.statistics.solverCalls)
+/// }
+/// ```
 public struct ResizableLayout {
   /// The tree.
   public let tree: LayoutTree

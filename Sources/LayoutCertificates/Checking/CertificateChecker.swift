@@ -4,6 +4,13 @@
 /// on the side on which a tight requirement blocks it. Then each block's values are the only optimum of its
 /// program, by the theorem that the page *Certificates* states. Whoever wrote the certificate need not be
 /// trusted, and no solver is asked.
+///
+/// ```swift
+/// let tree = try LayoutTree(row)
+/// let solution = try ConstraintEngine().solve(tree, in: size)
+/// let certificate = try Certificate(of: solution, tree: tree)
+/// let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
+/// ```
 public struct CertificateChecker: Sendable {
   /// Makes a checker.
   public init() {}

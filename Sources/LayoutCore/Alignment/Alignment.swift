@@ -3,6 +3,17 @@ import Foundation
 /// A type that identifies an alignment guide of a user's own and gives its default.
 ///
 /// Implement either requirement. The linear one lets the solver see the guide; the other is opaque.
+///
+/// ```swift
+/// enum Feet: AlignmentID {
+///   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+///   static func linearDefaultValue(in context: LinearDimensions) -> LinearLength? { context.height }
+/// }
+///
+/// extension VerticalAlignment {
+///   static let feet = VerticalAlignment(Feet.self)
+/// }
+/// ```
 public protocol AlignmentID: SendableMetatype {
   /// The guide's value, in points, for a view without an explicit one.
   static func defaultValue(in context: ViewDimensions) -> CGFloat

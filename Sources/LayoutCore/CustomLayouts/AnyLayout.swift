@@ -1,6 +1,14 @@
 import Foundation
 
 /// Any layout, so that a view can change which one lays out its content.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+/// let pair = layout {
+///   Color.red
+///   Color.blue
+/// }
+/// ```
 public struct AnyLayout: Layout {
   /// The element of the layout inside.
   public let element: any LayoutElement

@@ -3,6 +3,13 @@ import Foundation
 /// Views in rows, each at its ideal size: a row ends where the next view would reach over the width.
 ///
 /// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
+///
+/// ```swift
+/// let tags = FlowLayout() {
+///   Text("linear")
+///   Text("programming")
+/// }
+/// ```
 public struct FlowLayout: Layout {
   /// Makes the layout.
   public init() {}

@@ -3,6 +3,27 @@ import Foundation
 /// A layout of a user's own, as in SwiftUI: it measures and places subviews in plain code.
 ///
 /// It is opaque to the solver: its answers enter a program as constants that hold at one proposal.
+///
+/// ```swift
+/// struct EqualWidths: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///     let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+///     let width = ideal.map(\.width).max() ?? 0
+///     return CGSize(width: width * CGFloat(ideal.count), height: ideal.map(\.height).max() ?? 0)
+///   }
+///
+///   func placeSubviews(
+///     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+///   ) {
+///     let width = bounds.width / CGFloat(subviews.count)
+///     for (column, subview) in subviews.enumerated() {
+///       subview.place(
+///         at: CGPoint(x: bounds.minX + CGFloat(column) * width, y: bounds.minY),
+///         proposal: ProposedViewSize(width: width, height: bounds.height))
+///     }
+///   }
+/// }
+/// ```
 public protocol Layout: Sendable {
   /// What the layout remembers between calls.
   associatedtype Cache = Void

@@ -1,4 +1,10 @@
 /// A key for a value that a view carries for the custom layout around it.
+///
+/// ```swift
+/// struct Rank: LayoutValueKey {
+///   static let defaultValue = 0
+/// }
+/// ```
 public protocol LayoutValueKey {
   /// The type of value.
   associatedtype Value: Sendable

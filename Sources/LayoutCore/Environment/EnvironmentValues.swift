@@ -1,6 +1,12 @@
 import Foundation
 
 /// What a view inherits from the views around it.
+///
+/// ```swift
+/// var environment = EnvironmentValues()
+/// environment.images = ["rogue": CGSize(width: 50, height: 64)]
+/// let result = try Taut.layout(Image("rogue"), in: .unspecified, environment: environment)
+/// ```
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight

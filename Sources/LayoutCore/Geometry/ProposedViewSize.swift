@@ -3,6 +3,12 @@ import Foundation
 /// The size that a parent proposes to a child, in points; each side is a number, infinity, or unspecified (`nil`).
 ///
 /// Zero asks for the minimum, infinity for the maximum, `nil` for the ideal size. A side is never NaN.
+///
+/// ```swift
+/// let column = ProposedViewSize(width: 320, height: nil)  // 320 wide, as high as it likes
+/// let smallest = try Taut.layout(row, in: .zero).views[0].frame.size
+/// let largest = try Taut.layout(row, in: .infinity).views[0].frame.size
+/// ```
 public struct ProposedViewSize: Hashable, Sendable {
   /// The proposed width in points; `nil` is unspecified.
   public var width: CGFloat?

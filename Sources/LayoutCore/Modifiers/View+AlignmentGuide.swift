@@ -2,6 +2,13 @@ import Foundation
 
 extension View {
   /// Sets a horizontal guide to a linear function of the view's dimensions: sums, differences and multiples.
+  ///
+  /// ```swift
+  /// let row = HStack(alignment: .feet) {
+  ///   Image("rogue", size: CGSize(width: 50, height: 64)).alignmentGuide(.feet) { $0.height - 4 }
+  ///   Image("dragoon", size: CGSize(width: 62, height: 91))
+  /// }
+  /// ```
   public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: (HorizontalGuideDimensions) -> LinearLength,
     fileID: String = #fileID, line: Int = #line

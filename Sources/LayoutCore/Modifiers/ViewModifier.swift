@@ -1,4 +1,12 @@
 /// What is made of a view: its content, with other views around it.
+///
+/// ```swift
+/// struct Boxed: ViewModifier {
+///   func body(content: Content) -> some View {
+///     content.padding(12).frame(maxWidth: .infinity)
+///   }
+/// }
+/// ```
 public protocol ViewModifier {
   /// What the modified view is made of.
   associatedtype Body: View

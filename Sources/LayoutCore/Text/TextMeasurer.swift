@@ -4,6 +4,17 @@ import Foundation
 ///
 /// ``BuiltInTextMeasurer`` needs nothing but this package. A shaping engine can take its place. A measurer
 /// must be a pure function: the same text and proposal have the same answer, on any thread and at any time.
+///
+/// ```swift
+/// struct TypewriterMeasurer: TextMeasurer {
+///   func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
+///     let size = CGSize(width: 10 * CGFloat(text.string.count), height: 20)
+///     let leaf = LeafMeasurement(
+///       size: size, firstBaseline: 16, lastBaseline: 16, widths: .all, heights: .all)
+///     return TextMeasurement(leaf: leaf, lines: [text.string], isTruncated: false)
+///   }
+/// }
+/// ```
 public protocol TextMeasurer: Sendable {
   /// Measures a text.
   ///

@@ -65,6 +65,12 @@ public struct LayoutStatistics: Hashable, Sendable {
 }
 
 /// Every view of a tree in its place.
+///
+/// ```swift
+/// let result = try Taut.layout(row, in: ProposedViewSize(width: 200, height: 50))
+/// for view in result.views { print(view.path, view.kind, view.frame) }
+/// if let rest = result["rest"] { print("\(rest.frame.width) wide, proposed \(rest.proposal)") }
+/// ```
 public struct LayoutResult: Sendable {
   /// The views, in preorder.
   public var views: [PlacedView]
@@ -96,6 +102,14 @@ public struct LayoutResult: Sendable {
 }
 
 /// What lays out a tree.
+///
+/// ```swift
+/// let tree = try LayoutTree(row)
+/// for engine: any LayoutEngine in [ConstraintEngine(), ReferenceEngine()] {
+///   let result = try engine.layout(tree, in: ProposedViewSize(width: 200, height: 50))
+///   print(engine.name, result.views.map(\.frame.width))
+/// }
+/// ```
 public protocol LayoutEngine: Sendable {
   /// The name the command line knows it by.
   var name: String { get }

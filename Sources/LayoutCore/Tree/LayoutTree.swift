@@ -3,6 +3,13 @@
 /// Built without recursion, so that a deep tree costs no stack.
 ///
 /// A tree may be `greatestDepth` views deep, and the lengths in it may be `greatestLength` points long.
+///
+/// ```swift
+/// var environment = EnvironmentValues()
+/// environment.layoutDirection = .rightToLeft
+/// let tree = try LayoutTree(row, environment: environment)
+/// let result = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 200, height: 50))
+/// ```
 public struct LayoutTree: Sendable {
   /// The place of a node in a tree.
   public struct Index: Hashable, Comparable, Sendable {

@@ -2,6 +2,12 @@
 ///
 /// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
 /// its own size as proposal, and shows nothing of it to its parent.
+///
+/// ```swift
+/// let halves = GeometryReader { proxy in
+///   Color.red.frame(width: proxy.size.width / 2).id("half")
+/// }
+/// ```
 public struct GeometryReader<Content: View>: View {
   /// No body.
   public typealias Body = Never

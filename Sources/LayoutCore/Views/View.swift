@@ -2,6 +2,19 @@
 ///
 /// A view of one's own gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
 /// its nodes instead.
+///
+/// ```swift
+/// struct Card: View {
+///   var title: String
+///
+///   var body: some View {
+///     VStack(alignment: .leading) {
+///       Text(title)
+///       Divider()
+///     }
+///   }
+/// }
+/// ```
 public protocol View {
   /// What the view is made of.
   associatedtype Body: View

@@ -2,6 +2,12 @@ import Foundation
 import LayoutCore
 
 /// Reads scene documents, written as JSON or YAML.
+///
+/// ```swift
+/// let json = #"{"taut": 1, "proposal": {"width": 90}, "root": {"type": "Color", "id": "red"}}"#
+/// let scene = try SceneReader().read(json, file: "red.json")
+/// let result = try ConstraintEngine().layout(LayoutTree(scene.root), in: scene.proposal)
+/// ```
 public struct SceneReader: Sendable {
   /// What measures the texts of the scenes.
   public var measurer: any TextMeasurer

@@ -4,6 +4,11 @@ import LayoutCore
 /// Writes trees as scene documents; reading one back gives the same tree.
 ///
 /// What measures a text is not written, nor are positions in a source file.
+///
+/// ```swift
+/// let node = LayoutNode(ShapeElement(kind: "Color"), id: "red")
+/// let json = try SceneWriter().text(of: SceneDocument(name: "red", root: node))
+/// ```
 public struct SceneWriter: Sendable {
   /// The greatest length of a line, in characters, where it can be broken.
   public var width: Int

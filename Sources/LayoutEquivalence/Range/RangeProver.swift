@@ -10,6 +10,15 @@ import ReferenceLayout
 /// Each engine gives its layout around one length as affine functions and the interval in which they hold: the
 /// reference by running on affine numbers, the constraint engine from its active sets. Where both hold, equal
 /// coefficients mean equal layouts for every real length; then the sweep goes on at the far end.
+///
+/// ```swift
+/// let question = RangeQuestion(.horizontal, over: 0...2_000, other: .number(50))
+/// switch try RangeProver().prove(LayoutTree(row), over: question) {
+/// case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
+/// case .refuted(let counterexample): print("they differ at \(counterexample.length)")
+/// case .sampled(let sampling): print("equal at \(sampling.count) widths; the rest is opaque")
+/// }
+/// ```
 public struct RangeProver: Sendable {
   /// The engine of plain code.
   public var reference: ReferenceEngine

@@ -3,6 +3,13 @@ import LayoutCore
 import LinearProgramming
 
 /// The container sizes at which anything changes regime, and every frame between them as an affine function.
+///
+/// ```swift
+/// let breakpoints = try Breakpoints(
+///   LayoutTree(row), in: ProposedViewSize(width: nil, height: 50), along: .horizontal, from: 0,
+///   through: 1_000)
+/// print(breakpoints.sizes.map(\.doubleValue))  // from 48 on there is room, from 348 on the limit holds
+/// ```
 public struct Breakpoints: Sendable {
   /// The axis along which the container grows.
   public var axis: Axis

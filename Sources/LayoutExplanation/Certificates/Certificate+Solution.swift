@@ -8,7 +8,10 @@ extension Certificate {
   ///
   /// Nothing is checked here: that is `CertificateChecker`'s part, which shares nothing with this one.
   ///
-  /// - Parameter scene: what the scene is called, if anything.
+  /// - Parameters:
+  ///   - solution: the layout.
+  ///   - tree: the tree that was laid out.
+  ///   - scene: the scene's name, if it has one.
   /// - Throws: `CertificateError` where a block that was solved at another size has no optimum of the same
   ///   kind at this one.
   public init(

@@ -5,6 +5,14 @@ import LayoutDocuments
 import LinearProgramming
 
 /// Which frames differ between two layouts, and which changed reason is behind each.
+///
+/// ```swift
+/// let before = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+/// let after = try Taut.explain(row, in: ProposedViewSize(width: 240, height: 50))
+/// for change in LayoutDifference(before: before, after: after).changes {
+///   print(change.name, change.reasons, change.edits.map(\.text))
+/// }
+/// ```
 public struct LayoutDifference: Sendable {
   /// What was edited: the container, parameters, views.
   public var edits: [LayoutEdit]

@@ -5,6 +5,11 @@ import LinearProgramming
 /// Why every view of a layout has its size: the active set, told view by view.
 ///
 /// Reasons and prices are exact; each follows from the certificate of the layout.
+///
+/// ```swift
+/// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 500, height: 50))
+/// let reasons = explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
+/// ```
 public struct LayoutExplanation: Sendable {
   /// The tree that was laid out.
   public let tree: LayoutTree
@@ -19,8 +24,12 @@ public struct LayoutExplanation: Sendable {
 
   /// Lays a tree out and finds the reasons.
   ///
-  /// - Parameter keepsPrices: whether prices and stories are going to be asked for; without them the layout takes
-  ///   half the time.
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - proposal: the container's size, in points.
+  ///   - engine: the engine that lays out.
+  ///   - keepsPrices: whether prices and stories are going to be asked for; without them the layout takes half the
+  ///     time.
   /// - Throws: as `ConstraintEngine.layout` does.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),

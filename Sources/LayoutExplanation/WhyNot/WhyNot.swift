@@ -7,6 +7,12 @@ import LinearProgramming
 /// Sets of facts that forbid it come smallest first; each further one holds even without the members of those before.
 /// Whatever is said to allow it was laid out. That nothing else does is the outcome of a search that is thorough but
 /// not endless: `isCutOff` says where it had to stop.
+///
+/// ```swift
+/// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+/// let answer = try WhyNot(comparison: WhyNotQuestion("rest.width >= 160"), in: explanation)
+/// print(answer.text)  // no, it is 152; allowed if the spacing is 8 less, the container 8 wider …
+/// ```
 public struct WhyNot: Sendable {
   /// What was asked.
   public var question: WhyNotQuestion

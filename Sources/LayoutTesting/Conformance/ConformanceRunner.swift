@@ -4,6 +4,13 @@ import LayoutDocuments
 /// Lays out cases and compares what comes of them with what the cases state.
 ///
 /// It knows the format of cases, and nothing of any one case.
+///
+/// ```swift
+/// let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
+/// for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+///   for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
+/// }
+/// ```
 public struct ConformanceRunner: Sendable {
   /// The engines, in the order of the results.
   public var engines: [any InspectableEngine]

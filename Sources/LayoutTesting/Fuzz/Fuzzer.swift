@@ -5,6 +5,11 @@ import LayoutEquivalence
 import ReferenceLayout
 
 /// Lays out random trees with both engines, on several threads, and makes small what fails.
+///
+/// ```swift
+/// let report = Fuzzer().run(seed: 7, count: 20)
+/// for failure in report.failures { print(failure) }
+/// ```
 public struct Fuzzer: Sendable {
   /// The engine of plain code.
   public var reference: ReferenceEngine

@@ -1,6 +1,12 @@
 import LayoutCore
 
 /// Makes a failing tree smaller for as long as it keeps failing.
+///
+/// ```swift
+/// var generator = TreeGenerator(seed: 7)
+/// let tree = generator.tree()
+/// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
+/// ```
 public struct Shrinker {
   private let fails: (LayoutNode) -> Bool
   private let budget: Int

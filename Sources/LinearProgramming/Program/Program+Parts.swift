@@ -28,6 +28,8 @@ extension Program {
   /// - Parameters:
   ///   - known: the values of the first variables, which must be their optimum.
   ///   - end: one past the last variable to solve for; fewer may be solved where the part would be too large.
+  ///   - solver: what solves the part.
+  ///   - start: the basis to begin at.
   /// - Returns: at least one variable's value, unless none was asked for.
   /// - Throws: as `solve` and `exactOptimum` do.
   public func solvePart(

@@ -29,15 +29,15 @@ struct RuleLemmaTests {
     print(
       "lemmas: \(rows.count * LemmaList.proposals.count), \(total.regions) regions, \(total.programs) programs,",
       "\(total.borders) parts proven to have no inside")
-    try LemmaPage.check(rows)
+    try LemmaTable.check(rows)
   }
 
-  @Test("Every rule of both lists has a lemma; code of which nothing is known has none")
+  @Test("Every rule of both lists has a lemma; opaque code has none")
   func everyRule() {
     let elements = LemmaList.subjects.flatMap(\.tree.preorder).map { "\(type(of: $0.element))" }
     let rules = ReferenceRules.standard.elementTypes.filter { $0 != CustomLayoutElement.self }
     #expect(Set(elements) == Set(rules.map { "\($0)" }))
-    // Two subjects of one name would be one row of the page.
+    // Two subjects of one name would be one row of the table.
     #expect(Set(LemmaList.subjects.map(\.name)).count == LemmaList.subjects.count)
   }
 

@@ -1,0 +1,82 @@
+import Foundation
+import Taut
+import Testing
+
+@Suite("Examples of asking why, and of checking")
+struct AskingExamples {
+  private var row: some View {
+    HStack(spacing: 8) {
+      Color.red.frame(width: 40)
+      Color.blue.frame(maxWidth: 300).id("rest")
+    }
+  }
+  private let size = ProposedViewSize(width: 200, height: 50)
+
+  @Test func explaining() throws {
+    let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+    if let story = try explanation.story(of: "rest", along: .horizontal) {
+      for line in explanation.lines(of: story) { print(line) }
+    }
+    #expect(explanation.views.count == 6)
+  }
+
+  @Test func reasons() throws {
+    let explanation = try Taut.explain(row, in: ProposedViewSize(width: 500, height: 50))
+    let reasons = explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
+    #expect(reasons?.isEmpty == false)
+  }
+
+  @Test func breakpoints() throws {
+    let breakpoints = try Breakpoints(
+      LayoutTree(row), in: ProposedViewSize(width: nil, height: 50), along: .horizontal, from: 0,
+      through: 1_000)
+    print(breakpoints.sizes.map(\.doubleValue))  // from 48 on there is room, from 348 on the limit holds
+    #expect(breakpoints.sizes.map(\.doubleValue) == [48, 348])
+  }
+
+  @Test func whyNot() throws {
+    let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+    let answer = try WhyNot(comparison: WhyNotQuestion("rest.width >= 160"), in: explanation)
+    print(answer.text)  // no, it is 152; allowed if the spacing is 8 less, the container 8 wider …
+    #expect(!answer.holds && !answer.changes.isEmpty)
+  }
+
+  @Test func differences() throws {
+    let before = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+    let after = try Taut.explain(row, in: ProposedViewSize(width: 240, height: 50))
+    for change in LayoutDifference(before: before, after: after).changes {
+      print(change.name, change.reasons, change.edits.map(\.text))
+    }
+    #expect(!LayoutDifference(before: before, after: after).changes.isEmpty)
+  }
+
+  @Test func certificates() throws {
+    let tree = try LayoutTree(row)
+    let solution = try ConstraintEngine().solve(tree, in: size)
+    let certificate = try Certificate(of: solution, tree: tree)
+    let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
+    print(summary)
+  }
+
+  @Test func proving() throws {
+    let question = RangeQuestion(.horizontal, over: 0...2_000, other: .number(50))
+    switch try RangeProver().prove(LayoutTree(row), over: question) {
+    case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
+    case .refuted(let counterexample): print("they differ at \(counterexample.length)")
+    case .sampled(let sampling): print("equal at \(sampling.count) widths; the rest is opaque")
+    }
+  }
+
+  @Test func scenes() throws {
+    let json = #"{"taut": 1, "proposal": {"width": 90}, "root": {"type": "Color", "id": "red"}}"#
+    let scene = try SceneReader().read(json, file: "red.json")
+    let result = try ConstraintEngine().layout(LayoutTree(scene.root), in: scene.proposal)
+    #expect(result["red"]?.frame.width == 90)
+  }
+
+  @Test func writingScenes() throws {
+    let node = LayoutNode(ShapeElement(kind: "Color"), id: "red")
+    let json = try SceneWriter().text(of: SceneDocument(name: "red", root: node))
+    #expect(try SceneReader().read(json, file: "red.json").root.id == "red")
+  }
+}

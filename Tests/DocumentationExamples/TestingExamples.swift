@@ -1,0 +1,29 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutTesting
+import ReferenceLayout
+import Testing
+
+@Suite("Examples for people who write layout engines")
+struct TestingExamples {
+  @Test func fuzzing() throws {
+    let report = Fuzzer().run(seed: 7, count: 20)
+    for failure in report.failures { print(failure) }
+    #expect(report.failures.isEmpty)
+  }
+
+  @Test func shrinking() throws {
+    var generator = TreeGenerator(seed: 7)
+    let tree = generator.tree()
+    let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
+    #expect(small.viewCount <= max(2, tree.viewCount))
+  }
+
+  @Test func conformance() throws {
+    let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
+    for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+      for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
+    }
+  }
+}

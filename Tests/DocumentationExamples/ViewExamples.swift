@@ -1,0 +1,143 @@
+import Foundation
+import Taut
+import Testing
+
+struct Card: View {
+  var title: String
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(title)
+      Divider()
+    }
+  }
+}
+
+struct Boxed: ViewModifier {
+  func body(content: Content) -> some View {
+    content.padding(12).frame(maxWidth: .infinity)
+  }
+}
+
+enum Feet: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  static func linearDefaultValue(in context: LinearDimensions) -> LinearLength? { context.height }
+}
+
+extension VerticalAlignment {
+  static let feet = VerticalAlignment(Feet.self)
+}
+
+struct EqualWidths: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+    let width = ideal.map(\.width).max() ?? 0
+    return CGSize(width: width * CGFloat(ideal.count), height: ideal.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let width = bounds.width / CGFloat(subviews.count)
+    for (column, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + CGFloat(column) * width, y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+    }
+  }
+}
+
+struct RotatedBounds: Layout {
+  var angle: Angle
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let size = subviews[0].sizeThatFits(proposal)
+    return CGRect(origin: .zero, size: size)
+      .offsetBy(dx: -size.width / 2, dy: -size.height / 2)
+      .applying(.init(rotationAngle: CGFloat(angle.radians))).size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+  }
+}
+
+struct Rank: LayoutValueKey {
+  static let defaultValue = 0
+}
+
+/// Every letter is 10 points wide, and nothing wraps.
+struct TypewriterMeasurer: TextMeasurer {
+  func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
+    let size = CGSize(width: 10 * CGFloat(text.string.count), height: 20)
+    let leaf = LeafMeasurement(
+      size: size, firstBaseline: 16, lastBaseline: 16, widths: .all, heights: .all)
+    return TextMeasurement(leaf: leaf, lines: [text.string], isTruncated: false)
+  }
+}
+
+@Suite("Examples of views and layouts of one's own")
+struct ViewExamples {
+  private func size(_ view: some View, in proposal: ProposedViewSize = .unspecified) throws -> CGSize {
+    try Taut.layout(view, in: proposal).views[0].frame.size
+  }
+
+  @Test func views() throws {
+    #expect(try size(Card(title: "A")).height == 20.5 + 8 + 1)
+    #expect(try size(Color.red.modifier(Boxed()), in: ProposedViewSize(width: 90, height: 50)).width == 90)
+  }
+
+  @Test func guides() throws {
+    let row = HStack(alignment: .feet) {
+      Image("rogue", size: CGSize(width: 50, height: 64)).alignmentGuide(.feet) { $0.height - 4 }
+      Image("dragoon", size: CGSize(width: 62, height: 91))
+    }
+    #expect(try size(row).height == 95)
+  }
+
+  @Test func layouts() throws {
+    let columns = EqualWidths() {
+      Text("OK")
+      Text("Cancel")
+    }
+    #expect(try size(columns).width == 2 * size(Text("Cancel")).width)
+
+    let tags = FlowLayout() {
+      Text("linear")
+      Text("programming")
+    }
+    #expect(try size(tags, in: ProposedViewSize(width: 90, height: nil)).height == 2 * 20.5)
+
+    for isWide in [false, true] {
+      let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+      let pair = layout {
+        Color.red
+        Color.blue
+      }
+      #expect(try size(pair).width == (isWide ? 28 : 10))
+    }
+
+    let turned = RotatedBounds(angle: .degrees(90)) { Image("wide", size: CGSize(width: 40, height: 10)) }
+    #expect(abs(try size(turned).height - 40) < 1e-9)
+
+    let first = Color.red.layoutValue(key: Rank.self, value: 1)
+    #expect(try size(first).width == 10)
+  }
+
+  @Test func readers() throws {
+    let halves = GeometryReader { proxy in
+      Color.red.frame(width: proxy.size.width / 2).id("half")
+    }
+    let half = try Taut.layout(halves, in: ProposedViewSize(width: 200, height: 50))["half"]
+    #expect(half?.frame.width == 100)
+  }
+
+  @Test func measurers() throws {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = TypewriterMeasurer()
+    let result = try Taut.layout(Text("Hello"), in: .unspecified, environment: environment)
+    #expect(result.views[0].frame.width == 50)
+  }
+}
