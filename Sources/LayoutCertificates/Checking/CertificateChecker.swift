@@ -12,7 +12,6 @@
 /// let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
 /// ```
 public struct CertificateChecker: Sendable {
-  /// Makes a checker.
   public init() {}
 
   /// Checks all of a certificate.

@@ -11,7 +11,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     /// The entry, where it is one of a list.
     public var entry: Entry?
 
-    /// A place; unless told, the certificate as a whole.
+    /// A place; by default the certificate as a whole.
     public init(block: String? = nil, variable: String? = nil, entry: Entry? = nil) {
       self.block = block
       self.variable = variable
@@ -136,7 +136,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
   /// The entry that shows it.
   public var place: Place
 
-  /// A problem at a place; unless told, with the certificate as a whole.
+  /// A problem at a place; by default with the certificate as a whole.
   public init(_ problem: Problem, _ place: Place = Place()) {
     self.problem = problem
     self.place = place

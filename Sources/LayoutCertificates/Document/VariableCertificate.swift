@@ -18,7 +18,7 @@ public struct VariableCertificate: Hashable, Sendable {
     case proposedWidth = "proposed.width"
     /// The height that the block's view is proposed.
     case proposedHeight = "proposed.height"
-    /// A length that a person wrote.
+    /// A written length.
     case written
   }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// Reads certificates from JSON.
 public struct CertificateReader: Sendable {
-  /// Makes a reader.
   public init() {}
 
   /// The certificates in a document: one that is a certificate, one that holds a certificate under the key

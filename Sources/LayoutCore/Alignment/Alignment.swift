@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that identifies an alignment guide of a user's own and gives its default.
+/// A type that identifies a custom alignment guide and gives its default.
 ///
 /// Implement either requirement. The linear one lets the solver see the guide; the other is opaque.
 ///

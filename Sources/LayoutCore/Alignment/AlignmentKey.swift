@@ -1,8 +1,8 @@
-/// What names an alignment guide: its axis and its name, and for a guide of a user's own the type behind it.
+/// What names an alignment guide: its axis and its name, and for a custom guide the type behind it.
 public struct AlignmentKey: Sendable {
   /// The axis along which the guide is measured: horizontal for `.leading`, vertical for `.top`.
   public let axis: Axis
-  /// The name a person reads, such as `firstTextBaseline` or `Feet`.
+  /// Its name in messages, such as `firstTextBaseline` or `Feet`.
   public let name: String
   /// What a view without an explicit value answers.
   public let defaultValue: GuideFunction
@@ -14,7 +14,7 @@ public struct AlignmentKey: Sendable {
   public enum Combination: Hashable, Sendable {
     /// The children's values are not passed up (`leading`, `center`, `trailing`, `top`, `bottom`).
     case none
-    /// The average of those that are there (guides of a user's own).
+    /// The average of those that are there (custom guides).
     case average
     /// The smallest (`firstTextBaseline`).
     case smallest
@@ -41,7 +41,6 @@ extension AlignmentKey: Hashable {
     a.axis == b.axis && a.name == b.name && a.type == b.type
   }
 
-  /// Hashes axis, name and type.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(axis)
     hasher.combine(name)
@@ -50,6 +49,5 @@ extension AlignmentKey: Hashable {
 }
 
 extension AlignmentKey: CustomStringConvertible {
-  /// The guide's name.
   public var description: String { name }
 }

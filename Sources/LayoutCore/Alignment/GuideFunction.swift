@@ -4,6 +4,6 @@ import Foundation
 public enum GuideFunction: Sendable {
   /// A linear function of the dimensions: the solver sees all of it.
   case linear(LinearLength)
-  /// A closure of which nothing is known: its answer holds for the dimensions it was given, and for no others.
+  /// An opaque closure: its answer holds for the dimensions it was given, and for no others.
   case opaque(@Sendable (ViewDimensions) -> CGFloat)
 }

@@ -37,7 +37,7 @@ public struct LinearLength: Hashable, Sendable {
   /// Makes a length that is one dimension, times a coefficient.
   public init(_ dimension: Dimension, times coefficient: CGFloat = 1) {
     self.constant = 0
-    // None of an infinite side is nothing, and not an unknown.
+    // Zero times an infinite side is zero, not NaN.
     self.terms = coefficient == 0 ? [] : [Term(dimension: dimension, coefficient: coefficient)]
   }
 

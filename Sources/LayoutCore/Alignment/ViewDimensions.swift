@@ -48,9 +48,9 @@ public struct ViewDimensions {
 public struct LinearDimensions: Sendable {
   /// Makes the dimensions; they are symbols, the same for every view.
   public init() {}
-  /// The width of the view.
+  /// The width.
   public var width: LinearLength { LinearLength(.width) }
-  /// The height of the view.
+  /// The height.
   public var height: LinearLength { LinearLength(.height) }
   /// The value of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> LinearLength { LinearLength(.guide(guide.key)) }

@@ -24,7 +24,6 @@ public struct AnyLayout: Layout {
   /// The inner layout's cache.
   public typealias Cache = LayoutCache
 
-  /// Nothing yet.
   public func makeCache(subviews: Subviews) -> LayoutCache { LayoutCache() }
 
   /// The inner layout's size, in points.

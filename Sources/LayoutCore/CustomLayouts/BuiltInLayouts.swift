@@ -7,7 +7,6 @@ public struct HStackLayout: BuiltInLayout {
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
 
-  /// Makes the layout.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -29,7 +28,6 @@ public struct VStackLayout: BuiltInLayout {
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
 
-  /// Makes the layout.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -49,7 +47,6 @@ public struct ZStackLayout: BuiltInLayout {
   /// The guides that coincide.
   public var alignment: Alignment
 
-  /// Makes the layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// A z-stack.

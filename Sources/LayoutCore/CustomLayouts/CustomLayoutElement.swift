@@ -49,7 +49,6 @@ public struct CustomLayoutElement: LayoutElement {
 /// What a custom layout remembers between the calls for one view.
 public struct LayoutCache {
   fileprivate var value: Any?
-  /// Makes an empty cache.
   public init() {}
 }
 

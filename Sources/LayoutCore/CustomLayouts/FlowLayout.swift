@@ -11,7 +11,6 @@ import Foundation
 /// }
 /// ```
 public struct FlowLayout: Layout {
-  /// Makes the layout.
   public init() {}
 
   /// The same rows as a rule that both engines know: line breaks become decisions with intervals.

@@ -1,6 +1,5 @@
 /// A view whose content a layout lays out: what calling a layout on content makes.
 public struct LaidOut<L: Layout, Content: View>: View {
-  /// No body.
   public typealias Body = Never
   private let layout: L
   private let content: Content

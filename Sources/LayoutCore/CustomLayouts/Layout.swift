@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout of a user's own, as in SwiftUI: it measures and places subviews in plain code.
+/// A custom layout, as in SwiftUI: it measures and places subviews in plain code.
 ///
 /// It is opaque to the solver: its answers enter a program as constants that hold at one proposal.
 ///
@@ -37,16 +37,16 @@ public protocol Layout: Sendable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// Makes the cache, once for each view that is laid out.
   func makeCache(subviews: Subviews) -> Cache
-  /// Brings the cache up to date; unless given, makes it anew.
+  /// Brings the cache up to date; by default makes it anew.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The spacing the layout prefers around itself; unless given, its subviews' together.
+  /// The spacing the layout prefers around itself; by default its subviews' together.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  /// The explicit value of a horizontal guide in points; unless given, the subviews' combined.
+  /// The explicit value of a horizontal guide in points; by default the subviews' combined.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// The explicit value of a vertical guide in points; unless given, the subviews' combined.
+  /// The explicit value of a vertical guide in points; by default the subviews' combined.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -61,7 +61,6 @@ public protocol Layout: Sendable {
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis along which spacers and dividers in it lie; `nil` is neither.
   public var stackOrientation: Axis?
-  /// Makes properties.
   public init() {}
 }
 
@@ -86,7 +85,6 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { subviews.combinedGuide(guide.key) }
 
-  /// Nothing special.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// An element that calls the layout.
@@ -94,6 +92,5 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Nothing to remember.
   public func makeCache(subviews: Subviews) {}
 }

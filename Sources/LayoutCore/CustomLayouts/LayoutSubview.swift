@@ -82,7 +82,6 @@ public struct SubviewPlaces {
   /// Where each subview is put, in order.
   public var places: [CustomLayoutRun.Place]
 
-  /// Makes an answer.
   public init(size: CGSize, places: [CustomLayoutRun.Place]) {
     self.size = size
     self.places = places

@@ -19,7 +19,6 @@ public struct LayoutValueElement: LayoutElement {
   /// The value.
   public var value: any Sendable
 
-  /// Makes the modifier.
   public init<Key: LayoutValueKey>(_ key: Key.Type, _ value: Key.Value) {
     self.key = ObjectIdentifier(key)
     self.value = value

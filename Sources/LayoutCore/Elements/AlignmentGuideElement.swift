@@ -7,13 +7,11 @@ public struct AlignmentGuideElement: LayoutElement {
   /// How its value follows from the wrapped view's dimensions.
   public var value: GuideFunction
 
-  /// Makes the modifier.
   public init(guide: AlignmentKey, value: GuideFunction) {
     self.guide = guide
     self.value = value
   }
 
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.guideKey) {
       [$0.guide]

@@ -7,7 +7,6 @@ public struct AppearanceElement: LayoutElement {
   /// Its attributes as a person writes them, for drawing and for documents.
   public var attributes: [String: String]
 
-  /// Makes the modifier.
   public init(kind: String, attributes: [String: String] = [:]) {
     self.kind = kind
     self.attributes = attributes

@@ -7,13 +7,11 @@ public struct AspectRatioElement: LayoutElement {
   /// Whether to fit or to cover.
   public var contentMode: ContentMode
 
-  /// Makes the modifier.
   public init(ratio: CGFloat?, contentMode: ContentMode) {
     self.ratio = ratio
     self.contentMode = contentMode
   }
 
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .other(.ratio, .positive.optional, titled: "the aspect ratio") {
       .ratio($0.ratio)

@@ -5,9 +5,7 @@ public struct CircleElement: LayoutElement {
   /// What it is filled with, for drawing.
   public var fill: String?
 
-  /// Makes a circle.
   public init(fill: String? = nil) { self.fill = fill }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = []
 
   public var kind: String { "Circle" }

@@ -5,11 +5,9 @@ public struct DividerElement: LayoutElement {
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   public var axis: Axis?
 
-  /// Makes a divider.
   public init(axis: Axis?) { self.axis = axis }
   /// The axis along which it is one point thick.
   public var thicknessAxis: Axis { axis ?? .vertical }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = []
 
   public var kind: String { "Divider" }

@@ -7,7 +7,6 @@ public struct FixedSizeElement: LayoutElement {
   /// Whether the height is left to the child.
   public var vertical: Bool
 
-  /// Makes the modifier.
   public init(horizontal: Bool = true, vertical: Bool = true) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -15,7 +14,6 @@ public struct FixedSizeElement: LayoutElement {
 
   /// Whether the axis is left to the child.
   public subscript(axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .flag(.horizontal, along: .horizontal) {
       $0.horizontal

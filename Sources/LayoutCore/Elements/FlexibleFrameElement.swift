@@ -2,7 +2,7 @@ import Foundation
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: limits on a view's sides.
 public struct FlexibleFrameElement: LayoutElement {
-  /// The limits along one axis, in points, put right: 0 <= minimum <= ideal <= maximum where they are given.
+  /// The limits along one axis, in points, corrected: 0 <= minimum <= ideal <= maximum where they are given.
   public struct Limits: Hashable, Sendable {
     /// The least length; may be infinite.
     public var minimum: CGFloat?
@@ -18,10 +18,10 @@ public struct FlexibleFrameElement: LayoutElement {
   public let height: Limits
   /// How the child is aligned.
   public let alignment: Alignment
-  /// What was put right, and errors where a limit is NaN.
+  /// What was corrected, and errors where a limit is NaN.
   public let issues: [ElementIssue]
 
-  /// Makes a frame from limits in points, and puts them right where they contradict each other.
+  /// Makes a frame from limits in points, and corrects those that contradict each other.
   public init(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -57,7 +57,6 @@ public struct FlexibleFrameElement: LayoutElement {
 
   /// The limits along an axis.
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .limit(.minWidth, along: .horizontal, \.minimum), .limit(.idealWidth, along: .horizontal, \.ideal),
     .limit(.maxWidth, along: .horizontal, \.maximum), .limit(.minHeight, along: .vertical, \.minimum),

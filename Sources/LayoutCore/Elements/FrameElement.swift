@@ -1,6 +1,6 @@
 import Foundation
 
-/// `frame(width:height:alignment:)`: a box of given sides.
+/// `frame(width:height:alignment:)`: a frame of given sides.
 public struct FrameElement: LayoutElement {
   /// The width in points, at least 0; `nil` takes the child's.
   public let width: CGFloat?
@@ -8,7 +8,7 @@ public struct FrameElement: LayoutElement {
   public let height: CGFloat?
   /// How the child is aligned.
   public let alignment: Alignment
-  /// What was put right.
+  /// What was corrected.
   public let issues: [ElementIssue]
 
   /// Makes a frame; a negative side counts as 0, infinity and NaN count as not given, and each of these warns.
@@ -27,7 +27,6 @@ public struct FrameElement: LayoutElement {
 
   /// The given length along an axis.
   public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, .notNegative.optional) {
       $0.width
@@ -52,7 +51,7 @@ public struct FrameElement: LayoutElement {
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }
 
-/// What SwiftUI says of frames that make no sense.
+/// SwiftUI's warnings about invalid frames.
 public enum FrameWarning {
   /// A side that is negative or not finite.
   public static let invalidDimension = "Invalid frame dimension (negative or non-finite)."

@@ -16,7 +16,6 @@ public struct ImageElement: LayoutElement {
     self.isResizable = isResizable
   }
 
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, titled: "image width") {
       $0.size?.width

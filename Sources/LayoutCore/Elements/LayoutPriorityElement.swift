@@ -5,9 +5,7 @@ public struct LayoutPriorityElement: LayoutElement {
   /// The priority; higher ones are served first.
   public var value: Double
 
-  /// Makes the modifier.
   public init(_ value: Double) { self.value = value }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .other(.priority, .number, titled: "the layout priority") {
       .priority($0.value)

@@ -8,12 +8,11 @@ public protocol MeasuredContent: Sendable {
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement
   /// Whether the content has text baselines.
   var hasBaselines: Bool { get }
-  /// What is wrong with its parameters.
+  /// Errors and warnings about its parameters.
   var issues: [ElementIssue] { get }
 }
 
 extension MeasuredContent {
-  /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
 }
 
@@ -56,7 +55,6 @@ public struct MeasuredElement: LayoutElement {
   }
 
   public var role: ElementRole { .leaf }
-  /// What is wrong with the content.
   public var issues: [ElementIssue] { content.issues }
   /// Text baselines are explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
@@ -77,7 +75,6 @@ public struct TextContent: MeasuredContent {
   /// What measures it.
   public var measurer: any TextMeasurer
 
-  /// Makes text content.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
     self.string = string
     self.font = font
@@ -85,9 +82,7 @@ public struct TextContent: MeasuredContent {
     self.measurer = measurer
   }
 
-  /// A text has baselines.
   public var hasBaselines: Bool { true }
-  /// The measurer's answer.
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     measurer.measure(
       MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `overlay` and `background`: content over or under a view, of which the layout outside sees nothing.
+/// `overlay` and `background`: content over or under a view, invisible to the layout outside.
 ///
 /// The node's first child is the primary view, its second the secondary one, if there is any.
 public struct OverlayElement: LayoutElement {
@@ -9,13 +9,11 @@ public struct OverlayElement: LayoutElement {
   /// Whether the content is drawn under the view.
   public var isBackground: Bool
 
-  /// Makes the modifier.
   public init(alignment: Alignment = .center, isBackground: Bool) {
     self.alignment = alignment
     self.isBackground = isBackground
   }
 
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment

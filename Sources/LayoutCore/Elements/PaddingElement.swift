@@ -7,9 +7,7 @@ public struct PaddingElement: LayoutElement {
   /// The default length of padding, in points.
   public static let defaultLength: CGFloat = 16
 
-  /// Makes padding.
   public init(_ insets: EdgeInsets) { self.insets = insets }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .length(.top, along: .vertical, titled: "top padding") {
       $0.insets.top

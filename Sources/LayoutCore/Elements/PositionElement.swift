@@ -7,7 +7,6 @@ public struct PositionElement: LayoutElement {
   /// The centre's distance from the upper edge in points.
   public var y: CGFloat
 
-  /// Makes the modifier.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -15,7 +14,6 @@ public struct PositionElement: LayoutElement {
 
   /// The coordinate along an axis.
   public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .length(.x, along: .horizontal) {
       $0.x

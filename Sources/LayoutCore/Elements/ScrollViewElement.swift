@@ -5,9 +5,7 @@ public struct ScrollViewElement: LayoutElement {
   /// The axes along which it scrolls.
   public var axes: Axis.Set
 
-  /// Makes a scroll view.
   public init(axes: Axis.Set = .vertical) { self.axes = axes }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       .axes($0.axes)

@@ -7,7 +7,6 @@ public struct SpacerElement: LayoutElement {
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   public var axis: Axis?
 
-  /// Makes a spacer.
   public init(minLength: CGFloat?, axis: Axis?) {
     self.minLength = minLength
     self.axis = axis
@@ -15,7 +14,6 @@ public struct SpacerElement: LayoutElement {
 
   /// The least length in points, with the default.
   public var minimum: CGFloat { minLength ?? ViewSpacing.defaultDistance }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .length(.minLength, alongAxisOf: { $0.axis }) {
       $0.minimum

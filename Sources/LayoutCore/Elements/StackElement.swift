@@ -11,7 +11,6 @@ public struct StackElement: LayoutElement, Hashable {
   /// The guide across the axis by which children are aligned.
   public var alignment: AlignmentKey
 
-  /// Makes a stack.
   public init(
     axis: Axis, spacing: CGFloat? = nil, alignment: AlignmentKey,
     defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -23,7 +22,6 @@ public struct StackElement: LayoutElement, Hashable {
     self.defaultSpacing = defaultSpacing
   }
 
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.alignment) {
       [$0.alignment]

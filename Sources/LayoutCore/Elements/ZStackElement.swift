@@ -5,9 +5,7 @@ public struct ZStackElement: LayoutElement, Hashable {
   /// The guides that coincide.
   public var alignment: Alignment
 
-  /// Makes a z-stack.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
-  /// What is written into it.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment

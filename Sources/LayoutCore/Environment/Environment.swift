@@ -12,7 +12,7 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
 }
 
-/// A key for a value of one's own in the environment.
+/// A key for a custom value in the environment.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value: Sendable
@@ -29,7 +29,7 @@ extension EnvironmentValues {
     Self.$current.withValue(self, operation: body)
   }
 
-  /// The value for a key of one's own.
+  /// The value for a custom key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }

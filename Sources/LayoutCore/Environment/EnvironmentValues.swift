@@ -29,7 +29,7 @@ public struct EnvironmentValues: Sendable {
   var stackAxis: Axis?
   /// How many views lie around this one.
   var depth = 0
-  /// Values for keys of one's own.
+  /// Values for custom keys.
   var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.

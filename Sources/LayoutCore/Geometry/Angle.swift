@@ -21,6 +21,5 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// An angle given in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// Orders angles by size.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

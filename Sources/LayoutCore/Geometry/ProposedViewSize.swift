@@ -33,7 +33,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// The proposal as a size, with the sides of `size` (10 points each unless told) where it is unspecified.
+  /// The proposal as a size, with the sides of `size` (10 points each by default) where it is unspecified.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }

@@ -1,9 +1,9 @@
 /// A view's size and guides as a linear horizontal guide sees them: `d[.center]` is the horizontal centre.
 public struct HorizontalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width of the view.
+  /// The width.
   public var width: LinearLength { dimensions.width }
-  /// The height of the view.
+  /// The height.
   public var height: LinearLength { dimensions.height }
   /// The value of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
@@ -15,9 +15,9 @@ public struct HorizontalGuideDimensions: Sendable {
 /// A view's size and guides as a linear vertical guide sees them: `d[.center]` is the vertical centre.
 public struct VerticalGuideDimensions: Sendable {
   private let dimensions = LinearDimensions()
-  /// The width of the view.
+  /// The width.
   public var width: LinearLength { dimensions.width }
-  /// The height of the view.
+  /// The height.
   public var height: LinearLength { dimensions.height }
   /// The value of a vertical guide.
   public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }

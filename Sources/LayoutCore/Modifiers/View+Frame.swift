@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Puts the view in a box of the given sides in points; a side not given is the view's.
+  /// Puts the view in a frame of the given sides in points; a side not given is the view's.
   ///
   /// A negative side counts as 0, infinity and NaN as not given; each of these warns.
   public func frame(
@@ -11,7 +11,7 @@ extension View {
     wrapped(by: FrameElement(width: width, height: height, alignment: alignment), fileID, line)
   }
 
-  /// Puts the view in a box whose sides keep to limits in points.
+  /// Puts the view in a frame whose sides keep to limits in points.
   ///
   /// Limits are raised so that 0 <= minimum <= ideal <= maximum; those out of order warn.
   public func frame(
@@ -25,7 +25,7 @@ extension View {
     return wrapped(by: element, fileID, line)
   }
 
-  /// Puts the view in a box of its own size.
+  /// Puts the view in a frame of its own size.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public func frame() -> some View { frame(width: nil, height: nil) }
 }

@@ -8,7 +8,7 @@ extension View {
     wrapped(by: PaddingElement(insets), fileID, line)
   }
 
-  /// Puts room at the chosen edges, `length` points each; `nil` is the environment's padding, 16 unless told.
+  /// Puts room at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
   public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -19,7 +19,6 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-  /// The nodes of the modifier's body.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     environment.reading { body(content: content) }.layoutNodes(in: environment)
   }
@@ -34,13 +33,11 @@ extension ViewModifier where Body == Never {
 
 /// The view that a modifier is applied to, where the modifier's body puts it.
 public struct ViewModifierContent<Modifier>: View {
-  /// No body.
   public typealias Body = Never
   private let view: any View
 
   init(_ view: any View) { self.view = view }
 
-  /// The nodes of the view that is modified.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     view.layoutNodes(in: environment)
   }
@@ -61,7 +58,6 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// No body.
   public typealias Body = Never
 
   /// The nodes that the modifier makes of its content.

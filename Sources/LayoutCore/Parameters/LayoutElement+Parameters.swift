@@ -2,7 +2,7 @@ import Foundation
 
 /// A parameter of an element with the value it has there.
 public struct ParameterReading: Sendable {
-  /// What it is called.
+  /// Its name.
   public let name: ParameterName
   /// The value it has.
   public let value: ParameterValue
@@ -23,7 +23,6 @@ public enum ParameterError: Error, Hashable {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// What is wrong, in a sentence.
   public var description: String {
     switch self {
     case .unknownParameter(let name, let element): "\(element) has no parameter \(name) of this kind"

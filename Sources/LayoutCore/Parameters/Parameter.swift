@@ -1,7 +1,6 @@
 import Foundation
 
-/// One thing that a person writes into an element and that its layout depends on: its name, its kind, what values it
-/// takes, and how to read and change it.
+/// A parameter of an element: its name, its kind, the values it takes, and how to read and set it.
 ///
 /// An element states its parameters once. What they are checked against, which lengths have prices, what why-not
 /// tries, which edits a difference names, what a shrinker makes smaller and how documents write them follows.
@@ -10,9 +9,9 @@ import Foundation
 ///       .length(.spacing, alongAxisOf: { $0.axis }, .finite.optional) { $0.spacing } set: { $0.spacing = $1 }
 ///     ]
 public struct Parameter<Element>: Sendable {
-  /// What it is called.
+  /// Its name.
   public let name: ParameterName
-  /// What it is called in messages about its value.
+  /// Its name in messages about its value.
   public let title: String
   /// The values that it takes.
   public let accepts: AcceptedValues
@@ -27,7 +26,7 @@ public struct Parameter<Element>: Sendable {
 }
 
 extension Parameter {
-  /// A length in points. One that is not optional and has no value is not there.
+  /// A length in points; one that is not optional and has no value is not there.
   static func length(
     _ name: ParameterName, along axis: Axis?, _ accepts: AcceptedValues = .finite,
     titled title: String? = nil,
@@ -78,7 +77,7 @@ extension Parameter {
       set: { element, keys in Alignment(keys: keys).map { set(&element, $0) } })
   }
 
-  /// Something that is so or not.
+  /// A yes or no.
   static func flag(
     _ name: ParameterName, along axis: Axis? = nil, _ value: @escaping @Sendable (Element) -> Bool?,
     set: @escaping @Sendable (inout Element, Bool) -> Void

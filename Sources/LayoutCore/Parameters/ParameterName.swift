@@ -1,10 +1,9 @@
-/// The name of something that a person writes into a view or modifier, as SwiftUI spells it: `minWidth`, `spacing`.
+/// The name of a parameter of a view or modifier, as SwiftUI spells it: `minWidth`, `spacing`.
 ///
 /// Names are an open set: an element that brings a parameter of its own declares the name beside it.
 ///
 ///     let spacing = StackElement(axis: .horizontal, spacing: 4, alignment: .center).length(.spacing)
 public struct ParameterName: RawRepresentable, Hashable, Sendable {
-  /// The name as it is written.
   public let rawValue: String
   /// A name as it is written.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +12,6 @@ public struct ParameterName: RawRepresentable, Hashable, Sendable {
 }
 
 extension ParameterName: CustomStringConvertible {
-  /// The name as it is written.
   public var description: String { rawValue }
 }
 

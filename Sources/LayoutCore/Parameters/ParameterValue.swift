@@ -14,7 +14,7 @@ public enum ParameterValue: Hashable, Sendable {
   case axes(Axis.Set)
   /// The guides that an element aligns by or sets, one for each axis that it aligns along.
   case alignment([AlignmentKey])
-  /// Something that is so or not.
+  /// A yes or no.
   case flag(Bool)
   /// A text, or one of several words.
   case text(String)

@@ -1,4 +1,4 @@
-/// What a floor of the house says of one type of element.
+/// What one module says about one type of element.
 public protocol ElementRule<Element>: Sendable {
   /// The type of element.
   associatedtype Element: LayoutElement

@@ -22,7 +22,6 @@ import Foundation
 ///
 /// Negative proposals and NaN count as 0. The time is linear in the length of the text.
 public struct BuiltInTextMeasurer: TextMeasurer {
-  /// Creates a measurer.
   public init() {}
 
   /// Measures a text; the reported intervals are as large as they can be.

@@ -15,7 +15,6 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The size of the text, in points.
   public var size: CGSize { leaf.size }
 
-  /// Creates an answer.
   public init(leaf: LeafMeasurement, lines: [String], isTruncated: Bool) {
     self.leaf = leaf
     self.lines = lines

@@ -2,13 +2,13 @@
 ///
 /// An element says nothing of how it is laid out: each engine has a rule for each type of element.
 public protocol LayoutElement: Sendable {
-  /// The name a person knows it by, such as `HStack` or `frame`.
+  /// Its name in SwiftUI, such as `HStack` or `frame`.
   var kind: String { get }
   /// Which part it plays in the tree.
   var role: ElementRole { get }
   /// What is wrong with it beyond the values that its parameters take; an error among them stops the layout.
   var issues: [ElementIssue] { get }
-  /// What a person writes into it and its layout depends on, in the order in which SwiftUI takes it.
+  /// The parameters that its layout depends on, in the order of SwiftUI.
   static var parameters: [Parameter<Self>] { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
@@ -16,9 +16,7 @@ public protocol LayoutElement: Sendable {
 
 /// The part that an element plays in the tree.
 public enum ElementRole: Hashable, Sendable {
-  /// It has no children.
   case leaf
-  /// It lays out its children.
   case container
   /// It wraps one view; what it overlays, if anything, comes after that view.
   case modifier
@@ -26,7 +24,7 @@ public enum ElementRole: Hashable, Sendable {
 
 /// Something wrong with an element's parameters.
 public enum ElementIssue: Hashable, Sendable {
-  /// The parameters were put right as the rules say; SwiftUI prints the text too.
+  /// The parameters were corrected as the rules say; SwiftUI prints the text too.
   case warning(String)
   /// No rule gives the parameters a meaning.
   case error(String)
@@ -41,7 +39,7 @@ public struct ViewTraits: Hashable, Sendable {
   /// The guides that have an explicit value.
   public var explicitGuides: GuideSet
 
-  /// Makes traits; unless told, those of an ordinary view.
+  /// By default, the traits of an ordinary view.
   public init(
     priority: Double = 0, spacing: ViewSpacing = ViewSpacing(), explicitGuides: GuideSet = []
   ) {
@@ -52,7 +50,6 @@ public struct ViewTraits: Hashable, Sendable {
 }
 
 extension LayoutElement {
-  /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
 
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.

@@ -1,10 +1,10 @@
 /// Names a view in a message: its kind, path, id and where it was written.
 public struct ViewReference: Hashable, Sendable {
-  /// The name a person knows it by, such as `frame`.
+  /// Its name in SwiftUI, such as `frame`.
   public var kind: String
   /// Its path, such as `root.0/1`.
   public var path: String
-  /// The name a person gave it.
+  /// Its id, where it has one.
   public var id: String?
   /// Where it was written.
   public var source: SourcePosition?
@@ -37,14 +37,13 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooManyDigits(count: Int, limit: Int, ViewReference)
 }
 
-/// Something in a view's parameters that was put right before layout.
+/// A parameter that was corrected before layout.
 public struct LayoutWarning: Hashable, Sendable {
   /// What is wrong, in the words SwiftUI uses.
   public var text: String
   /// The view it is said of.
   public var view: ViewReference
 
-  /// Makes a warning.
   public init(text: String, view: ViewReference) {
     self.text = text
     self.view = view

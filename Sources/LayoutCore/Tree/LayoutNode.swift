@@ -7,7 +7,7 @@ public struct LayoutNode: Sendable {
     get { list.nodes }
     set { list = NodeList(newValue) }
   }
-  /// The name a person gave it.
+  /// Its id, where it has one.
   public var id: String?
   /// Where it was written.
   public var source: SourcePosition?
@@ -17,7 +17,6 @@ public struct LayoutNode: Sendable {
   public var place: String
   private var list: NodeList
 
-  /// Makes a node.
   public init(
     _ element: any LayoutElement, children: [LayoutNode] = [], id: String? = nil,
     source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""

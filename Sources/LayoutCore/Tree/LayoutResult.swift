@@ -6,7 +6,7 @@ public struct PlacedView: Hashable, Sendable {
   public var index: LayoutTree.Index
   /// Its path, such as `root.0/1`.
   public var path: String
-  /// The name a person gave it.
+  /// Its id, where it has one.
   public var id: String?
   /// The name of its kind, such as `frame`.
   public var kind: String
@@ -17,7 +17,6 @@ public struct PlacedView: Hashable, Sendable {
   /// What it was proposed when it was placed.
   public var proposal: ProposedViewSize
 
-  /// Makes a placed view.
   public init(
     index: LayoutTree.Index, node: LayoutTree.Node, frame: CGRect, frameInParent: CGRect,
     proposal: ProposedViewSize
@@ -32,7 +31,7 @@ public struct PlacedView: Hashable, Sendable {
   }
 }
 
-/// What a layout cost, in counts.
+/// What a layout cost.
 public struct LayoutStatistics: Hashable, Sendable {
   /// How often a view was measured at a proposal that was not remembered.
   public var measures = 0
@@ -46,7 +45,7 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var exchanges = 0
   /// Calls of the code of custom layouts.
   public var customLayoutCalls = 0
-  /// Pieces that could be used again for another proposal.
+  /// Pieces reused at another proposal.
   public var reusedPieces = 0
 
   /// Makes empty statistics.
@@ -74,7 +73,7 @@ public struct LayoutStatistics: Hashable, Sendable {
 public struct LayoutResult: Sendable {
   /// The views, in preorder.
   public var views: [PlacedView]
-  /// What was put right in the views' parameters.
+  /// Warnings about parameters that were corrected.
   public var warnings: [LayoutWarning]
   /// What the root was proposed.
   public var proposal: ProposedViewSize
@@ -83,7 +82,6 @@ public struct LayoutResult: Sendable {
   /// What the layout cost.
   public var statistics: LayoutStatistics
 
-  /// Makes a result.
   public init(
     views: [PlacedView], warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
     statistics: LayoutStatistics

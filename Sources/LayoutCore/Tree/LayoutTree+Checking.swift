@@ -30,7 +30,7 @@ extension LayoutTree {
 }
 
 extension CGFloat {
-  /// A length that code of which nothing is known gave; one beyond `LayoutTree.greatestLength` counts as infinite, as
+  /// A length that opaque code gave; one beyond `LayoutTree.greatestLength` counts as infinite, as
   /// `greatestFiniteMagnitude` is meant.
   public var lengthOrInfinity: CGFloat {
     self > LayoutTree.greatestLength ? .infinity : self < -LayoutTree.greatestLength ? -.infinity : self

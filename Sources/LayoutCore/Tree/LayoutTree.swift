@@ -17,7 +17,6 @@ public struct LayoutTree: Sendable {
     public let position: Int
     /// Makes an index from a place in preorder.
     public init(_ position: Int) { self.position = position }
-    /// Orders by preorder.
     public static func < (a: Index, b: Index) -> Bool { a.position < b.position }
   }
 
@@ -29,7 +28,7 @@ public struct LayoutTree: Sendable {
     public internal(set) var children: [Index]
     /// Its parent; `nil` at the root.
     public let parent: Index?
-    /// The name a person gave it.
+    /// Its id, where it has one.
     public let id: String?
     /// Where it was written.
     public let source: SourcePosition?
@@ -45,13 +44,11 @@ public struct LayoutTree: Sendable {
 
   /// The nodes, in preorder; never empty.
   public private(set) var nodes: [Node]
-  /// What was put right in the parameters of its views.
+  /// Warnings about parameters that were corrected.
   public internal(set) var warnings: [LayoutWarning]
   let rootPath: String
 
-  /// The root.
   public var root: Index { Index(0) }
-  /// All indices, in preorder.
   public var indices: [Index] { nodes.indices.map(Index.init) }
 
   /// The node at an index.

@@ -7,7 +7,6 @@ public struct SourcePosition: Hashable, Sendable {
   /// The column, from 1, where it is known.
   public var column: Int?
 
-  /// Makes a position.
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line

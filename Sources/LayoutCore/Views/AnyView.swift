@@ -1,6 +1,5 @@
 /// A view whose type is hidden; it adds no node of its own.
 public struct AnyView: View {
-  /// No body.
   public typealias Body = Never
   private let view: any View
 
@@ -9,7 +8,6 @@ public struct AnyView: View {
   /// Hides the type of a view.
   public init(erasing view: some View) { self.view = view }
 
-  /// The view's nodes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper { view.layoutNodes(in: $0) }
   }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.
 public struct Color: View, ShapeStyle, Hashable {
-  /// No body.
   public typealias Body = Never
   /// The colour as it is written, such as `red` or `#ff8000`.
   public let paint: String
@@ -46,7 +45,6 @@ public struct Color: View, ShapeStyle, Hashable {
   /// A gradient made from the colour.
   public var gradient: AnyGradient { AnyGradient(paint: "\(paint).gradient") }
 
-  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = ShapeElement(kind: "Color", fill: paint)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
@@ -59,7 +57,6 @@ extension Color {
   /// Two colours are the same if they are written the same, wherever that is.
   public static func == (a: Color, b: Color) -> Bool { a.paint == b.paint }
 
-  /// Hashes what is written.
   public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 }
 

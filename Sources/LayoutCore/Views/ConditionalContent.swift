@@ -5,10 +5,8 @@ public enum ConditionalContent<First: View, Second: View>: View {
   /// The view of the second branch.
   case second(Second)
 
-  /// No body.
   public typealias Body = Never
 
-  /// The nodes of the view that is there.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     switch self {
     case .first(let view): view.layoutNodes(in: environment)

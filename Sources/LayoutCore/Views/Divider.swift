@@ -1,6 +1,5 @@
 /// A line, one point thick, across the nearest stack; a horizontal one outside of stacks.
 public struct Divider: View, Sendable {
-  /// No body.
   public typealias Body = Never
   private let source: SourcePosition
 
@@ -9,7 +8,6 @@ public struct Divider: View, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = DividerElement(axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]

@@ -3,7 +3,6 @@ public struct Ellipse: Shape {
   /// Where the shape was written.
   public let source: SourcePosition?
 
-  /// Makes the shape.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }

@@ -2,7 +2,6 @@
 ///
 /// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in layout.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// No body.
   public typealias Body = Never
   /// The collection.
   public var data: Data
@@ -31,7 +30,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// The nodes of the elements' views in turn.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     data.enumerated().flatMap { index, element in
       content(element).layoutNodes(in: environment).placed(under: index)

@@ -9,7 +9,6 @@
 /// }
 /// ```
 public struct GeometryReader<Content: View>: View {
-  /// No body.
   public typealias Body = Never
   /// Makes the content.
   public var content: (GeometryProxy) -> Content

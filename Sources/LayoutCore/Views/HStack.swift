@@ -2,7 +2,6 @@ import Foundation
 
 /// Views that follow each other from the leading to the trailing edge.
 public struct HStack<Content: View>: View {
-  /// No body.
   public typealias Body = Never
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?

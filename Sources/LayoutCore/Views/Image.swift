@@ -16,7 +16,6 @@ public struct Image: View, Sendable {
     case given(CGSize)
   }
 
-  /// No body.
   public typealias Body = Never
   private let name: String
   private let size: Size
@@ -56,7 +55,6 @@ public struct Image: View, Sendable {
     return image
   }
 
-  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let em = environment.resolvedFont.size
     let natural: CGSize? =

@@ -1,6 +1,5 @@
 /// A view that may be missing, as `if` without `else` makes it.
 extension Optional: View where Wrapped: View {
-  /// No body.
   public typealias Body = Never
 
   /// The view's nodes, none where it is missing.

@@ -2,7 +2,6 @@
 ///
 /// It lets code that has a picker run. Its choices and its label have no part in layout.
 public struct Picker: View {
-  /// No body.
   public typealias Body = Never
   private let source: SourcePosition
 

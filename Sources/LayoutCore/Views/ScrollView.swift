@@ -5,7 +5,6 @@ import Foundation
 /// Several views in it are first a centred `VStack` with the default spacing, or an `HStack` where the view
 /// scrolls horizontally only.
 public struct ScrollView<Content: View>: View {
-  /// No body.
   public typealias Body = Never
   private let axes: Axis.Set
   private let content: Content

@@ -5,7 +5,6 @@ import Foundation
 /// It lets code that has a slider run. The real control's size is the system's, and its label is shown on some
 /// systems only; here the label has no part in layout.
 public struct Slider: View {
-  /// No body.
   public typealias Body = Never
   private let source: SourcePosition
 

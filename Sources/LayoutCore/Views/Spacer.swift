@@ -2,7 +2,6 @@ import Foundation
 
 /// A flexible space along the axis of the nearest stack, or along both axes outside of stacks.
 public struct Spacer: View, Sendable {
-  /// No body.
   public typealias Body = Never
   private let minLength: CGFloat?
   private let source: SourcePosition
@@ -13,7 +12,6 @@ public struct Spacer: View, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = SpacerElement(minLength: minLength, axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]

@@ -1,6 +1,5 @@
 /// A text in the environment's font, wrapped where it must be.
 public struct Text: View, Sendable {
-  /// No body.
   public typealias Body = Never
   private let string: String
   private let source: SourcePosition

@@ -2,7 +2,6 @@
 ///
 /// `Elements` is the tuple of the views' types. The place of the k-th view is `.k`, from 0.
 public struct TupleView<Elements>: View {
-  /// No body.
   public typealias Body = Never
   private let elements: [any View]
 
@@ -13,7 +12,6 @@ public struct TupleView<Elements>: View {
     self.elements = elements
   }
 
-  /// The nodes of all views in turn.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     elements.enumerated().flatMap { index, element in
       element.layoutNodes(in: environment).placed(under: index)

@@ -2,7 +2,6 @@ import Foundation
 
 /// Views that follow each other from top to bottom.
 public struct VStack<Content: View>: View {
-  /// No body.
   public typealias Body = Never
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?

@@ -1,6 +1,6 @@
 /// A description of something on the screen, made of other views.
 ///
-/// A view of one's own gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
+/// A custom view gives a `body`. A view that the layout knows by itself has no body (`Never`) and gives
 /// its nodes instead.
 ///
 /// ```swift
@@ -27,7 +27,6 @@ public protocol View {
 }
 
 extension View {
-  /// The nodes of the view's body.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper { inner in inner.reading { body }.layoutNodes(in: inner) }
   }
@@ -39,6 +38,5 @@ extension View where Body == Never {
 }
 
 extension Never: View {
-  /// No body.
   public typealias Body = Never
 }

@@ -1,6 +1,5 @@
 /// Views on top of each other, the first one lowest.
 public struct ZStack<Content: View>: View {
-  /// No body.
   public typealias Body = Never
   private let alignment: Alignment
   private let content: Content

@@ -36,7 +36,7 @@ struct ViewReader {
     case .emptyView: return []
     case .group:
       var members = try self.members(of: view, surroundings)
-      // A group is no view of its own: what it is called, those of its members are that have no name.
+      // A group is not a view: its id goes to those of its members that have none.
       for index in members.indices where members[index].id == nil { members[index].id = id }
       return members
     default:

@@ -12,7 +12,6 @@ public struct Disagreement: Hashable, Sendable {
   /// Where the second engine puts it, in points.
   public var second: CGRect
 
-  /// Hashes the path: rectangles cannot be hashed everywhere.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

@@ -29,7 +29,7 @@ public struct RangeProver: Sendable {
   /// How many threads work; the result does not depend on it.
   public var workers = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Makes a prover; unless told, of the two engines with every rule of the sheet.
+  /// Makes a prover of two engines, by default with every rule.
   public init(
     reference: ReferenceEngine = ReferenceEngine(), constraints: ConstraintEngine = ConstraintEngine()
   ) {

@@ -21,7 +21,7 @@ public struct ExactInterval: Hashable, Sendable {
   /// The upper end; `nil` where there is none.
   public var upper: End?
 
-  /// Makes an interval; unless told, of every number.
+  /// By default, the interval of every number.
   public init(_ lower: End? = nil, _ upper: End? = nil) {
     self.lower = lower
     self.upper = upper

@@ -9,7 +9,7 @@ import ReferenceLayout
 public struct ProofChecker: Sendable {
   private let engine: ReferenceEngine
 
-  /// Makes a checker; unless told, with every rule of the sheet.
+  /// Makes a checker, by default with every rule.
   public init(engine: ReferenceEngine = ReferenceEngine()) { self.engine = engine }
 
   /// Refuses a document with the first place that is wrong; the tree is that of the document's scene.

@@ -113,7 +113,7 @@ extension LengthFunction {
     }
   }
 
-  /// Reads what a document writes; `nil` where it makes no sense.
+  /// Reads what a document writes; `nil` where it cannot be read.
   package init?(words: [String]) {
     switch words.count {
     case 1 where words[0] == "infinity": self = .infinite

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
-/// What one engine makes of the tree of a case, found out when it is first needed.
+/// One engine's results for the tree of a case, computed when first needed.
 ///
 /// A case may state sizes alone where placing has no meaning, so measuring and placing fail apart.
 struct CaseObserver {

@@ -4,7 +4,7 @@ import LayoutCore
 public enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
   /// Everything that the case states holds.
   case passed
-  /// Something that the case states does not hold, or could not be found out.
+  /// Something that the case states does not hold, or could not be determined.
   case failed
   /// The case needs something that the rules do not cover.
   case unsupported

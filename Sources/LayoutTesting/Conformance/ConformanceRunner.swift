@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutDocuments
 
-/// Lays out cases and compares what comes of them with what the cases state.
+/// Lays out cases and compares the results with what the cases state.
 ///
 /// It knows the format of cases, and nothing of any one case.
 ///

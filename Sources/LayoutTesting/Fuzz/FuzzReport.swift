@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run over random trees came to.
+/// The result of a fuzzing run.
 public struct FuzzReport: Sendable {
   /// The seed of the run.
   public var seed: UInt64

@@ -20,7 +20,7 @@ public struct Fuzzer: Sendable {
   /// After so many failures a run ends.
   public var mostFailures = 10
 
-  /// Makes a fuzzer; unless told, of the two engines with every rule of the sheet, on every core.
+  /// Makes a fuzzer of two engines, by default with every rule and on every core.
   public init(
     reference: ReferenceEngine = ReferenceEngine(), constraints: ConstraintEngine = ConstraintEngine(),
     workers: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -32,8 +32,8 @@ public struct Fuzzer: Sendable {
 
   /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is interrupted.
   ///
-  /// Which trees are tried depends on the seed alone. An interrupted run ends with the trees at hand, and a failing one
-  /// among them stays as it is. `progress` hears, from any thread, how many are done.
+  /// Which trees are tried depends on the seed alone. An interrupted run finishes the trees at hand and does not shrink
+  /// them. `progress` hears, from any thread, how many are done.
   public func run(
     seed: UInt64, count: Int, until deadline: Date? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, progress: (@Sendable (Int) -> Void)? = nil

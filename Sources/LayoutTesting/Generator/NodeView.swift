@@ -2,7 +2,6 @@ import LayoutCore
 
 /// A view that is a node already, so that random trees go through the real `ForEach`.
 struct NodeView: View {
-  /// No body.
   typealias Body = Never
   /// The node.
   var node: LayoutNode

@@ -63,7 +63,7 @@ extension TreeGenerator {
       defaultValue: .linear(LinearLength(.guide(VerticalAlignment.bottom.key)))),
   ]
 
-  /// A custom guide whose default is a closure of which nothing is known.
+  /// A custom guide whose default is an opaque closure.
   static let opaqueKey = AlignmentKey(
     axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
 

@@ -13,7 +13,7 @@ public struct TreeGenerator: Sendable {
   public var maxChildren: Int
   /// Which lengths are written.
   public var lengths: Lengths
-  /// Whether code of which nothing is known is among the views: custom layouts, and closures for guides.
+  /// Whether opaque code is among the views: custom layouts, and closures for guides.
   public var hasOpaqueCode: Bool
   /// How many more views a tree may have before only leaves follow.
   private var budget = 0

@@ -1,5 +1,4 @@
 extension CertificateError: CustomStringConvertible {
-  /// The error in words.
   public var description: String {
     switch self {
     case .wrongCount(let expected, let found):

@@ -13,7 +13,7 @@ public struct Parametric: Hashable, Sendable {
       case tighter(Int, than: Int)
     }
 
-    /// At least zero; contains parameters only, and at least one.
+    /// An expression in at least one parameter, and in parameters only, that must be at least zero.
     public let expression: LinearExpression
     /// The variable about which it is decided.
     public let variable: Variable
@@ -35,8 +35,8 @@ public struct Parametric: Hashable, Sendable {
 extension ActiveSet {
   /// Reads the decisions as a formula in the parameters.
   ///
-  /// Conditions that hold whatever the parameters are left out. One that fails whatever they are is kept, so
-  /// that the region of an active set that is never an optimum's is empty.
+  /// Conditions without parameters are left out where they hold, and kept where they fail, so that the region of
+  /// an active set that is never optimal is empty.
   /// - Throws: `CertificateError` where a decision does not apply to its variable.
   public func parametric<Label, Reason>(
     _ program: Program<Label, Reason>

@@ -15,8 +15,8 @@ extension Program {
     do { try core.validate() } catch { throw describe(error) }
   }
 
-  /// The linear problem whose only optimum is the program's, with readable names; unless told, labels as they
-  /// describe themselves.
+  /// The linear problem whose only optimum is the program's, with readable names, by default the labels' own
+  /// descriptions.
   ///
   /// Column `k` is variable `k`; behind them are two deviations for each variable of which something is
   /// required. Rows are, by variable, its preference and then its requirements.

@@ -1,5 +1,4 @@
 extension ProgramError: CustomStringConvertible {
-  /// The error in words.
   public var description: String {
     switch self {
     case .relationWithoutVariable(let relation):

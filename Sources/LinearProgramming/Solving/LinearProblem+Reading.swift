@@ -1,7 +1,7 @@
 extension LinearProblem {
   /// A column as it was added.
   public struct Column: Hashable, Sendable {
-    /// What it is called.
+    /// Its name.
     public let name: String
     /// The least value, or minus infinity.
     public let lower: Double
@@ -21,7 +21,7 @@ extension LinearProblem {
       public let coefficient: Double
     }
 
-    /// What it is called.
+    /// Its name.
     public let name: String
     /// The least value of the sum, or minus infinity.
     public let lower: Double

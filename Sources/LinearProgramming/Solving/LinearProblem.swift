@@ -1,7 +1,7 @@
 /// A linear program in numbers: minimise the cost of the columns, within bounds of columns and rows.
 ///
 /// A row is a sum of columns times coefficients. Bounds may be infinite, which means that there is none.
-/// Numbers are kept as they are given; `validate()` and every solver refuse those that make no sense.
+/// Numbers are kept as they are given; `validate()` and every solver refuse invalid ones.
 public struct LinearProblem: Sendable {
   internal var columnLower: [Double] = []
   internal var columnUpper: [Double] = []

@@ -1,4 +1,4 @@
-/// What a solver found out about a problem.
+/// The answer of a solver to a problem.
 public struct LinearSolution: Sendable {
   /// The kind of answer.
   public enum Status: Hashable, Sendable {

@@ -9,7 +9,7 @@ public protocol LinearSolver: Sendable {
   ///   - problem: the problem.
   ///   - start: a basis to begin at; a hint, which changes how long it takes but never the answer's meaning. One
   ///     that does not fit the problem is passed over.
-  /// - Throws: `SolverError` where the problem contains a number that makes no sense, or where there is no
+  /// - Throws: `SolverError` where the problem contains an invalid number, or where there is no
   ///   answer. That a problem is infeasible or unbounded is an answer.
   func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution
 }

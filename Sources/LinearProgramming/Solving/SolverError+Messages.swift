@@ -1,5 +1,4 @@
 extension SolverError: CustomStringConvertible {
-  /// The error in words.
   public var description: String {
     switch self {
     case .invalidColumnBound(let column, let value):

@@ -16,7 +16,7 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleRoundedDown: Double { get }
   /// The nearest double.
   var doubleValue: Double { get }
-  /// The nearest double, for a view's code of which nothing is known: its answer holds for this value alone.
+  /// The nearest double, for a view's opaque code: its answer holds for this value alone.
   func pinned(for view: LayoutTree.Index) -> Double
   /// The sum; infinities of different sign never meet.
   static func + (a: Self, b: Self) -> Self

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Whether somebody pressed Control-C.
+/// Whether Control-C was pressed.
 ///
 /// The first time is a request; after it the program ends as usual.
 final class Interruption: @unchecked Sendable {

@@ -8,11 +8,11 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the root is proposed instead of what the scene says; sides: a number, nil, inf.",
+      "Overrides the scene's proposal; each side is a number, nil or inf.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   /// Reads each scene and hands it on.

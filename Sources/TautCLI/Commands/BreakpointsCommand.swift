@@ -26,7 +26,7 @@ struct BreakpointsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The range of container heights.", valueName: "from...through"))
   var height: RangeArgument?
 
-  @Flag(help: "Shows each view's frame as functions of the container's size too; JSON always has them.")
+  @Flag(help: "Adds each view's frame as a function of the container's size; JSON always has them.")
   var frames = false
 
   func validate() throws {

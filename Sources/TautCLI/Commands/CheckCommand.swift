@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Checks certificates in exact arithmetic, without any solver.",
     discussion: """
       Of every block of a layout, each requirement must hold exactly, and each preference must be met or
-      blocked by a tight requirement: so it is proven that there is no better layout and no other one as good.
+      blocked by a tight requirement: that proves that the layout is the only optimum.
       A file holds a certificate, or results of other commands with a certificate in each.
 
       EXAMPLES

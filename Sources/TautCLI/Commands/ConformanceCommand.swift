@@ -26,10 +26,10 @@ struct ConformanceCommand: ParsableCommand {
   var engine: EngineChoice = .both
 
   @Option(
-    name: .customLong("case"), help: ArgumentHelp("Only this case; can be given again.", valueName: "id"))
+    name: .customLong("case"), help: ArgumentHelp("Only this case; repeatable.", valueName: "id"))
   var chosen: [String] = []
 
-  @Option(help: "How the result is printed.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func run() throws {

@@ -5,30 +5,29 @@ import Taut
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says which frames differ between two scenes, and which changed reason is behind each.",
+    abstract: "Says which frames differ between two scenes, and why.",
     discussion: """
-      Views are matched by id, or else by path and kind. First the edits are listed; each frame that differs names those
-      without which it would not. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2
-      for bad input.
+      Views are matched by id, or else by path and kind. Lists the edits, then each frame that differs with the edits
+      behind it. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2 for bad input.
 
       EXAMPLES
         taut diff before.json after.json
         taut diff --proposal 320x480 --format json before.json after.json
       """)
 
-  @Argument(help: "The scene as it was, JSON or YAML.")
+  @Argument(help: "The old scene, JSON or YAML.")
   var before: String
 
-  @Argument(help: "The scene as it is.")
+  @Argument(help: "The new scene.")
   var after: String
 
   @Option(
     help: ArgumentHelp(
-      "What the roots are proposed instead of what the scenes say; sides: a number, nil, inf.",
+      "Overrides the scenes' proposals; each side is a number, nil or inf.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
-  @Option(help: "How the result is printed.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func run() throws {

@@ -9,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Says why every view has its size, or tells the story of one.",
     discussion: """
       Every explanation follows from the certificate of the layout, which is checked before anything is printed.
-      A question by --why-not exits with 0 where it is so already, and with 1 where it is not.
+      With --why-not the exit code is 0 where it is so already, and 1 where it is not.
 
       EXAMPLES
         taut explain scene.json
@@ -23,10 +23,10 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The story of this view alone, by its id or path; can be given again.", valueName: "id"))
+      "Tells the story of this view, by its id or path; repeatable.", valueName: "id"))
   var view: [String] = []
 
-  @Option(help: "The side that is told of; unless given, both.")
+  @Option(help: "The side to explain; both by default.")
   var axis: SideArgument?
 
   @Option(

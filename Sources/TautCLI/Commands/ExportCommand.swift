@@ -21,7 +21,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the root is proposed instead of what the scene says; sides: a number, nil, inf.",
+      "Overrides the scene's proposal; each side is a number, nil or inf.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
@@ -29,7 +29,8 @@ struct ExportCommand: ParsableCommand {
   var view: String?
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder to write to; made if need be.", valueName: "folder"))
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "folder"))
   var output: String
 
   func run() throws {

@@ -11,7 +11,7 @@ struct FuzzCommand: ParsableCommand {
     discussion: """
       Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Where
       doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes
-      that fail are made as small as possible and saved as documents, which taut layout --engine both and
+      that fail are shrunk and saved as documents, which taut layout --engine both and
       taut prove read. The same seed gives the same scenes. Control-C ends a run early: what it found is saved
       and printed; pressed once more, it ends the program.
 
@@ -27,21 +27,21 @@ struct FuzzCommand: ParsableCommand {
         130  interrupted, and nothing had failed until then
       """)
 
-  @Option(help: "How many scenes; 10,000 unless minutes are given.")
+  @Option(help: "The number of scenes; 10,000 unless --minutes is given.")
   var count: Int?
 
-  @Option(help: "Where the random numbers begin.")
+  @Option(help: "The seed of the random numbers.")
   var seed: UInt64 = 1
 
-  @Option(help: "After so many minutes the run ends.")
+  @Option(help: "Stops after this many minutes.")
   var minutes: Double?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for scenes that fail; made if need be.", valueName: "folder"))
+    help: ArgumentHelp("The folder for scenes that fail; created if missing.", valueName: "folder"))
   var output = "fuzz-failures"
 
-  @Option(help: "How the result is printed.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func validate() throws {

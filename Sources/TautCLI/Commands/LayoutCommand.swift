@@ -16,12 +16,12 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "The engine; with both, a number on which they do not agree ends with exit code 1.")
+  @Option(help: "The engine; with both, the exit code is 1 where they differ.")
   var engine: EngineChoice = .constraints
 
   @Option(
     help: ArgumentHelp(
-      "Snaps edges to pixels, so many to a point; \"scene\" takes the number from the scene.",
+      "Snaps edges to pixels, this many per point; \"scene\" takes the scene's scale.",
       valueName: "pixels"))
   var scale: ScaleArgument?
 

@@ -38,24 +38,24 @@ struct ProveCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The range of widths in points; or the width, where heights run.", valueName: "from...to"))
+      "The range of widths in points, or one width where --height is a range.", valueName: "from...to"))
   var width: SideOrRangeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The range of heights in points; or the height, where widths run.", valueName: "from...to"))
+      "The range of heights in points, or one height where --width is a range.", valueName: "from...to"))
   var height: SideOrRangeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "What the root is proposed instead of what the scene says; the side that runs does not count.",
+      "Overrides the scene's proposal; the side with a range does not count.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
   @Flag(help: "Checks proof documents.")
   var verify = false
 
-  @Option(help: "How the result is printed.")
+  @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func validate() throws {

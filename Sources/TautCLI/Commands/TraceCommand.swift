@@ -18,7 +18,7 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("Only this view, by its id or path; can be given again.", valueName: "id"))
+  @Option(help: ArgumentHelp("Only this view, by its id or path; repeatable.", valueName: "id"))
   var view: [String] = []
 
   func run() throws {

@@ -33,7 +33,6 @@ struct FrameDifference {
       + numbers.joined(separator: ", ")
   }
 
-  /// The same as JSON.
   var json: JSONValue {
     .object(
       [.init("path", .string(view.path)), .init("number", .string(number.rawValue))]

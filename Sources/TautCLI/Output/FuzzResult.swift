@@ -2,12 +2,12 @@ import LayoutCore
 import LayoutDocuments
 import LayoutTesting
 
-/// What a run over random scenes came to, as text or as JSON.
+/// The result of a fuzzing run, as text or as JSON.
 struct FuzzResult {
   var report: FuzzReport
   /// Where each failure was saved.
   var files: [String]
-  /// Whether somebody ended the run early.
+  /// Whether the run was interrupted.
   var isInterrupted = false
 
   /// A sentence with the figures, and a line for each failure.
@@ -24,7 +24,6 @@ struct FuzzResult {
     return ([heading] + zip(files, report.failures).map { "\($0): \($1.reason)" }).joined(separator: "\n")
   }
 
-  /// The same as JSON.
   var json: JSONValue {
     .object([
       "seed": .string("\(report.seed)"), "scenes": .number(Double(report.trees)),

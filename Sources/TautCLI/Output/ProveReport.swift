@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutEquivalence
 import LayoutProofs
 
-/// What `taut prove` found out about a scene.
+/// The result of `taut prove` for a scene.
 struct ProveReport {
   var scene: LoadedScene
   var question: RangeQuestion

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutEquivalence
 import LayoutProofs
 
-/// What the check of a proof document came to, as text or as JSON.
+/// The result of checking a proof document, as text or as JSON.
 struct VerifyReport {
   var file: String
   /// The document, where it holds.
@@ -17,7 +17,6 @@ struct VerifyReport {
       + "\(document.intervals.count) interval\(document.intervals.count == 1 ? "" : "s")"
   }
 
-  /// The same as JSON.
   var json: JSONValue {
     .object([
       "file": .string(file), "result": .string(fault == nil ? "holds" : "refused"),

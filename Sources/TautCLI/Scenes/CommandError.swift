@@ -19,7 +19,7 @@ extension CommandError: CustomStringConvertible {
     case .noSuchView(let name, let scene, let known):
       "\(scene): there is no view \"\(name)\"" + hint(name, known)
     case .noSuchCase(let name, let known):
-      // All of hundreds of ids would help nobody.
+      // Hundreds of ids would help nobody.
       "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
