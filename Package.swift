@@ -141,6 +141,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationExamples",
       dependencies: ["Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout"]),
+    // Code as an app has it: `import Taut`, and nothing else of this package.
+    .testTarget(name: "AppTests", dependencies: ["Taut"]),
     .testTarget(
       name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
   ],

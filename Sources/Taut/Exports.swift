@@ -1,11 +1,151 @@
-// One import gives a user everything, and Foundation for CGFloat and its friends.
-@_exported import ConstraintLayout
+// What `import Taut` brings: the names a user of layout, explanation and checking needs, each on purpose, and no
+// others. What the engines are made of stays in its own modules.
+
+// MARK: - CGFloat, CGSize and their friends
 @_exported import Foundation
-@_exported import LayoutCertificates
-@_exported import LayoutCore
-@_exported import LayoutDocuments
-@_exported import LayoutEquivalence
-@_exported import LayoutExplanation
-@_exported import LayoutProofs
-@_exported import LinearProgramming
-@_exported import ReferenceLayout
+
+// MARK: - SwiftUI's vocabulary: geometry
+@_exported import struct LayoutCore.Angle
+@_exported import enum LayoutCore.Axis
+@_exported import enum LayoutCore.ContentMode
+@_exported import enum LayoutCore.CoordinateSpace
+@_exported import enum LayoutCore.Edge
+@_exported import struct LayoutCore.EdgeInsets
+@_exported import struct LayoutCore.GeometryProxy
+@_exported import enum LayoutCore.LayoutDirection
+@_exported import typealias LayoutCore.Length
+@_exported import struct LayoutCore.ProposedViewSize
+@_exported import struct LayoutCore.UnitPoint
+@_exported import struct LayoutCore.ViewSpacing
+
+#if !canImport(CoreGraphics)
+  @_exported import struct LayoutCore.CGAffineTransform
+#endif
+
+// MARK: - SwiftUI's vocabulary: alignment
+@_exported import struct LayoutCore.Alignment
+@_exported import protocol LayoutCore.AlignmentID
+@_exported import struct LayoutCore.HorizontalAlignment
+@_exported import struct LayoutCore.LinearDimensions
+@_exported import struct LayoutCore.LinearLength
+@_exported import struct LayoutCore.VerticalAlignment
+@_exported import struct LayoutCore.ViewDimensions
+
+// MARK: - SwiftUI's vocabulary: views
+@_exported import struct LayoutCore.AnyView
+@_exported import struct LayoutCore.Capsule
+@_exported import struct LayoutCore.Circle
+@_exported import struct LayoutCore.Color
+@_exported import struct LayoutCore.Divider
+@_exported import struct LayoutCore.Ellipse
+@_exported import struct LayoutCore.EmptyView
+@_exported import struct LayoutCore.ForEach
+@_exported import struct LayoutCore.GeometryReader
+@_exported import struct LayoutCore.Group
+@_exported import struct LayoutCore.HStack
+@_exported import struct LayoutCore.Image
+@_exported import struct LayoutCore.Picker
+@_exported import enum LayoutCore.PickerStyle
+@_exported import struct LayoutCore.Rectangle
+@_exported import enum LayoutCore.RoundedCornerStyle
+@_exported import struct LayoutCore.RoundedRectangle
+@_exported import struct LayoutCore.ScrollView
+@_exported import protocol LayoutCore.Shape
+@_exported import struct LayoutCore.Slider
+@_exported import struct LayoutCore.Spacer
+@_exported import struct LayoutCore.Text
+@_exported import struct LayoutCore.TupleView
+@_exported import struct LayoutCore.VStack
+@_exported import protocol LayoutCore.View
+@_exported import enum LayoutCore.ViewBuilder
+@_exported import struct LayoutCore.ZStack
+
+// MARK: - SwiftUI's vocabulary: modifiers and drawing
+@_exported import struct LayoutCore.Animation
+@_exported import struct LayoutCore.AnyGradient
+@_exported import struct LayoutCore.AnyTransition
+@_exported import struct LayoutCore.Font
+@_exported import struct LayoutCore.Material
+@_exported import struct LayoutCore.ModifiedContent
+@_exported import struct LayoutCore.SafeAreaRegions
+@_exported import protocol LayoutCore.ShapeStyle
+@_exported import struct LayoutCore.SymbolVariants
+@_exported import enum LayoutCore.TextAlignment
+@_exported import protocol LayoutCore.ViewModifier
+@_exported import func LayoutCore.withAnimation
+
+// MARK: - SwiftUI's vocabulary: state and environment
+@_exported import struct LayoutCore.Binding
+@_exported import struct LayoutCore.Environment
+@_exported import protocol LayoutCore.EnvironmentKey
+@_exported import struct LayoutCore.EnvironmentValues
+@_exported import struct LayoutCore.State
+
+// MARK: - SwiftUI's vocabulary: custom layouts
+@_exported import struct LayoutCore.AnyLayout
+@_exported import struct LayoutCore.FlowLayout
+@_exported import struct LayoutCore.HStackLayout
+@_exported import protocol LayoutCore.Layout
+@_exported import struct LayoutCore.LayoutProperties
+@_exported import struct LayoutCore.LayoutSubview
+@_exported import struct LayoutCore.LayoutSubviews
+@_exported import protocol LayoutCore.LayoutValueKey
+@_exported import struct LayoutCore.VStackLayout
+@_exported import struct LayoutCore.ZStackLayout
+
+// MARK: - Text measuring
+@_exported import struct LayoutCore.BuiltInTextMeasurer
+@_exported import struct LayoutCore.MeasurableText
+@_exported import struct LayoutCore.MeasurementInterval
+@_exported import struct LayoutCore.TextMeasurement
+@_exported import protocol LayoutCore.TextMeasurer
+
+// MARK: - Layout
+@_exported import struct LayoutCore.LayoutTree
+@_exported import protocol LayoutCore.LayoutEngine
+@_exported import enum LayoutCore.LayoutError
+@_exported import struct LayoutCore.LayoutResult
+@_exported import struct LayoutCore.LayoutStatistics
+@_exported import struct LayoutCore.LayoutWarning
+@_exported import struct LayoutCore.PlacedView
+@_exported import struct LayoutCore.SourcePosition
+@_exported import struct LayoutCore.ViewReference
+@_exported import struct ConstraintLayout.ConstraintEngine
+@_exported import struct ReferenceLayout.ReferenceEngine
+
+// MARK: - Explanation
+@_exported import struct LayoutExplanation.Breakpoints
+@_exported import enum LayoutExplanation.BreakpointsError
+@_exported import struct LayoutExplanation.LayoutDifference
+@_exported import struct LayoutExplanation.LayoutEdit
+@_exported import struct LayoutExplanation.LayoutExplanation
+@_exported import struct LayoutExplanation.Price
+@_exported import struct LayoutExplanation.SideExplanation
+@_exported import enum LayoutExplanation.SideReason
+@_exported import struct LayoutExplanation.Story
+@_exported import struct LayoutExplanation.ViewExplanation
+@_exported import struct LayoutExplanation.WhyNot
+@_exported import enum LayoutExplanation.WhyNotError
+@_exported import struct LayoutExplanation.WhyNotQuestion
+@_exported import struct LinearProgramming.Rational
+
+// MARK: - Checking
+@_exported import struct LayoutCertificates.Certificate
+@_exported import struct LayoutCertificates.CertificateChecker
+@_exported import struct LayoutCertificates.CertificateReader
+@_exported import struct LayoutEquivalence.RangeCounterexample
+@_exported import struct LayoutEquivalence.RangeProof
+@_exported import struct LayoutEquivalence.RangeProver
+@_exported import struct LayoutEquivalence.RangeQuestion
+@_exported import struct LayoutEquivalence.RangeSampling
+@_exported import enum LayoutEquivalence.RangeVerdict
+@_exported import struct LayoutProofs.ProofChecker
+@_exported import struct LayoutProofs.ProofDocument
+@_exported import enum LayoutProofs.ProofFault
+
+// MARK: - Scenes
+@_exported import struct LayoutDocuments.DocumentError
+@_exported import struct LayoutDocuments.SceneDocument
+@_exported import struct LayoutDocuments.SceneEnvironment
+@_exported import struct LayoutDocuments.SceneReader
+@_exported import struct LayoutDocuments.SceneWriter

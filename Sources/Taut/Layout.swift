@@ -10,7 +10,7 @@ import ReferenceLayout
 /// let plain = try Taut.layout(row, in: size, engine: .reference)
 /// assert(solved.disagreements(with: plain).isEmpty)
 /// ```
-public enum Engine: String, Hashable, Sendable, CaseIterable {
+public enum EngineKind: String, Hashable, Sendable, CaseIterable {
   /// Linear programs, solved by GLPK.
   case constraints
   /// Plain code, as SwiftUI does it.
@@ -39,7 +39,7 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
 /// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
 /// ```
 public func layout(
-  _ view: some View, in proposal: ProposedViewSize, engine: Engine = .constraints,
+  _ view: some View, in proposal: ProposedViewSize, engine: EngineKind = .constraints,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> LayoutResult {
   try engine.engine.layout(view, in: proposal, environment: environment)

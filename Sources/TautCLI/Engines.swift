@@ -1,3 +1,12 @@
+import ConstraintLayout
+import LayoutCertificates
+import LayoutCore
+import LayoutDocuments
+import LayoutEquivalence
+import LayoutExplanation
+import LayoutProofs
+import LinearProgramming
+import ReferenceLayout
 import Taut
 
 /// The one place where the command line meets the engines.

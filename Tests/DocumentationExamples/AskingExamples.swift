@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import Taut
 import Testing
 

@@ -179,11 +179,11 @@ struct CustomLayoutsArticleTests {
   func calls() throws {
     let tree = try LayoutTree(FlowView())
     let proposal = ProposedViewSize(width: 390, height: 844)
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       #expect(try engine.engine.layout(tree, in: proposal).statistics.customLayoutCalls >= 2)
     }
     let stack = try LayoutTree(HStackLayout() { Text("a") })
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       #expect(try engine.engine.layout(stack, in: proposal).statistics.customLayoutCalls == 0)
     }
   }

@@ -175,7 +175,7 @@ struct InspectingLayoutTests {
 
   /// What a view logs on each engine.
   private func logged(_ view: (Log) -> some View) throws -> [String] {
-    try Engine.allCases.map { engine in
+    try EngineKind.allCases.map { engine in
       let log = Log()
       _ = try layout(view(log), in: screen, engine: engine, environment: environment)
       return log.lines.joined(separator: "\n")

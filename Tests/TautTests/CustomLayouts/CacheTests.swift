@@ -96,7 +96,7 @@ struct CacheTests {
 
   @Test("a cache is made once for each view in a layout, and once more for its spacing")
   func made() throws {
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       let counter = Counter()
       let view = HStack {
         Remembering(counter: counter) { leaf(10, 5) }

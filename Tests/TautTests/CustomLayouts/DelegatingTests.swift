@@ -123,7 +123,7 @@ struct DelegatingTests {
           leaf(5, 5)
         })
     }
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       let calls = try [6, 12].map { depth in
         try layout(nested(depth), in: ProposedViewSize(width: 500, height: 50), engine: engine)
           .statistics.customLayoutCalls

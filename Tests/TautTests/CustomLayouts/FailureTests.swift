@@ -62,7 +62,7 @@ struct FailureTests {
       leaf(1, 1)
       Faulty(fault) { Color.red }.padding()
     }
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       do {
         _ = try layout(view, in: ProposedViewSize(width: 100, height: 50), engine: engine)
         Issue.record("\(engine) lays out")
@@ -78,7 +78,7 @@ struct FailureTests {
       leaf(1, 1)
       PassThrough { Faulty(.size) { Color.red } }
     }
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       do {
         _ = try layout(view, in: .unspecified, engine: engine)
         Issue.record("\(engine) lays out")

@@ -34,7 +34,7 @@ struct SubviewTests {
     _ note: @escaping @Sendable (LayoutSubview) -> String, @ViewBuilder content: () -> some View
   ) throws -> [String] {
     let content = content()
-    let noted = try [Engine.reference, .constraints].map { engine in
+    let noted = try [EngineKind.reference, .constraints].map { engine in
       let notes = Notes()
       _ = try layout(Noting(notes: notes, note: note) { content }, in: .unspecified, engine: engine)
       return notes.lines

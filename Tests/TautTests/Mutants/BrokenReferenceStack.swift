@@ -24,7 +24,7 @@ struct BrokenReferenceStack: ReferenceRule {
 
   func placements<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
-  ) throws -> [Placement<Number>] {
+  ) throws -> [LayoutCore.Placement<Number>] {
     guard children.count > 0 else { return [] }
     let axis = stack.axis
     var settled = proposal

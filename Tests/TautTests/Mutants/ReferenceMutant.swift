@@ -21,7 +21,7 @@ struct ReferenceMutant<Base: ReferenceRule>: ReferenceRule {
 
   func placements<Number: LayoutNumber>(
     of element: Base.Element, at proposal: Proposal<Number>, _ children: Children<Number>
-  ) throws -> [Placement<Number>] {
+  ) throws -> [LayoutCore.Placement<Number>] {
     try base.placements(of: change(element), at: fault.asked(proposal), children).map { placement in
       var placement = placement
       let origin = placement.origin

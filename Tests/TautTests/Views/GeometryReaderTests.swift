@@ -127,7 +127,7 @@ struct GeometryReaderTests {
     struct Endless: View {
       var body: some View { GeometryReader { _ in Endless() } }
     }
-    for engine in Engine.allCases {
+    for engine in EngineKind.allCases {
       do {
         _ = try layout(Endless(), in: container, engine: engine)
         Issue.record("\(engine) ends")
