@@ -95,7 +95,9 @@
 
 // MARK: - Text measuring
 @_exported import struct LayoutCore.BuiltInTextMeasurer
+@_exported import struct LayoutCore.LeafMeasurement
 @_exported import struct LayoutCore.MeasurableText
+@_exported import protocol LayoutCore.MeasuredContent
 @_exported import struct LayoutCore.MeasurementInterval
 @_exported import struct LayoutCore.TextMeasurement
 @_exported import protocol LayoutCore.TextMeasurer
@@ -111,6 +113,7 @@
 @_exported import struct LayoutCore.SourcePosition
 @_exported import struct LayoutCore.ViewReference
 @_exported import struct ConstraintLayout.ConstraintEngine
+@_exported import struct ConstraintLayout.ResizableLayout
 @_exported import struct ReferenceLayout.ReferenceEngine
 
 // MARK: - Explanation
