@@ -30,11 +30,11 @@ set Bounded := {a in HasMaximum: maximum[a] <> "infinity"};
 
 # In order.
 param low {a in HasMinimum} := max(0, minimum[a]);
-param middle {a in HasIdeal} := if a in HasMinimum then max(low[a], ideal[a]) else ideal[a];
+param middle {a in HasIdeal} := if a in HasMinimum then max(low[a], ideal[a]) else max(0, ideal[a]);
 param high {a in Bounded} :=
   if a in HasIdeal then max(middle[a], maximum[a])
   else if a in HasMinimum then max(low[a], maximum[a])
-  else maximum[a];
+  else max(0, maximum[a]);
 
 # The child takes what it is offered, between its least and its most; offered nothing, it is at its ideal, and
 # that may lie anywhere.

@@ -5,7 +5,7 @@ import Testing
 struct DocumentationTests {
   /// What users of `import Taut` meet first.
   static let principal = [
-    "func layout", "func explain", "enum Engine", "struct LayoutResult", "struct ProposedViewSize",
+    "func layout", "func explain", "enum EngineKind", "struct LayoutResult", "struct ProposedViewSize",
     "protocol View", "protocol ViewModifier", "struct EnvironmentValues", "struct GeometryReader",
     "protocol Layout", "struct FlowLayout", "struct AnyLayout", "protocol LayoutValueKey",
     "protocol AlignmentID", "func alignmentGuide", "protocol TextMeasurer", "struct LayoutTree",

@@ -75,12 +75,12 @@ public struct FlexibleFrameElement: LayoutElement {
 }
 
 extension FlexibleFrameElement.Limits {
-  /// The same limits with each raised to the one before it.
+  /// The same limits, none negative and each raised to the one before it.
   fileprivate var inOrder: Self {
     var limits = self
     limits.minimum = minimum.map { Swift.max(0, $0) }
-    limits.ideal = ideal.map { Swift.max(limits.minimum ?? $0, $0) }
-    limits.maximum = maximum.map { Swift.max(limits.ideal ?? limits.minimum ?? $0, $0) }
+    limits.ideal = ideal.map { Swift.max(limits.minimum ?? 0, $0) }
+    limits.maximum = maximum.map { Swift.max(limits.ideal ?? limits.minimum ?? 0, $0) }
     return limits
   }
 }
