@@ -48,6 +48,7 @@ public struct Breakpoints: Sendable {
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
     progress: (Rational) -> Void = { _ in }
   ) throws {
+    try ExplanationRules.standard.check(tree)
     self.tree = tree
     self.axis = axis
     guard lower >= 0, lower <= upper, upper.doubleValue <= LayoutTree.greatestLength else {

@@ -35,6 +35,7 @@ public struct LayoutExplanation: Sendable {
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
     keepsPrices: Bool = true
   ) throws {
+    try ExplanationRules.standard.check(tree)
     var pricing = engine
     pricing.keepsPrices = keepsPrices
     self.engine = pricing

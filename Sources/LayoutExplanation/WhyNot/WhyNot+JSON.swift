@@ -56,7 +56,7 @@ extension WhyNot {
       }
     return .object([
       .init("kind", .string(place.kind)), .init("path", .string(orNull: place.path)),
-      .init("sentence", .string(FactNames(finder: finder).text(fact))),
+      .init("sentence", .string(finder.text(fact))),
     ])
   }
 

@@ -10,12 +10,10 @@ extension WhyNot {
     return ([start] + forbiddenLines + allowedLines + cutOffLines).joined(separator: "\n  ")
   }
 
-  private var names: FactNames { FactNames(finder: finder) }
-
   private var forbiddenLines: [String] {
     var lines: [String] = []
     for (place, set) in forbidding.enumerated() {
-      let facts = set.members.map { names.text($0.fact) }
+      let facts = set.members.map { finder.text($0.fact) }
       let start =
         switch place {
         case 0: "forbidden by "
@@ -39,14 +37,14 @@ extension WhyNot {
   private var allowedLines: [String] {
     var lines = changes.map { "allowed if \(sentence($0))" }
     for alternative in alternatives {
-      lines.append("allowed if \(names.text(alternative.fact, alternative.value))")
+      lines.append("allowed if \(finder.text(alternative.fact, alternative.value))")
     }
     for leap in leaps {
       lines.append("never equal: it leaps over \(Words.points(question.bound)) if \(sentence(leap))")
     }
     if lines.isEmpty, let member = forbidding.first?.members.first {
       let parts = member.allowing.sorted { finder.order($0.key) < finder.order($1.key) }
-        .map { names.text($0.key, $0.value) }
+        .map { finder.text($0.key, $0.value) }
       let how =
         question.comparison == .equal
         ? "it would come to \(Words.points(question.bound)) or beyond" : "it would be so"
@@ -65,7 +63,7 @@ extension WhyNot {
     let amount = change.amount.magnitude
     let (less, more) = directions(change.input)
     let direction = change.isLess ? less : more
-    let subject = names.text(change.input)
+    let subject = finder.text(change.input)
     let to = Words.points(change.from + change.amount)
     guard change.isOpen else { return "\(subject) is \(Words.points(amount)) \(direction): \(to)" }
     return amount.isZero
@@ -76,7 +74,7 @@ extension WhyNot {
   private func sentence(_ leap: Leap) -> String {
     let (less, more) = directions(leap.input)
     let direction = leap.amount.signum() < 0 ? less : more
-    return "\(names.text(leap.input)) is \(Words.points(leap.amount.magnitude)) \(direction)"
+    return "\(finder.text(leap.input)) is \(Words.points(leap.amount.magnitude)) \(direction)"
   }
 
   /// A text is narrower; a number is less.

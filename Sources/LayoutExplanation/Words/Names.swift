@@ -6,6 +6,12 @@ import LinearProgramming
 /// How views, modifiers and lengths are called in sentences.
 struct Names {
   let tree: LayoutTree
+  private let rules = ExplanationRules.standard
+
+  init(tree: LayoutTree) { self.tree = tree }
+
+  /// What sentences need to know of a view's element.
+  func room(_ index: LayoutTree.Index) -> any ExplanationRule { rules.room(for: tree[index].element) }
 
   /// A view as its container's child: by its id, by the id of what it wraps, or by its kind and path.
   func view(_ index: LayoutTree.Index) -> String {
@@ -50,13 +56,13 @@ struct Names {
   /// The name that an `id` modifier right around a view gives it.
   private func nameAround(_ index: LayoutTree.Index) -> String? {
     guard let parent = tree[index].parent, tree[parent].children.first == index,
-      (tree[parent].element as? AppearanceElement)?.kind == "id"
+      tree[parent].element.kind == "id"
     else { return nil }
     return tree[parent].id
   }
 
   private func text(of index: LayoutTree.Index) -> String? {
-    ((tree[index].element as? MeasuredElement)?.content as? TextContent)?.string
+    if case .text(let text)? = tree[index].element[.text] { text } else { nil }
   }
 
   /// Whether one view alone has a text.
@@ -76,22 +82,13 @@ struct Names {
   /// A place in the middle of a sentence: `, line 12,`.
   func closed(_ place: String) -> String { place.isEmpty ? "" : place + "," }
 
+  /// A parameter with the view that it belongs to: `frame(maxWidth: 198.7) of title (line 12)`.
+  func phrase(_ input: LengthInput) -> String {
+    room(input.view).phrase(for: input.parameter, of: view(input.view)) + note(input.view)
+  }
+
   private func call(_ input: LengthInput) -> String {
-    let node = tree[input.view]
-    let value = node.element.length(input.parameter).map { Words.points(Double($0)) } ?? "?"
-    switch node.element {
-    case is ImageElement: return "the image's own \(input.parameter.rawValue) \(value)"
-    case let spacer as SpacerElement:
-      return spacer.minLength == nil ? "Spacer's least length \(value)" : "Spacer(minLength: \(value))"
-    case is StackElement: return "\(node.element.kind)(spacing: \(value))"
-    case is PaddingElement: return "padding(.\(input.parameter.rawValue), \(value))"
-    case let modifier as AlignmentGuideElement:
-      if case .linear(let length) = modifier.value, length.terms.isEmpty {
-        return "alignmentGuide(\(modifier.guide.name): \(value))"
-      }
-      return "the constant \(value) of alignmentGuide(\(modifier.guide.name))"
-    default: return "\(node.element.kind)(\(input.parameter.rawValue): \(value))"
-    }
+    room(input.view).phrase(for: input.parameter, of: nil)
   }
 
   /// `, line 12` for a document, `, File.swift:12` for source; nothing where nobody knows.
@@ -101,5 +98,11 @@ struct Names {
       return ", \(source.file.split(separator: "/").last ?? ""):\(source.line)"
     }
     return ", line \(source.line)"
+  }
+
+  /// ` (line 12)`, which can stand in a list.
+  func note(_ index: LayoutTree.Index) -> String {
+    let place = place(index)
+    return place.isEmpty ? "" : " (\(place.dropFirst(2)))"
   }
 }

@@ -11,13 +11,15 @@ struct FactFinder {
   /// Whether lengths of one axis may depend on those of the other.
   let couplesAxes: Bool
   private let chain: [LayoutTree.Index: Int]
+  var names: Names { Names(tree: tree) }
 
   init(tree: LayoutTree, container: ExactProposal, view: LayoutTree.Index, axis: Axis) {
     self.tree = tree
     self.container = container
     self.view = view
     self.axis = axis
-    couplesAxes = tree.nodes.contains { $0.element.couplesAxes }
+    let names = Names(tree: tree)
+    couplesAxes = tree.indices.contains { names.room($0).couplesAxes }
     var chain: [LayoutTree.Index: Int] = [:]
     for (hops, index) in sequence(first: view, next: { tree[$0].parent }).enumerated() { chain[index] = hops }
     self.chain = chain
@@ -80,7 +82,7 @@ struct FactFinder {
     case is OverlayElement where node.children.count > 1: return [.alignment(index)]
     default:
       guard node.element.role == .leaf, node.children.isEmpty else { return [] }
-      return node.element.hasNaturalSize || node.element is SpacerElement || removable(index) != nil
+      return names.room(index).hasNaturalSize || node.element is SpacerElement || removable(index) != nil
         ? [.content(index)] : []
     }
   }
@@ -100,24 +102,5 @@ struct FactFinder {
       top = parent
     }
     return tree[top].parent == nil || chain[top] != nil ? nil : top
-  }
-}
-
-extension LayoutElement {
-  /// Whether what it answers on one side may depend on the other.
-  fileprivate var couplesAxes: Bool {
-    switch self {
-    case is StackElement, is ZStackElement, is FrameElement, is FlexibleFrameElement, is PaddingElement,
-      is FixedSizeElement, is ImageElement, is ShapeElement, is SpacerElement, is DividerElement,
-      is PositionElement, is OffsetElement, is AppearanceElement, is OverlayElement, is LayoutPriorityElement:
-      false
-    default: true
-    }
-  }
-
-  /// Whether it is a leaf with a size of its own.
-  var hasNaturalSize: Bool {
-    if let image = self as? ImageElement { return !image.isResizable }
-    return self is MeasuredElement
   }
 }

@@ -33,7 +33,7 @@ struct FactOptions {
       let element = tree[index].element
       if element is SpacerElement { return [(.length(.minLength), false)] }
       let sides = finder.couplesAxes ? Axis.allCases : [finder.axis]
-      return element.hasNaturalSize ? sides.map { (.side($0), false) } : []
+      return finder.names.room(index).hasNaturalSize ? sides.map { (.side($0), false) } : []
     }
   }
 

@@ -1,0 +1,113 @@
+import LayoutCore
+
+/// How one type of element is explained: a room holds an element and says what sentences need to know of it.
+///
+/// A room is a `LeafExplanation` or a `ParentExplanation`.
+protocol ExplanationRule<Element>: ElementRule {
+  associatedtype Element
+
+  /// The room of an element.
+  init(element: Element)
+  /// The element that it speaks of.
+  var element: Element { get }
+
+  /// Whether what it answers along one axis may depend on lengths along the other.
+  var couplesAxes: Bool { get }
+  /// Whether a person can take it away and leave the rest: a leaf with its modifiers, a modifier from its view.
+  var isRemovable: Bool { get }
+  /// The element as a person writes it, such as `frame(maxWidth: 198.7)`; of two alignments the one along the axis.
+  func call(along axis: Axis) -> String
+  /// A parameter with its value, such as `padding(.top, 3)`; with the name of its view where that is not said elsewhere.
+  func phrase(for parameter: ParameterName, of owner: String?) -> String
+
+  /// Whether it is a leaf with a size of its own.
+  var hasNaturalSize: Bool { get }
+  /// The parameter that says along an axis what a leaf is; `nil` where there is no more to say than that it is there.
+  func content(along axis: Axis) -> ParameterName?
+}
+
+/// How a view that has no views in it is explained.
+protocol LeafExplanation: ExplanationRule {}
+
+/// How a container or a modifier is explained.
+protocol ParentExplanation: ExplanationRule {}
+
+extension ParentExplanation {
+  var hasNaturalSize: Bool { false }
+  func content(along axis: Axis) -> ParameterName? { nil }
+}
+
+extension ExplanationRule {
+  /// A parameter's value in words.
+  func value(_ parameter: ParameterName) -> String { element[parameter].map(Words.value) ?? "" }
+
+  /// The lengths that are given, such as `width: 50, height: 20`.
+  var lengths: String {
+    element.parameters.compactMap { parameter in
+      guard case .length(_?) = parameter.value, !parameter.isInherited else { return nil }
+      return "\(parameter.name): \(Words.value(parameter.value))"
+    }.joined(separator: ", ")
+  }
+
+  /// The element with its lengths, such as `offset(x: 10, y: 0)`.
+  var plainCall: String { "\(element.kind)(\(lengths))" }
+
+  /// A parameter as an argument of the element, such as `frame(width: 50) of title`.
+  func plainPhrase(_ parameter: ParameterName, _ owner: String?) -> String {
+    "\(element.kind)(\(parameter): \(value(parameter)))\(of(owner))"
+  }
+
+  /// The view that a parameter belongs to, after the parameter.
+  func of(_ owner: String?) -> String { owner.map { " of \($0)" } ?? "" }
+
+  /// An alignment as the last argument of a frame, unless it is the default.
+  func aligned(_ alignment: AlignmentKey) -> String {
+    alignment == Alignment.center[alignment.axis] ? "" : ", alignment: .\(alignment.name)"
+  }
+}
+
+/// The rooms of this floor, one for each type of element.
+package struct ExplanationRules: Sendable {
+  private let rooms: RuleRegistry<any ExplanationRule.Type>
+
+  private init(_ rules: [any ExplanationRule.Type]) {
+    rooms = RuleRegistry(rules) { $0.elementType }
+  }
+
+  /// The types of element that have a room, by name.
+  package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+
+  /// The room of an element of a tree that was checked.
+  func room(for element: any LayoutElement) -> any ExplanationRule {
+    guard let room = rooms[element] else {
+      preconditionFailure("a tree is checked for rooms before it is explained")
+    }
+    return room.init(erased: element)
+  }
+
+  /// Checks that every view of a tree has a room.
+  ///
+  /// - Throws: `LayoutError.missingRule`.
+  func check(_ tree: LayoutTree) throws(LayoutError) {
+    for node in tree.nodes where rooms[node.element] == nil {
+      throw .missingRule(engine: "explanations", ViewReference(node))
+    }
+  }
+
+  /// A room for every type of element.
+  package static let standard = ExplanationRules([
+    ImageExplanation.self, ShapeExplanation.self, CircleExplanation.self, SpacerExplanation.self,
+    DividerExplanation.self, MeasuredExplanation.self, StackExplanation.self, ZStackExplanation.self,
+    GeometryReaderExplanation.self, ScrollViewExplanation.self, FlowExplanation.self,
+    CustomLayoutExplanation.self, FrameExplanation.self, FlexibleFrameExplanation.self,
+    FixedSizeExplanation.self, PaddingExplanation.self, AspectRatioExplanation.self, PositionExplanation.self,
+    OffsetExplanation.self, OverlayExplanation.self, LayoutPriorityExplanation.self,
+    AlignmentGuideExplanation.self, AppearanceExplanation.self, LayoutValueExplanation.self,
+  ])
+}
+
+extension ExplanationRule {
+  fileprivate static var elementType: any LayoutElement.Type { Element.self }
+  // Only the registry knows that the element is of the room's type.
+  fileprivate init(erased element: any LayoutElement) { self.init(element: element as! Element) }
+}

@@ -1,0 +1,19 @@
+import LayoutCore
+
+/// A circle is as wide as it is tall.
+struct CircleExplanation: LeafExplanation {
+  let element: CircleElement
+  var couplesAxes: Bool { true }
+  var isRemovable: Bool { true }
+  var hasNaturalSize: Bool { false }
+
+  func call(along axis: Axis) -> String { element.kind }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    plainPhrase(parameter, owner)
+  }
+
+  func content(along axis: Axis) -> ParameterName? {
+    nil
+  }
+}

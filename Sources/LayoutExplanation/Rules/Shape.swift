@@ -1,0 +1,19 @@
+import LayoutCore
+
+/// A shape takes what it is offered: there is nothing to say of it but that it is there.
+struct ShapeExplanation: LeafExplanation {
+  let element: ShapeElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+  var hasNaturalSize: Bool { false }
+
+  func call(along axis: Axis) -> String { element.kind }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    plainPhrase(parameter, owner)
+  }
+
+  func content(along axis: Axis) -> ParameterName? {
+    nil
+  }
+}

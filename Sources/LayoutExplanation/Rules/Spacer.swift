@@ -1,0 +1,21 @@
+import LayoutCore
+
+/// A spacer is told of by its least length, if one is written.
+struct SpacerExplanation: LeafExplanation {
+  let element: SpacerElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+  var hasNaturalSize: Bool { false }
+
+  func call(along axis: Axis) -> String {
+    element.minLength == nil ? "Spacer()" : "Spacer(minLength: \(value(.minLength)))"
+  }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    element.minLength == nil ? "Spacer's least length \(value(parameter))" : call(along: .horizontal)
+  }
+
+  func content(along axis: Axis) -> ParameterName? {
+    element.minLength == nil ? nil : .minLength
+  }
+}
