@@ -1,3 +1,6 @@
+// swift-format-ignore-file: OrderedImports
+// The names below stand in groups.
+
 // What `import Taut` brings: the names a user of layout, explanation and checking needs, each on purpose, and no
 // others. What the engines are made of stays in its own modules.
 

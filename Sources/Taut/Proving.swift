@@ -1,6 +1,6 @@
 import ConstraintLayout
-import LayoutCore
 import Foundation
+import LayoutCore
 import LayoutEquivalence
 import LayoutExplanation
 import LinearProgramming
@@ -14,7 +14,8 @@ public func prove(
   _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> RangeVerdict {
-  let container = ExactProposal(try ProposedViewSize(width: nil, height: height.map { CGFloat($0) }).checked())
+  let container = ExactProposal(
+    try ProposedViewSize(width: nil, height: height.map { CGFloat($0) }).checked())
   return try RangeProver().prove(
     LayoutTree(view, environment: environment),
     over: RangeQuestion(.horizontal, over: exact(widths), other: container.height))
@@ -37,7 +38,8 @@ public func breakpoints(
 
 /// A range in exact numbers.
 private func exact(_ range: ClosedRange<Double>) throws -> ClosedRange<Rational> {
-  guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound) else {
+  guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound)
+  else {
     throw BreakpointsError.invalidRange(from: 0, through: 0)
   }
   return lower...upper
