@@ -45,10 +45,10 @@ struct AskingExamples {
   @Test func differences() throws {
     let before = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
     let after = try Taut.explain(row, in: ProposedViewSize(width: 240, height: 50))
-    for change in LayoutDifference(before: before, after: after).changes {
+    for change in try LayoutDifference(before: before, after: after).changes {
       print(change.name, change.reasons, change.edits.map(\.text))
     }
-    #expect(!LayoutDifference(before: before, after: after).changes.isEmpty)
+    #expect(try !LayoutDifference(before: before, after: after).changes.isEmpty)
   }
 
   @Test func certificates() throws {

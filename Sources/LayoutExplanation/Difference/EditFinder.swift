@@ -44,18 +44,18 @@ struct EditFinder {
   /// The edits without which a view of the new layout would lie elsewhere than it does; all where none is alone.
   ///
   /// Whether views that are new or gone are behind it is seen from a layout without all other edits.
-  func behind(_ edits: [LayoutEdit]) -> [LayoutTree.Index: [LayoutEdit]] {
+  func behind(_ edits: [LayoutEdit]) throws -> [LayoutTree.Index: [LayoutEdit]] {
     guard edits.count > 1, edits.count <= Self.most else { return [:] }
     var behind: [LayoutTree.Index: [LayoutEdit]] = [:]
     let reversible = edits.filter { isReversible($0) }
     for edit in reversible {
-      guard let frames = frames(without: [edit]) else { continue }
+      guard let frames = try frames(without: [edit]) else { continue }
       for view in after.solution.result.views where frames[view.index] != view.frame {
         behind[view.index, default: []].append(edit)
       }
     }
     let structural = edits.filter { !isReversible($0) }
-    guard !structural.isEmpty, let frames = frames(without: reversible) else { return behind }
+    guard !structural.isEmpty, let frames = try frames(without: reversible) else { return behind }
     for view in before.solution.result.views {
       guard let index = match.old.first(where: { $0.value == view.index })?.key, frames[index] != view.frame
       else { continue }
@@ -75,24 +75,24 @@ struct EditFinder {
   }
 
   /// The new layout's frames with some edits taken back.
-  private func frames(without edits: [LayoutEdit]) -> [LayoutTree.Index: CGRect]? {
-    var tree = after.tree
-    var container = after.solution.container
-    for edit in edits {
-      switch edit.subject {
-      case .container(let axis):
-        let side = before.solution.container[axis]
-        if axis == .horizontal { container.width = side } else { container.height = side }
-      case .element(let old, let new):
-        guard let changed = try? tree.replacing(before.tree[old].element, at: new) else { return nil }
-        tree = changed
-      case .added, .removed: return nil
-      }
-    }
+  private func frames(without edits: [LayoutEdit]) throws -> [LayoutTree.Index: CGRect]? {
     var engine = after.engine
     engine.keepsPrices = false
-    guard let solution = try? engine.solve(tree, in: container) else { return nil }
-    return Dictionary(uniqueKeysWithValues: solution.result.views.map { ($0.index, $0.frame) })
+    return try nilUnlessLaidOut {
+      var tree = after.tree
+      var container = after.solution.container
+      for edit in edits {
+        switch edit.subject {
+        case .container(let axis):
+          let side = before.solution.container[axis]
+          if axis == .horizontal { container.width = side } else { container.height = side }
+        case .element(let old, let new): tree = try tree.replacing(before.tree[old].element, at: new)
+        case .added, .removed: return nil
+        }
+      }
+      let views = try engine.solve(tree, in: container).result.views
+      return Dictionary(uniqueKeysWithValues: views.map { ($0.index, $0.frame) })
+    }
   }
 
   private func name(_ node: LayoutTree.Node, _ names: Names, _ index: LayoutTree.Index) -> String {

@@ -9,7 +9,7 @@ import LinearProgramming
 /// ```swift
 /// let before = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
 /// let after = try Taut.explain(row, in: ProposedViewSize(width: 240, height: 50))
-/// for change in LayoutDifference(before: before, after: after).changes {
+/// for change in try LayoutDifference(before: before, after: after).changes {
 ///   print(change.name, change.reasons, change.edits.map(\.text))
 /// }
 /// ```
@@ -36,11 +36,13 @@ public struct LayoutDifference: Sendable {
   }
 
   /// Compares two layouts; views are the same if their ids are, or else their paths and kinds.
-  public init(before: LayoutExplanation, after: LayoutExplanation) {
+  ///
+  /// Throws what the solver throws where an edit is taken back.
+  public init(before: LayoutExplanation, after: LayoutExplanation) throws {
     let match = ViewMatch(before.tree, after.tree)
     let finder = EditFinder(before: before, after: after, match: match)
     let edits = finder.edits
-    let behind = finder.behind(edits)
+    let behind = try finder.behind(edits)
     self.edits = edits
     changes = after.tree.indices.compactMap { index in
       Self.change(index, match.old[index], before, after, behind[index] ?? edits)

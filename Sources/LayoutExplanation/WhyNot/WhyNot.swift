@@ -111,24 +111,24 @@ public struct WhyNot: Sendable {
     let layouts = max(60, work / explanation.tree.nodes.count)
     factCount = min(all.count, Self.mostFacts, layouts / 6)
     (forbidding, changes, alternatives, leaps, isCutOff) = ([], [], [], [], false)
-    if !holds { search(explanation, Array(all.prefix(factCount)), layouts, progress) }
+    if !holds { try search(explanation, Array(all.prefix(factCount)), layouts, progress) }
   }
 
   private mutating func search(
     _ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int, _ progress: @escaping (Double) -> Void
-  ) {
+  ) throws {
     var oneSided = question
     if question.comparison == .equal { oneSided.comparison = value < question.bound ? .atLeast : .atMost }
     let trial = WhyNotTrial(
       explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
-    forbidding = search.sets()
+    forbidding = try search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
     // What allows it alone is in every set that forbids it.
     for fact in forbidding.first?.members.map(\.fact) ?? [] {
       let before = changes.count
-      findChanges(of: fact, explanation, trial)
+      try findChanges(of: fact, explanation, trial)
       if changes.count == before,
         let value = trial.options.corners(fact, from: nil).first(where: {
           trial.knownToHold([fact: $0], isExact: question.comparison == .equal)
@@ -143,12 +143,12 @@ public struct WhyNot: Sendable {
 
   private mutating func findChanges(
     of fact: Fact, _ explanation: LayoutExplanation, _ trial: WhyNotTrial
-  ) {
+  ) throws {
     var explanation = explanation
     var inputs = finder.inputs(of: fact)
     if case .content(let leaf) = fact, explanation.tree[leaf].element is MeasuredElement {
       // A text is asked about as content of the size that it has now.
-      guard let fixed = explanation.fixing(leaf) else { return }
+      guard let fixed = try explanation.fixing(leaf) else { return }
       explanation = fixed
       inputs = [ParameterName.width, .height].map { .written(LengthInput(leaf, $0)) }
     }
@@ -160,11 +160,11 @@ public struct WhyNot: Sendable {
       value: now.value(at: explanation.solution.container))
     for input in inputs {
       let knob = input.knob(of: explanation.tree)
-      func isSo(_ number: Double) -> Bool {
-        trial.holds([fact: trial.options.setting(knob, to: number, in: nil, of: fact)])
+      func isSo(_ number: Double) throws -> Bool {
+        try trial.holds([fact: trial.options.setting(knob, to: number, in: nil, of: fact)])
       }
       let large = trial.options.large
-      let finding = search.finding(
+      let finding = try search.finding(
         input, isSoWhenLarge: isSo(large), isSoWhenSmall: isSo(0) || isSo(-large))
       switch finding {
       case .change(let change): changes.append(change)
@@ -184,11 +184,12 @@ public struct WhyNot: Sendable {
 
 extension LayoutExplanation {
   /// The same layout with content of a fixed size, the one that it has, in place of a leaf.
-  fileprivate func fixing(_ leaf: LayoutTree.Index) -> LayoutExplanation? {
-    guard let frame = solution.result.views.first(where: { $0.index == leaf })?.frame,
-      let changed = try? tree.replacing(ImageElement(size: frame.size), at: leaf)
-    else { return nil }
-    return try? LayoutExplanation(changed, in: proposal, engine: engine)
+  fileprivate func fixing(_ leaf: LayoutTree.Index) throws -> LayoutExplanation? {
+    guard let frame = solution.result.views.first(where: { $0.index == leaf })?.frame else { return nil }
+    return try nilUnlessLaidOut {
+      let changed = try tree.replacing(ImageElement(size: frame.size), at: leaf)
+      return try LayoutExplanation(changed, in: proposal, engine: engine)
+    }
   }
 
   /// The same layout with each stack's default spacing as if it had been written, so that it can be changed.

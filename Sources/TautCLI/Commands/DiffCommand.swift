@@ -45,7 +45,7 @@ struct DiffCommand: ParsableCommand {
     do {
       let old = try explanation(before)
       let new = try explanation(after)
-      let difference = LayoutDifference(before: old, after: new)
+      let difference = try LayoutDifference(before: old, after: new)
       printer.add(text: difference.text, json: difference.json)
       if !difference.changes.isEmpty { outcome = .answerIsNo }
     } catch {

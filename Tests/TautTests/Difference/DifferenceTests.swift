@@ -82,7 +82,7 @@ private struct EditedScene {
   }
 
   func difference(_ after: LayoutTree) throws -> LayoutDifference {
-    LayoutDifference(
+    try LayoutDifference(
       before: try LayoutExplanation(tree, in: proposal), after: try LayoutExplanation(after, in: proposal))
   }
 

@@ -29,9 +29,10 @@ struct ChangeSearch {
   /// The smallest change of a length in either direction; `nil` where none was found.
   ///
   /// Goes beyond the regime that the layout is in only where it is known to be so at the end of the way.
-  func finding(_ input: PriceInput, isSoWhenLarge: Bool, isSoWhenSmall: Bool) -> Finding? {
-    let ways = [true, false].compactMap { isGrowing in
-      way(input, isGrowing: isGrowing, goesOn: isGrowing ? isSoWhenLarge : isSoWhenSmall)
+  /// Throws what the solver throws.
+  func finding(_ input: PriceInput, isSoWhenLarge: Bool, isSoWhenSmall: Bool) throws -> Finding? {
+    let ways = try [true, false].compactMap { isGrowing in
+      try way(input, isGrowing: isGrowing, goesOn: isGrowing ? isSoWhenLarge : isSoWhenSmall)
     }
     let changes = ways.compactMap { way -> WhyNot.Change? in
       if case .change(let change) = way { return change }
@@ -41,14 +42,14 @@ struct ChangeSearch {
     return ways.first
   }
 
-  private func way(_ input: PriceInput, isGrowing: Bool, goesOn: Bool) -> Finding? {
+  private func way(_ input: PriceInput, isGrowing: Bool, goesOn: Bool) throws -> Finding? {
     let furthest = furthest(input, isGrowing: isGrowing)
     var change: Rational = 0
     var leap: Rational?
     for _ in 0..<Self.regimes {
-      guard let regime = regime(of: input, from: change, isGrowing: isGrowing) else { break }
+      guard let regime = try regime(of: input, from: change, isGrowing: isGrowing) else { break }
       if let distance = regime.distance(to: question, sign: wanted), change + distance <= furthest,
-        let found = verified(input, change + distance, isGrowing)
+        let found = try verified(input, change + distance, isGrowing)
       {
         return .change(found)
       }
@@ -60,7 +61,7 @@ struct ChangeSearch {
       change = change + length
     }
     if let leap { return .leap(at: signed(leap, isGrowing)) }
-    return farther(input, from: change, furthest, isGrowing)
+    return try farther(input, from: change, furthest, isGrowing)
   }
 
   /// Beyond many regimes: goes on in growing steps until it is so, and then halves the way back.
@@ -68,42 +69,44 @@ struct ChangeSearch {
   /// Of each regime that it comes upon the whole is known, so the change that it ends with is exact.
   private func farther(
     _ input: PriceInput, from start: Rational, _ furthest: Rational, _ isGrowing: Bool
-  ) -> Finding? {
+  ) throws -> Finding? {
     var low = start
     var step = max(1, start / 4)
     var high: Rational?
     while high == nil, low < furthest {
       let next = min(low + step, furthest)
-      if isThere(input, next, isGrowing) { high = next } else { low = next }
+      if try isThere(input, next, isGrowing) { high = next } else { low = next }
       step = step * 2
     }
     guard var high else { return nil }
     for _ in 0..<48 {
       let middle = low + (high - low) / 2
-      guard let regime = regime(of: input, around: middle, isGrowing: isGrowing) else { return nil }
+      guard let regime = try regime(of: input, around: middle, isGrowing: isGrowing) else { return nil }
       if regime.isThere(question, sign: wanted) {
         high = max(low, middle - regime.back(to: question))
         if regime.back(to: question) < (regime.before ?? high) || regime.before == nil {
-          return ending(input, high, isGrowing)
+          return try ending(input, high, isGrowing)
         }
       } else if let distance = regime.distance(to: question, sign: wanted) {
-        return ending(input, middle + distance, isGrowing)
+        return try ending(input, middle + distance, isGrowing)
       } else {
         guard let length = regime.length else { return nil }
         low = middle + length
       }
       if high - low < Self.hair { break }
     }
-    return ending(input, high, isGrowing)
+    return try ending(input, high, isGrowing)
   }
 
-  private func ending(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) -> Finding? {
-    if let found = verified(input, distance, isGrowing) { return .change(found) }
+  private func ending(
+    _ input: PriceInput, _ distance: Rational, _ isGrowing: Bool
+  ) throws -> Finding? {
+    if let found = try verified(input, distance, isGrowing) { return .change(found) }
     return question.comparison == .equal ? .leap(at: signed(distance, isGrowing)) : nil
   }
 
-  private func isThere(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) -> Bool {
-    guard let after = try? explanation.moved(input, by: signed(distance, isGrowing)),
+  private func isThere(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) throws -> Bool {
+    guard let after = try moved(input, by: signed(distance, isGrowing)),
       let number = question.form(of: view, in: after.root)?.value(at: after.container)
     else { return false }
     return (question.bound - number).signum() * wanted <= 0
@@ -113,9 +116,10 @@ struct ChangeSearch {
   private var wanted: Int { value < question.bound ? 1 : -1 }
 
   /// Only what was laid out with the change, and is so then, is told.
-  private func verified(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) -> WhyNot.Change? {
+  private func verified(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) throws -> WhyNot.Change?
+  {
     for (beyond, isOpen) in [(Rational(0), false), (Self.hair, true)] {
-      guard let after = try? explanation.moved(input, by: signed(distance + beyond, isGrowing)),
+      guard let after = try moved(input, by: signed(distance + beyond, isGrowing)),
         // Limits that contradict each other are nothing to recommend.
         after.result.warnings.count <= explanation.solution.result.warnings.count,
         let number = question.form(of: view, in: after.root)?.value(at: after.container),
@@ -131,6 +135,11 @@ struct ChangeSearch {
   private static let hair = Rational(numerator: 1, denominator: 1 << 24)
   /// A length is written as a double, so a change by a third lands beside the bound.
   private static let tolerance = Rational(numerator: 1, denominator: 1_000_000)
+
+  /// The layout with a length changed; `nil` where there is none.
+  private func moved(_ input: PriceInput, by change: Rational) throws -> ConstraintSolution? {
+    try nilUnlessLaidOut { try explanation.moved(input, by: change) }
+  }
 
   private func signed(_ value: Rational, _ isGrowing: Bool) -> Rational { isGrowing ? value : -value }
 
@@ -188,8 +197,9 @@ struct ChangeSearch {
   }
 
   /// The regime at a change, whose beginning may lie before it.
-  private func regime(of input: PriceInput, around change: Rational, isGrowing: Bool) -> Regime? {
-    guard let solution = try? explanation.moved(input, by: signed(change, isGrowing)),
+  private func regime(of input: PriceInput, around change: Rational, isGrowing: Bool) throws -> Regime?
+  {
+    guard let solution = try moved(input, by: signed(change, isGrowing)),
       let form = question.form(of: view, in: solution.root)
     else { return nil }
     func length(_ isGrowing: Bool) -> Rational? {
@@ -202,13 +212,13 @@ struct ChangeSearch {
   }
 
   /// The regime that an input meets as it goes on from a change.
-  private func regime(of input: PriceInput, from change: Rational, isGrowing: Bool) -> Regime? {
+  private func regime(of input: PriceInput, from change: Rational, isGrowing: Bool) throws -> Regime? {
     for exponent in [0, 10, 20, 30] where exponent > 0 || change.isZero {
       let ahead = exponent == 0 ? 0 : Rational(numerator: 1, denominator: 1 << exponent)
       let solution: ConstraintSolution
       if exponent == 0 {
         solution = explanation.solution
-      } else if let moved = try? explanation.moved(input, by: signed(change + ahead, isGrowing)) {
+      } else if let moved = try moved(input, by: signed(change + ahead, isGrowing)) {
         solution = moved
       } else {
         return nil

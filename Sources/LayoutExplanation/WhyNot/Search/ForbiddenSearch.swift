@@ -16,12 +16,13 @@ struct ForbiddenSearch {
   /// How many sets are looked for, one after the other.
   static let most = 3
 
-  func sets() -> [WhyNot.Forbidding] {
-    var allowing = changesOfOneFact()
+  /// The sets, the smallest first. Throws what the solver throws.
+  func sets() throws -> [WhyNot.Forbidding] {
+    var allowing = try changesOfOneFact()
     var dropped: Set<Fact> = []
     var found: [WhyNot.Forbidding] = []
     while found.count < Self.most {
-      guard let set = next(&allowing, dropped) else { break }
+      guard let set = try next(&allowing, dropped) else { break }
       found.append(set)
       // A set without members: nothing that was tried allows it.
       if set.members.isEmpty { break }
@@ -31,7 +32,7 @@ struct ForbiddenSearch {
   }
 
   /// The smallest set without the dropped facts; `nil` once these alone allow it.
-  private func next(_ allowing: inout [Values], _ dropped: Set<Fact>) -> WhyNot.Forbidding? {
+  private func next(_ allowing: inout [Values], _ dropped: Set<Fact>) throws -> WhyNot.Forbidding? {
     let oracle = WhyNotOracle(trial: trial)
     let costs = facts.map { 1_000 + trial.finder.cost($0) }
     while true {
@@ -39,8 +40,8 @@ struct ForbiddenSearch {
       guard let bits = HittingSet.cheapest(changes, costs: costs) else { return nil }
       let set = facts.indices.filter { bits & (1 << UInt64($0)) != 0 }.map { facts[$0] }
       let free = facts.filter { !set.contains($0) }
-      if let values = oracle.values(freeing: free) {
-        allowing.append(smallest(values))
+      if let values = try oracle.values(freeing: free) {
+        allowing.append(try smallest(values))
         continue
       }
       return WhyNot.Forbidding(
@@ -58,14 +59,14 @@ struct ForbiddenSearch {
   }
 
   /// Each change of one fact that allows it by itself, the simplest value for each fact.
-  private func changesOfOneFact() -> [Values] {
-    facts.compactMap { fact in
-      trial.options.corners(fact, from: nil).map { [fact: $0] }.first { trial.holds($0) }
+  private func changesOfOneFact() throws -> [Values] {
+    try facts.compactMap { fact in
+      try trial.options.corners(fact, from: nil).map { [fact: $0] }.first { try trial.holds($0) }
     }
   }
 
   /// A change without anything that it does not need: with any one fact as it was, it no longer holds.
-  private func smallest(_ values: Values) -> Values {
+  private func smallest(_ values: Values) throws -> Values {
     var values = values
     var isSmaller = true
     while isSmaller {
@@ -73,7 +74,7 @@ struct ForbiddenSearch {
       for fact in facts.reversed() where values[fact] != nil {
         var fewer = values
         fewer[fact] = nil
-        if trial.holds(fewer) { (values, isSmaller) = (fewer, true) }
+        if try trial.holds(fewer) { (values, isSmaller) = (fewer, true) }
       }
     }
     return values

@@ -13,34 +13,36 @@ struct WhyNotOracle {
   typealias Values = [Fact: FactValue]
 
   /// Values of the given facts with which the question holds; `nil` where none were found.
-  func values(freeing facts: [Fact]) -> Values? {
+  ///
+  /// Throws what the solver throws.
+  func values(freeing facts: [Fact]) throws -> Values? {
     if facts.isEmpty { return nil }
     var starts: [Values] = [[:]]
-    starts.append(eachAtItsBest(facts))
+    starts.append(try eachAtItsBest(facts))
     for place in 0..<3 { starts.append(corner(facts, place)) }
     var scored: [(values: Values, score: Rational)] = []
     for start in starts {
-      guard let score = trial.score(start) else { continue }
+      guard let score = try trial.score(start) else { continue }
       if score.signum() >= 0 { return start }
       if !scored.contains(where: { $0.values == start }) { scored.append((start, score)) }
     }
     scored.sort { $0.score > $1.score }
     for start in scored.prefix(3) {
-      let top = ascended(from: start.values, start.score, facts)
+      let top = try ascended(from: start.values, start.score, facts)
       if top.score.signum() >= 0 { return top.values }
-      if let found = refined(top.values, top.score, facts) { return found }
+      if let found = try refined(top.values, top.score, facts) { return found }
     }
     return nil
   }
 
   /// Each fact at the value that is best while all others stay.
-  private func eachAtItsBest(_ facts: [Fact]) -> Values {
-    guard let base = trial.score([:]) else { return [:] }
+  private func eachAtItsBest(_ facts: [Fact]) throws -> Values {
+    guard let base = try trial.score([:]) else { return [:] }
     var values: Values = [:]
     for fact in facts {
       var best = base
       for value in trial.options.corners(fact, from: nil) {
-        if let score = trial.score([fact: value]), score > best {
+        if let score = try trial.score([fact: value]), score > best {
           best = score
           values[fact] = value
         }
@@ -67,9 +69,9 @@ struct WhyNotOracle {
   }
 
   /// Goes from fact to fact and takes what is best, until nothing is better.
-  private func ascended(from start: Values, _ score: Rational, _ facts: [Fact]) -> (
-    values: Values, score: Rational
-  ) {
+  private func ascended(
+    from start: Values, _ score: Rational, _ facts: [Fact]
+  ) throws -> (values: Values, score: Rational) {
     var (values, best) = (start, score)
     for _ in 0..<4 {
       var isBetter = false
@@ -79,7 +81,7 @@ struct WhyNotOracle {
         for value in tries {
           var next = values
           next[fact] = value
-          guard let score = trial.score(next), score > best else { continue }
+          guard let score = try trial.score(next), score > best else { continue }
           (values, best, isBetter) = (next, score, true)
           if score.signum() >= 0 { return (values, best) }
         }
@@ -90,10 +92,10 @@ struct WhyNotOracle {
   }
 
   /// Tries the breaks next to where the search stands, and the lengths that the question names.
-  private func refined(_ start: Values, _ score: Rational, _ facts: [Fact]) -> Values? {
+  private func refined(_ start: Values, _ score: Rational, _ facts: [Fact]) throws -> Values? {
     var (values, best) = (start, score)
     for _ in 0..<2 {
-      let breaks = breaks(values)
+      let breaks = try breaks(values)
       var isBetter = false
       for fact in facts.prefix(16) {
         for (knob, mayBeNegative) in trial.options.knobs(fact) {
@@ -106,14 +108,14 @@ struct WhyNotOracle {
           for candidate in tries where mayBeNegative || candidate >= 0 {
             var next = values
             next[fact] = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)
-            guard let score = trial.score(next), score > best else { continue }
+            guard let score = try trial.score(next), score > best else { continue }
             (values, best, isBetter) = (next, score, true)
             if score.signum() >= 0 { return values }
           }
         }
       }
       guard isBetter else { return nil }
-      let top = ascended(from: values, best, facts)
+      let top = try ascended(from: values, best, facts)
       (values, best) = (top.values, top.score)
       if best.signum() >= 0 { return values }
     }
@@ -121,10 +123,11 @@ struct WhyNotOracle {
   }
 
   /// Where the regime that a layout is in ends, as values of each number.
-  private func breaks(_ values: Values) -> [Fact: [FactOptions.Knob: [Double]]] {
-    guard let varied = try? VariedLayout(values, finder: trial.finder),
-      let solution = try? trial.explanation.relaid(varied.tree, in: varied.container)
-    else { return [:] }
+  private func breaks(_ values: Values) throws -> [Fact: [FactOptions.Knob: [Double]]] {
+    let laidOut = try trial.layout(values) { varied in
+      (varied, try trial.explanation.relaid(varied.tree, in: varied.container))
+    }
+    guard let (varied, solution) = laidOut else { return [:] }
     var found: [Fact: [FactOptions.Knob: [Double]]] = [:]
     func add(_ fact: Fact, _ knob: FactOptions.Knob, _ input: PriceInput) {
       guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }

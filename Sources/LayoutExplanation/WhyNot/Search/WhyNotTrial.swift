@@ -45,8 +45,8 @@ final class WhyNotTrial {
 
   /// How much of what is asked for a layout has: larger is better, and zero or more is enough.
   ///
-  /// `nil` where there is no such layout, or its number is infinite.
-  func score(_ values: [Fact: FactValue]) -> Rational? {
+  /// `nil` where there is no such layout, or its number is infinite. Throws what the solver throws.
+  func score(_ values: [Fact: FactValue]) throws -> Rational? {
     if let known = known[values] { return known }
     guard layouts < most else {
       isCutOff = true
@@ -54,7 +54,7 @@ final class WhyNotTrial {
     }
     layouts += 1
     progress(Double(layouts) / Double(most))
-    let score = number(values).map {
+    let score = try number(values).map {
       question.comparison == .atMost ? question.bound - $0 : $0 - question.bound
     }
     known[values] = .some(score)
@@ -62,7 +62,9 @@ final class WhyNotTrial {
   }
 
   /// Whether the question holds with some facts changed.
-  func holds(_ values: [Fact: FactValue]) -> Bool { (score(values)?.signum() ?? -1) >= 0 }
+  ///
+  /// Throws what the solver throws.
+  func holds(_ values: [Fact: FactValue]) throws -> Bool { (try score(values)?.signum() ?? -1) >= 0 }
 
   /// Whether the question was found to hold with some facts changed; exactly, where it must not go beyond.
   func knownToHold(_ values: [Fact: FactValue], isExact: Bool) -> Bool {
@@ -70,14 +72,30 @@ final class WhyNotTrial {
     return isExact ? score.isZero : score.signum() >= 0
   }
 
-  private func number(_ values: [Fact: FactValue]) -> Rational? {
-    // Limits that contradict each other are no legal values.
-    guard let varied = try? VariedLayout(values, finder: finder),
-      varied.tree.warnings.count <= finder.tree.warnings.count,
-      let solution = try? engine.solve(varied.tree, in: varied.container)
-    else { return nil }
-    return question.form(of: varied.view, in: solution.root)?.value(at: varied.container)
+  private func number(_ values: [Fact: FactValue]) throws -> Rational? {
+    try layout(values) { varied in
+      // Limits that contradict each other are no legal values.
+      guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
+      let root = try engine.solve(varied.tree, in: varied.container).root
+      return question.form(of: varied.view, in: root)?.value(at: varied.container)
+    }
   }
+
+  /// What is made of the layout with other values of some facts; `nil` where there is none.
+  ///
+  /// Throws what the solver throws.
+  func layout<Result>(
+    _ values: [Fact: FactValue], _ body: (VariedLayout) throws -> Result?
+  ) throws -> Result? {
+    try nilUnlessLaidOut { try VariedLayout(values, finder: finder).flatMap(body) }
+  }
+}
+
+/// What a layout with other values comes to; `nil` where a `LayoutError` says that there is no such layout.
+///
+/// A solver that fails says nothing about the values, so its errors are thrown.
+func nilUnlessLaidOut<Result>(_ body: () throws -> Result?) throws -> Result? {
+  do { return try body() } catch is LayoutError { return nil }
 }
 
 extension WhyNotQuestion {
