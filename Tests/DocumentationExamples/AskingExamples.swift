@@ -60,7 +60,7 @@ struct AskingExamples {
   }
 
   @Test func proving() throws {
-    let question = RangeQuestion(.horizontal, over: 0...2_000, other: .number(50))
+    let question = RangeQuestion(.horizontal, over: 0...2_000, other: .finite(50))
     switch try RangeProver().prove(LayoutTree(row), over: question) {
     case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
     case .refuted(let counterexample): print("they differ at \(counterexample.length)")

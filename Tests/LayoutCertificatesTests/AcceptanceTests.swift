@@ -51,7 +51,7 @@ struct AcceptanceTests {
       let certificate = try Certificate(of: layout.solve(in: proposal), tree: tree)
       try CertificateChecker().check(certificate)
       let block = try #require(certificate.root == nil ? nil : certificate.blocks.first)
-      #expect(block.proposed.width == Rational(exactly: width).map(ProposedSides.Side.number))
+      #expect(block.proposed.width == Rational(exactly: width).map(Extended.finite))
     }
   }
 

@@ -44,13 +44,7 @@ struct BlockReading {
     }
   }
 
-  func extent(_ extent: Extent) -> AffineExtent {
-    switch extent {
-    case .finite(let expression): .finite(form(expression))
-    case .infinite: .infinite
-    case .negativeInfinite: .negativeInfinite
-    }
-  }
+  func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
 
   /// The reading, narrowed to where the block's decisions and its children's pieces hold.
   func narrowed(by block: Block) -> BlockReading {

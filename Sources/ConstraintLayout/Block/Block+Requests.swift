@@ -50,10 +50,7 @@ extension Block {
 
     let firstVariable = program.variableCount
     func output(_ role: VariableRole, _ axis: Axis, _ extent: AffineExtent) -> Extent {
-      switch extent {
-      case .infinite: return .infinite
-      case .negativeInfinite: return .negativeInfinite
-      case .finite(let form):
+      extent.map { form in
         // Parameters come before the variable they are part of.
         let answer = guess == nil ? substitute(form, asked) : 0
         let variable = program.variable(VariableLabel(child, role))
@@ -71,7 +68,7 @@ extension Block {
         } else {
           program.prefer(LinearExpression(variable) == answer, because: reason)
         }
-        return .finite(LinearExpression(variable))
+        return LinearExpression(variable)
       }
     }
     let size = SizeExpression(

@@ -111,26 +111,12 @@ extension Block {
 
   /// A proposal in numbers; its expressions must be known.
   func exact(_ proposal: ProposalExpression) -> ExactProposal {
-    func side(_ extent: Extent?) -> ExactProposal.Side? {
-      switch extent {
-      case nil: nil
-      case .finite(let expression): .number(expression.value { values[$0.index] })
-      case .infinite: .infinite
-      case .negativeInfinite: .negativeInfinite
-      }
-    }
-    return ExactProposal(side(proposal.width), side(proposal.height))
+    func side(_ extent: Extent) -> ExactProposal.Side { extent.map { $0.value { values[$0.index] } } }
+    return ExactProposal(proposal.width.map(side), proposal.height.map(side))
   }
 
   func pattern(of proposal: ProposalExpression) -> ExactProposal.Pattern? {
-    func side(_ extent: Extent?) -> ExactProposal.Side? {
-      switch extent {
-      case nil: nil
-      case .finite: .number(0)
-      case .infinite: .infinite
-      case .negativeInfinite: .negativeInfinite
-      }
-    }
-    return ExactProposal(side(proposal.width), side(proposal.height)).pattern
+    func side(_ extent: Extent) -> ExactProposal.Side { extent.map { _ in 0 } }
+    return ExactProposal(proposal.width.map(side), proposal.height.map(side)).pattern
   }
 }

@@ -61,14 +61,9 @@ public final class Block {
     var program = BlockProgram()
     var values: [Rational] = []
     parameters = ProposalExpression.sides { axis in
-      switch proposal[axis] {
-      case nil: return nil
-      case .infinite: return .infinite
-      case .negativeInfinite: return .negativeInfinite
-      case .number(let number):
+      proposal[axis]?.map { number in
         values.append(number)
-        return .finite(
-          LinearExpression(program.parameter(VariableLabel(view, .proposed(axis)), value: number)))
+        return LinearExpression(program.parameter(VariableLabel(view, .proposed(axis)), value: number))
       }
     }
     self.program = program

@@ -4,21 +4,8 @@ import LinearProgramming
 
 /// A proposal in exact numbers.
 public struct ExactProposal: Hashable, Sendable {
-  /// A side that is proposed.
-  public enum Side: Hashable, Sendable {
-    /// So many points.
-    case number(Rational)
-    /// As much as it likes.
-    case infinite
-    /// Less than any number.
-    case negativeInfinite
-
-    /// The number of points, `nil` where the side is infinite.
-    public var number: Rational? {
-      if case .number(let number) = self { return number }
-      return nil
-    }
-  }
+  /// A side that is proposed, in points.
+  public typealias Side = Extended<Rational>
 
   /// The proposed width; `nil` is unspecified.
   public var width: Side?
@@ -33,11 +20,7 @@ public struct ExactProposal: Hashable, Sendable {
 
   /// The exact value of a proposal in doubles, no side of which is NaN.
   public init(_ proposal: ProposedViewSize) {
-    func side(_ value: CGFloat?) -> Side? {
-      guard let value else { return nil }
-      return Rational(exactly: Double(value)).map(Side.number) ?? (value > 0 ? .infinite : .negativeInfinite)
-    }
-    self.init(side(proposal.width), side(proposal.height))
+    self.init(proposal.width.map { Side(Double($0)) }, proposal.height.map { Side(Double($0)) })
   }
 
   /// The side along an axis.
@@ -48,7 +31,7 @@ public struct ExactProposal: Hashable, Sendable {
     func kind(_ side: Side?) -> UInt8 {
       switch side {
       case nil: 0
-      case .number: 1
+      case .finite: 1
       case .infinite: 2
       case .negativeInfinite: 3
       }
@@ -63,14 +46,12 @@ public struct ExactProposal: Hashable, Sendable {
 
   /// The proposal in doubles, each side rounded to nearest.
   public var doubles: ProposedViewSize {
-    func side(_ side: Side?) -> CGFloat? {
-      switch side {
-      case nil: nil
-      case .number(let number): CGFloat(number.doubleValue)
-      case .infinite: .infinity
-      case .negativeInfinite: -.infinity
-      }
-    }
-    return ProposedViewSize(width: side(width), height: side(height))
+    ProposedViewSize(
+      width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
   }
+}
+
+extension Extended<Rational> {
+  /// The number of points; `nil` where the side is infinite.
+  public var number: Rational? { finite }
 }

@@ -31,13 +31,12 @@ extension ConstraintSession {
       var height: AffineForm?
       var proposal: ExactProposal
     }
-    let zero = AffineExtent.finite(AffineForm(0))
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
     var region = Region()
     var blocks: [SolvedBlock] = []
     var pending = [
       Pending(
-        view: tree.root, x: zero, y: zero, xInParent: zero, yInParent: zero,
+        view: tree.root, x: .zero, y: .zero, xInParent: .zero, yInParent: .zero,
         width: container.width?.number.map { _ in AffineForm(0, width: 1) },
         height: container.height?.number.map { _ in AffineForm(0, height: 1) }, proposal: container)
     ]
@@ -83,15 +82,7 @@ extension ConstraintSession {
 extension PlacedPiece.View {
   /// What the view is proposed, in a container of a size.
   public func proposal(at container: ExactProposal) -> ExactProposal {
-    func side(_ extent: AffineExtent?) -> ExactProposal.Side? {
-      switch extent {
-      case nil: nil
-      case .finite(let form): .number(form.value(at: container))
-      case .infinite: .infinite
-      case .negativeInfinite: .negativeInfinite
-      }
-    }
-    return ExactProposal(side(proposedWidth), side(proposedHeight))
+    ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
   }
 
   /// The view in its place, in a container of a size.

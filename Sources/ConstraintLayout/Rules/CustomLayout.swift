@@ -105,11 +105,7 @@ extension OpaqueView {
     let position = AffineExtent(axis == .horizontal ? place.position.x : place.position.y)
     let share = Rational(finite: place.anchor[axis])
     guard !share.isZero else { return position }
-    switch try side(axis, of: child, at: place.proposal) {
-    case .finite(let form): return position + .finite(form * -share)
-    case .infinite: return position + (share > 0 ? .negativeInfinite : .infinite)
-    case .negativeInfinite: return position + (share > 0 ? .infinite : .negativeInfinite)
-    }
+    return position - (try side(axis, of: child, at: place.proposal)) * share
   }
 }
 
@@ -134,9 +130,5 @@ extension ConstraintSession {
 
 extension AffineExtent {
   /// A constant length that is not NaN.
-  fileprivate init(_ value: CGFloat) {
-    self =
-      Rational(exactly: Double(value)).map { .finite(AffineForm($0)) }
-      ?? (value > 0 ? .infinite : .negativeInfinite)
-  }
+  fileprivate init(_ value: CGFloat) { self = Extended<Rational>(Double(value)).constant }
 }

@@ -45,12 +45,7 @@ public struct MeasuredRule: ConstraintRule {
     _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node, _ index: LayoutTree.Index
   ) throws -> Piece {
     func asked(_ side: ExactProposal.Side?) -> CGFloat? {
-      switch side {
-      case nil: nil
-      case .infinite: .infinity
-      case .negativeInfinite: -.infinity
-      case .number(let number): CGFloat(number.doubleRoundedDown)
-      }
+      side.map { CGFloat($0.doubleRoundedDown) }
     }
     var sides = ProposedViewSize(width: asked(proposal.width), height: asked(proposal.height))
     var piece = try Piece(leaf.content.measure(sides), at: proposal, node, index)
@@ -73,11 +68,7 @@ extension AffineForm {
 
 extension Extent {
   fileprivate init(constant extent: AffineExtent) {
-    switch extent {
-    case .finite(let form): self = Extent(form.constant)
-    case .infinite: self = .infinite
-    case .negativeInfinite: self = .negativeInfinite
-    }
+    self = extent.map { LinearExpression($0.constant) }
   }
 }
 
@@ -88,10 +79,7 @@ extension Piece {
   ) throws(LayoutError) {
     func extent(_ value: CGFloat) throws(LayoutError) -> AffineExtent {
       guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(node)) }
-      guard let exact = Rational(exactly: Double(value.lengthOrInfinity)) else {
-        return value > 0 ? .infinite : .negativeInfinite
-      }
-      return .finite(AffineForm(exact))
+      return Extended<Rational>(Double(value.lengthOrInfinity)).constant
     }
     var guides: [AlignmentKey: AffineExtent] = [:]
     if let first = measured.firstBaseline {

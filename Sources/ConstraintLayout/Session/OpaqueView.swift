@@ -17,11 +17,10 @@ public struct OpaqueView {
     return CGSize(width: piece.width.doubleValue(at: at), height: piece.height.doubleValue(at: at))
   }
 
-  /// The exact value of a child's side at a proposal; `nil` where it is infinite.
+  /// The exact value of a child's side at a proposal.
   func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = ExactProposal(proposal)
-    let extent = try session.piece(of: node.children[child], at: at)[axis]
-    return extent.form.map { .finite(AffineForm($0.value(at: at))) } ?? extent
+    return try session.piece(of: node.children[child], at: at)[axis].value(at: at).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
@@ -63,27 +62,15 @@ extension ConstraintSession {
     let opaque = OpaqueView(session: self, index: view)
     guard let places = try rule(of: view).askOpaquePlaces(opaque, at: proposal) else { return nil }
     let own = try piece(of: view, at: proposal)
-    func constant(_ extent: AffineExtent) -> AffineExtent {
-      extent.form.map { .finite(AffineForm($0.value(at: proposal))) } ?? extent
-    }
-    func proposed(_ side: ExactProposal.Side?, _ axis: Axis) -> AffineExtent? {
-      switch side {
-      case nil: nil
-      case .infinite: .infinite
-      case .negativeInfinite: .negativeInfinite
-      case .number(let number): .finite(AffineForm(number))
-      }
-    }
-    let zero = AffineExtent.finite(AffineForm(0))
-    let (width, height) = (constant(own.width), constant(own.height))
+    let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
     let isRoot = view == tree.root
-    let x = isRoot ? centred(width, in: proposal.width) : zero
-    let y = isRoot ? centred(height, in: proposal.height) : zero
+    let x = isRoot ? centred(width, in: proposal.width) : .zero
+    let y = isRoot ? centred(height, in: proposal.height) : .zero
     var views = [
       PlacedPiece.View(
         index: view, x: x, y: y, xInParent: x, yInParent: y, width: width, height: height,
-        proposedWidth: proposed(proposal.width, .horizontal),
-        proposedHeight: proposed(proposal.height, .vertical), hasOwnBlock: false)
+        proposedWidth: proposal.width?.constant, proposedHeight: proposal.height?.constant,
+        hasOwnBlock: false)
     ]
     for (child, place) in places.enumerated() {
       let asked = ExactProposal(place.proposal)
@@ -95,14 +82,14 @@ extension ConstraintSession {
           index: tree[view].children[child], x: x + local, y: y + place.y, xInParent: local,
           yInParent: place.y, width: childWidth,
           height: try opaque.side(.vertical, of: child, at: place.proposal),
-          proposedWidth: proposed(asked.width, .horizontal),
-          proposedHeight: proposed(asked.height, .vertical), hasOwnBlock: true))
+          proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
+          hasOwnBlock: true))
     }
     return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
   }
 
   private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {
-    guard let own = own.form, let side = container?.number else { return .finite(AffineForm(0)) }
+    guard let own = own.form, let side = container?.number else { return .zero }
     return .finite((AffineForm(side) - own) * Rational(numerator: 1, denominator: 2))
   }
 

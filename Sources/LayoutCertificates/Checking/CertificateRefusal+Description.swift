@@ -1,3 +1,6 @@
+import enum LinearProgramming.Extended
+import struct LinearProgramming.Rational
+
 extension CertificateRefusal: CustomStringConvertible {
   /// The block, the variable and the row with its reason, and what is wrong there.
   public var description: String {
@@ -39,7 +42,8 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
     case .rootIsNotFirst(let root): "the first block is not that of the root, \(root)"
     case .rootProposedOtherwise: "the block was not proposed what the root is proposed"
     case .parameterChanged(let value, let given): "the parameter is given \(given), and is \(value)"
-    case .notAsProposed(let given, let proposed): "given \(given), where \(proposed) is proposed"
+    case .notAsProposed(let given, let proposed):
+      "given \(given), where \(CertificateRefusal.words(proposed)) is proposed"
     case .wrongParameterCount(let source, let count):
       "\(source.rawValue) is given by \(count) parameters"
     case .wrongKind: "neither all that a parameter has, nor all that another variable has"
@@ -67,19 +71,13 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
   }
 }
 
-extension ProposedSides.Side: CustomStringConvertible {
-  /// The number, `nil` or `infinity`.
+extension ProposedSides: CustomStringConvertible {
+  /// Both sides, such as `320xnil`.
   public var description: String {
-    switch self {
-    case .unspecified: "nil"
-    case .infinite: "infinity"
-    case .negativeInfinite: "-infinity"
-    case .number(let number): "\(number)"
-    }
+    [width, height].map(CertificateRefusal.words).joined(separator: "x")
   }
 }
 
-extension ProposedSides: CustomStringConvertible {
-  /// Both sides, such as `320xnil`.
-  public var description: String { "\(width)x\(height)" }
+extension CertificateRefusal {
+  fileprivate static func words(_ side: Extended<Rational>?) -> String { side?.description ?? "nil" }
 }

@@ -1,3 +1,4 @@
+import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 /// Why a certificate proves nothing, with the entry that shows it.
@@ -75,7 +76,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     /// A parameter does not have the value that it is given.
     case parameterChanged(Rational, given: Rational)
     /// A parameter that stands for a proposed side is given something else than what is proposed.
-    case notAsProposed(given: Rational, proposed: ProposedSides.Side)
+    case notAsProposed(given: Rational, proposed: Extended<Rational>?)
     /// No parameter, or more than one, stands for a side on which a number is proposed.
     case wrongParameterCount(VariableCertificate.Source, Int)
     /// A parameter with rows or without a source, or another variable with one.

@@ -1,3 +1,6 @@
+import enum LinearProgramming.Extended
+import struct LinearProgramming.Rational
+
 /// The check of one parameter: it has the value that it is given, and nothing is stated about it.
 struct ParameterCheck {
   let variable: VariableCertificate
@@ -17,13 +20,13 @@ struct ParameterCheck {
     guard variable.value == given else {
       throw CertificateRefusal(.parameterChanged(variable.value, given: given), place)
     }
-    let proposed: ProposedSides.Side
+    let proposed: Extended<Rational>?
     switch source {
     case .written: return
     case .proposedWidth: proposed = block.proposed.width
     case .proposedHeight: proposed = block.proposed.height
     }
-    guard proposed.number == given else {
+    guard proposed?.finite == given else {
       throw CertificateRefusal(.notAsProposed(given: given, proposed: proposed), place)
     }
   }

@@ -1,3 +1,4 @@
+import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 /// The sizes that blocks give to views: a view that two of them size must have one size.
@@ -5,21 +6,7 @@ import struct LinearProgramming.Rational
 /// This holds the blocks together: what a block takes as the answer of a view behind a cut is what that
 /// view's own block comes to.
 struct SharedSizes {
-  private enum Length: Hashable {
-    case finite(Rational)
-    case infinite
-    case negativeInfinite
-
-    init(_ side: SizeCertificate.Side) {
-      switch side {
-      case .finite(let form): self = .finite(form.value)
-      case .infinite: self = .infinite
-      case .negativeInfinite: self = .negativeInfinite
-      }
-    }
-  }
-
-  private var sizes: [String: (block: String, width: Length, height: Length)] = [:]
+  private var sizes: [String: (block: String, width: Extended<Rational>, height: Extended<Rational>)] = [:]
 
   /// Takes in the sizes of a block.
   mutating func add(_ block: BlockCertificate) throws(CertificateRefusal) {
@@ -30,7 +17,7 @@ struct SharedSizes {
       guard seen.insert(size.view).inserted else {
         throw CertificateRefusal(.sizedOtherwise(in: block.view), place)
       }
-      let (width, height) = (Length(size.width), Length(size.height))
+      let (width, height) = (size.width.map(\.value), size.height.map(\.value))
       if let known = sizes[size.view], known.width != width || known.height != height {
         throw CertificateRefusal(.sizedOtherwise(in: known.block), place)
       }

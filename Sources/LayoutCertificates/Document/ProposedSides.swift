@@ -1,32 +1,15 @@
+import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 /// What a view is proposed, in exact points.
 public struct ProposedSides: Hashable, Sendable {
-  /// One side of a proposal.
-  public enum Side: Hashable, Sendable {
-    /// Nothing in particular.
-    case unspecified
-    /// As much as it likes.
-    case infinite
-    /// Less than any number.
-    case negativeInfinite
-    /// So many points.
-    case number(Rational)
-
-    /// The number of points; `nil` where the side is no number.
-    public var number: Rational? {
-      if case .number(let number) = self { return number }
-      return nil
-    }
-  }
-
-  /// The proposed width.
-  public var width: Side
-  /// The proposed height.
-  public var height: Side
+  /// The proposed width; `nil` is unspecified.
+  public var width: Extended<Rational>?
+  /// The proposed height; `nil` is unspecified.
+  public var height: Extended<Rational>?
 
   /// A proposal of two sides.
-  public init(width: Side, height: Side) {
+  public init(width: Extended<Rational>?, height: Extended<Rational>?) {
     self.width = width
     self.height = height
   }

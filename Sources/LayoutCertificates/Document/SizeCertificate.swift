@@ -1,16 +1,11 @@
+import enum LinearProgramming.Extended
+
 /// The size that a block gives to a view.
 ///
 /// A view that begins a block is sized twice: there, and in the block that contains it.
 public struct SizeCertificate: Hashable, Sendable {
-  /// A side of a size, in points.
-  public enum Side: Hashable, Sendable {
-    /// As a form of the block's variables.
-    case finite(LinearForm)
-    /// Endless.
-    case infinite
-    /// Less than any number.
-    case negativeInfinite
-  }
+  /// A side of a size, in points: a form of the block's variables, or infinity.
+  public typealias Side = Extended<LinearForm>
 
   /// The size's number in its block.
   public var number: Int

@@ -35,21 +35,4 @@ extension SizeCertificate: Decodable {
   }
 }
 
-extension SizeCertificate.Side: Decodable {
-  /// Reads a form, `"infinity"` or `"-infinity"`.
-  ///
-  /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    switch try? container.decode(String.self) {
-    case "infinity": self = .infinite
-    case "-infinity": self = .negativeInfinite
-    case let word?:
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(word)\" is neither a form nor \"infinity\"")
-    case nil: self = .finite(try LinearForm(from: decoder))
-    }
-  }
-}
-
 extension ActiveEntry.State: Decodable {}

@@ -1,3 +1,4 @@
+import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 extension VariableCertificate.Kind: Decodable {}
@@ -35,12 +36,9 @@ extension ProposedSides: Decodable {
   /// Throws `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func side(_ key: CodingKeys) throws -> Side {
-      if try container.decodeNil(forKey: key) { return .unspecified }
-      let word = try? container.decode(String.self, forKey: key)
-      if word == "infinity" { return .infinite }
-      if word == "-infinity" { return .negativeInfinite }
-      return .number(try container.decode(Rational.self, forKey: key))
+    func side(_ key: CodingKeys) throws -> Extended<Rational>? {
+      if try container.decodeNil(forKey: key) { return nil }
+      return try container.decode(Extended<Rational>.self, forKey: key)
     }
     self.init(width: try side(.width), height: try side(.height))
   }

@@ -18,18 +18,7 @@ extension ConstraintSolution {
         (frame.size.height, view.height), (frame.originInParent.x, view.xInParent),
         (frame.originInParent.y, view.yInParent),
       ]
-      return frame.index == view.index && pairs.allSatisfy { $0 == AffineNumber($1, at: container) }
-    }
-  }
-}
-
-extension AffineNumber {
-  /// The value of an extent in a container.
-  fileprivate init(_ extent: AffineExtent, at container: ExactProposal) {
-    switch extent {
-    case .finite(let form): self.init(form.value(at: container))
-    case .infinite: self = .infinity
-    case .negativeInfinite: self = -.infinity
+      return frame.index == view.index && pairs.allSatisfy { $0 == AffineNumber($1.value(at: container)) }
     }
   }
 }

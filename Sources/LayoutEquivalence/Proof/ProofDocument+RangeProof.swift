@@ -6,13 +6,7 @@ extension ProofDocument {
   /// Writes a proof down; `scene` is the text of the document that the tree was read from.
   public init(_ proof: RangeProof, of tree: LayoutTree, name: String, scene: String) {
     let range = proof.question.range
-    let otherSide =
-      switch proof.question.other {
-      case nil: "nil"
-      case .infinite: "infinity"
-      case .negativeInfinite: "-infinity"
-      case .number(let number): "\(number)"
-      }
+    let otherSide = proof.question.other.map { "\($0)" } ?? "nil"
     let intervals = proof.pieces.map { piece in
       let lower = piece.interval.lower ?? ExactInterval.End(range.lowerBound)
       let upper = piece.interval.upper ?? ExactInterval.End(range.upperBound)

@@ -20,19 +20,13 @@ struct ConstraintPieces: PieceSource {
     let root = try layout.piece(at: question.container(at: length))
     var interval = ExactInterval()
     for halfPlane in root.region.halfPlanes {
-      let (constant, slope) = question.cut(halfPlane.form)
-      interval.formIntersection(constant: constant, slope: slope, isStrict: halfPlane.isStrict)
+      let cut = question.cut(halfPlane.form)
+      interval.formIntersection(constant: cut.constant, slope: cut.slope, isStrict: halfPlane.isStrict)
     }
     var frames = [FrameFunction?](repeating: nil, count: layout.tree.nodes.count)
     for view in root.views {
       frames[view.index.position] = FrameFunction { coordinate in
-        switch view[coordinate] {
-        case .infinite: return .infinite
-        case .negativeInfinite: return .negativeInfinite
-        case .finite(let form):
-          let (constant, slope) = question.cut(form)
-          return .affine(constant: constant, slope: slope)
-        }
+        view[coordinate].map(question.cut)
       }
     }
     return LayoutPiece(interval: interval, frames: frames)
@@ -40,11 +34,11 @@ struct ConstraintPieces: PieceSource {
 }
 
 extension RangeQuestion {
-  /// A form in both sides as a constant and a slope in the running one.
-  fileprivate func cut(_ form: AffineForm) -> (constant: Rational, slope: Rational) {
+  /// A form in both sides as a function of the running one.
+  fileprivate func cut(_ form: AffineForm) -> AffineLength {
     let (slope, across) = axis == .horizontal ? (form.width, form.height) : (form.height, form.width)
-    guard let other = other?.number, !across.isZero else { return (form.constant, slope) }
-    return (form.constant + across * other, slope)
+    guard let other = other?.number, !across.isZero else { return AffineLength(form.constant, slope: slope) }
+    return AffineLength(form.constant + across * other, slope: slope)
   }
 }
 

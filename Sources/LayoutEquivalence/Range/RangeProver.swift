@@ -12,7 +12,7 @@ import ReferenceLayout
 /// coefficients mean equal layouts for every real length; then the sweep goes on at the far end.
 ///
 /// ```swift
-/// let question = RangeQuestion(.horizontal, over: 0...2_000, other: .number(50))
+/// let question = RangeQuestion(.horizontal, over: 0...2_000, other: .finite(50))
 /// switch try RangeProver().prove(LayoutTree(row), over: question) {
 /// case .proven(let proof): print("equal for every width, in \(proof.pieces.count) pieces")
 /// case .refuted(let counterexample): print("they differ at \(counterexample.length)")
@@ -81,7 +81,7 @@ public struct RangeProver: Sendable {
     RangeSweep(
       from: stretch.lower, to: stretch.upper,
       reference: ReferencePieces(
-        tree: tree, engine: reference, axis: question.axis, other: question.other.map(AffineNumber.init)),
+        tree: tree, engine: reference, axis: question.axis, other: question.other.map { AffineNumber($0) }),
       constraints: try ConstraintPieces(tree, engine: constraints, question: question))
   }
 
@@ -101,16 +101,5 @@ public struct RangeProver: Sendable {
       progress?(Double(sample + 1) / Double(count))
     }
     return .sampled(RangeSampling(question: question, count: count, opaqueViews: opaque.sorted()))
-  }
-}
-
-extension AffineNumber {
-  /// A side of a container that stays.
-  init(_ side: ExactProposal.Side) {
-    switch side {
-    case .number(let number): self.init(number)
-    case .infinite: self = .infinity
-    case .negativeInfinite: self = -.infinity
-    }
   }
 }

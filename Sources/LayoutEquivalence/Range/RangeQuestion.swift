@@ -20,6 +20,6 @@ public struct RangeQuestion: Hashable, Sendable {
 
   /// The container where the running side has a length, in points.
   public func container(at length: Rational) -> ExactProposal {
-    axis == .horizontal ? ExactProposal(.number(length), other) : ExactProposal(other, .number(length))
+    axis == .horizontal ? ExactProposal(.finite(length), other) : ExactProposal(other, .finite(length))
   }
 }

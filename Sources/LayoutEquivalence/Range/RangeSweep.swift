@@ -136,6 +136,6 @@ extension ExactInterval {
     if first == second { return nil }
     let one = isPoint ? lower?.value ?? 0 : inside
     let candidates = isPoint ? [one] : [one, ExactInterval(lower, End(one, isIncluded: false)).inside]
-    return candidates.first { first?.fixed(at: $0) != second?.fixed(at: $0) }
+    return candidates.first { first?.value(at: $0) != second?.value(at: $0) }
   }
 }

@@ -68,7 +68,7 @@ extension Breakpoints {
   /// The container at a size inside a regime.
   func container(at size: Rational) -> ExactProposal {
     ExactProposal(
-      axis == .horizontal ? .number(size) : whole.width, axis == .vertical ? .number(size) : whole.height)
+      axis == .horizontal ? .finite(size) : whole.width, axis == .vertical ? .finite(size) : whole.height)
   }
 }
 

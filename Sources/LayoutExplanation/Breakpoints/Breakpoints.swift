@@ -59,7 +59,7 @@ public struct Breakpoints: Sendable {
     let whole = whole
     func container(_ size: Rational) -> ExactProposal {
       ExactProposal(
-        axis == .horizontal ? .number(size) : whole.width, axis == .vertical ? .number(size) : whole.height)
+        axis == .horizontal ? .finite(size) : whole.width, axis == .vertical ? .finite(size) : whole.height)
     }
     var layout = try ResizableLayout(tree, engine: engine)
     regimes = []

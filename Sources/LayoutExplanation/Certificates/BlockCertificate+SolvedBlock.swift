@@ -21,8 +21,9 @@ extension BlockCertificate {
       },
       sizes: block.sizes.sorted { $0.key < $1.key }.enumerated().map { number, size in
         SizeCertificate(
-          number: number, view: tree[size.key].path, width: .init(size.value.width, in: block),
-          height: .init(size.value.height, in: block))
+          number: number, view: tree[size.key].path,
+          width: size.value.width.map { LinearForm($0, in: block) },
+          height: size.value.height.map { LinearForm($0, in: block) })
       })
   }
 }
@@ -80,16 +81,6 @@ extension LinearForm {
     self.init(
       terms: expression.terms.map { Term(variable: $0.variable.index, coefficient: $0.coefficient) },
       constant: expression.constant, value: block.value(of: expression))
-  }
-}
-
-extension SizeCertificate.Side {
-  fileprivate init(_ extent: Extent, in block: SolvedBlock) {
-    switch extent {
-    case .finite(let expression): self = .finite(LinearForm(expression, in: block))
-    case .infinite: self = .infinite
-    case .negativeInfinite: self = .negativeInfinite
-    }
   }
 }
 

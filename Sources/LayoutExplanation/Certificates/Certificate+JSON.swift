@@ -14,17 +14,10 @@ extension Certificate {
 }
 
 extension ProposedSides {
-  fileprivate var json: JSONValue { .object(["width": width.json, "height": height.json]) }
-}
-
-extension ProposedSides.Side {
   fileprivate var json: JSONValue {
-    switch self {
-    case .unspecified: .null
-    case .infinite: .string("infinity")
-    case .negativeInfinite: .string("-infinity")
-    case .number(let number): .exact(number)
-    }
+    .object([
+      "width": .string(orNull: width?.description), "height": .string(orNull: height?.description),
+    ])
   }
 }
 
@@ -102,11 +95,7 @@ extension SizeCertificate {
 
 extension SizeCertificate.Side {
   fileprivate var json: JSONValue {
-    switch self {
-    case .finite(let form): .object(form.members)
-    case .infinite: .string("infinity")
-    case .negativeInfinite: .string("-infinity")
-    }
+    finite.map { .object($0.members) } ?? .string(description)
   }
 }
 

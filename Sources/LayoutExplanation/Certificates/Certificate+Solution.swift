@@ -35,15 +35,5 @@ extension Certificate {
 
 extension ProposedSides {
   /// A proposal in exact numbers.
-  init(_ proposal: ExactProposal) {
-    func side(_ side: ExactProposal.Side?) -> Side {
-      switch side {
-      case nil: .unspecified
-      case .infinite: .infinite
-      case .negativeInfinite: .negativeInfinite
-      case .number(let number): .number(number)
-      }
-    }
-    self.init(width: side(proposal.width), height: side(proposal.height))
-  }
+  init(_ proposal: ExactProposal) { self.init(width: proposal.width, height: proposal.height) }
 }

@@ -56,17 +56,7 @@ extension DecisionCertificate {
 
 extension SizeCertificate {
   fileprivate var line: String {
-    "  size \(number): \(view) is \(width.text) x \(height.text)"
-  }
-}
-
-extension SizeCertificate.Side {
-  fileprivate var text: String {
-    switch self {
-    case .finite(let form): "\(form.value)"
-    case .infinite: "infinity"
-    case .negativeInfinite: "-infinity"
-    }
+    "  size \(number): \(view) is \(width.map(\.value)) x \(height.map(\.value))"
   }
 }
 

@@ -102,11 +102,6 @@ struct EditFinder {
   }
 
   private func words(_ side: ExactProposal.Side?) -> String {
-    switch side {
-    case nil: "not given"
-    case .number(let number): Words.points(number)
-    case .infinite: "infinity"
-    case .negativeInfinite: "-infinity"
-    }
+    side.map { "\($0.map { Words.points($0) })" } ?? "not given"
   }
 }

@@ -100,8 +100,8 @@ public struct SideExplanation: Hashable, Sendable {
   public var axis: Axis
   /// The length in points, exactly; `nil` where it is infinite.
   public var length: Rational?
-  /// What was offered.
-  public var offered: Offer
+  /// What was offered; `nil` where nothing was, so that the view takes its ideal.
+  public var offered: Offer?
   /// What decides the length; where more than one holds at once, the layout has a tie and all are named.
   public var reasons: [SideReason]
 }

@@ -20,9 +20,9 @@ public struct Story: Sendable {
   /// A step on the way from the container to the view.
   public enum Step: Sendable {
     /// The container offers so much.
-    case container(Offer)
+    case container(Offer?)
     /// A view offers another length than it was offered.
-    case offers(view: LayoutTree.Index, length: Offer)
+    case offers(view: LayoutTree.Index, length: Offer?)
     /// A view leaves the length to what is in it.
     case leavesOpen(view: LayoutTree.Index)
     /// A stack shares its length.
@@ -90,7 +90,7 @@ extension LayoutExplanation {
 
   private func steps(to view: LayoutTree.Index, _ axis: Axis) -> [Story.Step] {
     let chain = sequence(first: view) { tree[$0].parent }.reversed()
-    var steps: [Story.Step] = [.container(Offer(solution.container[axis]))]
+    var steps: [Story.Step] = [.container(solution.container[axis])]
     for (parent, child) in zip(chain, chain.dropFirst()) {
       let isAlong = (tree[parent].element as? StackElement)?.axis == axis
       if isAlong, let share = share(of: child, in: parent, axis) {
@@ -99,12 +99,12 @@ extension LayoutExplanation {
       }
       let (offered, outside) = (offer(to: child, axis), offer(to: parent, axis))
       guard offered != outside else { continue }
-      steps.append(offered == .nothing ? .leavesOpen(view: parent) : .offers(view: parent, length: offered))
+      steps.append(offered == nil ? .leavesOpen(view: parent) : .offers(view: parent, length: offered))
     }
     return steps
   }
 
-  private func offer(to view: LayoutTree.Index, _ axis: Axis) -> Offer {
-    explanation(for: view)?[axis].offered ?? .nothing
+  private func offer(to view: LayoutTree.Index, _ axis: Axis) -> Offer? {
+    explanation(for: view)?[axis].offered
   }
 }

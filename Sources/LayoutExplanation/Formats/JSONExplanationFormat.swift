@@ -63,19 +63,10 @@ public struct JSONExplanationFormat: ExplanationFormat {
     _ side: SideExplanation, of view: LayoutTree.Index, _ sentences: ReasonSentences
   ) -> JSONValue {
     .object([
-      .init("value", exact(side.length)), .init("offered", offer(side.offered)),
+      .init("value", exact(side.length)), .init("offered", .string(orNull: side.offered?.description)),
       .init("reasons", .array(side.reasons.map { .string(code($0)) })),
       .init("sentence", .string(sentences.text(side, of: view))),
     ])
-  }
-
-  private func offer(_ offer: Offer) -> JSONValue {
-    switch offer {
-    case .nothing: .null
-    case .points(let points): exact(points)
-    case .endless: .string("infinity")
-    case .negativelyEndless: .string("-infinity")
-    }
   }
 
   private func exact(_ value: Rational?) -> JSONValue { .string(orNull: value?.description) }

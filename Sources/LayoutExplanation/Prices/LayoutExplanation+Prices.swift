@@ -72,7 +72,7 @@ extension LayoutExplanation {
         guard own == axis, let number = solution.container[own]?.number else {
           return solution.container[own]
         }
-        return .number(number + change)
+        return .finite(number + change)
       }
       return try relaid(tree, in: ExactProposal(side(.horizontal), side(.vertical)))
     case .written(let input):

@@ -36,7 +36,7 @@ struct ReasonFinder {
     let offered = axis == .horizontal ? placed.proposedWidth : placed.proposedHeight
     return SideExplanation(
       axis: axis, length: length.form?.value(at: container),
-      offered: Offer(offered, in: container),
+      offered: offered?.value(at: container),
       reasons: reasons(axis, of: placed.index, isInfinite: length.form == nil))
   }
 

@@ -54,22 +54,22 @@ struct ReasonSentences {
 
   private func takesOffer(_ side: SideExplanation) -> String {
     switch side.offered {
-    case .points(let points): "takes all of the \(Words.points(points)) it is offered"
-    case .nothing where side.length != nil: "its own \(Words.side(side.axis)), as nothing is offered"
+    case .finite(let points): "takes all of the \(Words.points(points)) it is offered"
+    case nil where side.length != nil: "its own \(Words.side(side.axis)), as nothing is offered"
     default: "takes the endless \(Words.side(side.axis)) it is offered"
     }
   }
 
   private func square(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let across = side.axis.across
-    let offer = explanation.explanation(for: view)?[across].offered.points
+    let offer = explanation.explanation(for: view)?[across].offered?.number
     return "as \(Words.adjective(side.axis)) as it is \(Words.adjective(across))"
       + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
   }
 
   /// A flexible frame with one limit alone is never less, or never more, than what it is offered within that limit.
   private func heldByOffer(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    let points = side.offered.points.map(\.doubleValue)
+    let points = side.offered?.number?.doubleValue
     let offered = points.map { "the \(Words.points($0)) it is offered" } ?? "what it is offered"
     guard let frame = tree[view].element as? FlexibleFrameElement else { return "held at \(offered)" }
     let (limits, name) = (frame[side.axis], side.axis == .horizontal ? "Width" : "Height")

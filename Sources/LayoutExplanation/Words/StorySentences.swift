@@ -29,19 +29,19 @@ struct StorySentences {
   private func headline(_ story: Story) -> String {
     let length = story.side.length.map { Words.points($0) } ?? "infinity"
     let start = "\(names.itself(story.view))   \(Words.side(story.side.axis)) \(length)"
-    if story.side.reasons == [.takesOffer], case .points(let offered) = story.side.offered {
+    if story.side.reasons == [.takesOffer], case .finite(let offered) = story.side.offered {
       return "\(start), offered \(Words.points(offered)) and took all of it"
     }
     let reason = reasons.text(story.side, of: story.view)
     return "\(start), offered \(Self.text(story.side.offered)): \(reason)"
   }
 
-  private static func text(_ offer: Offer) -> String {
+  private static func text(_ offer: Offer?) -> String {
     switch offer {
-    case .nothing: "nothing"
-    case .points(let points): Words.points(points)
-    case .endless: "as much as it likes"
-    case .negativelyEndless: "less than nothing"
+    case nil: "nothing"
+    case .finite(let points): Words.points(points)
+    case .infinite: "as much as it likes"
+    case .negativeInfinite: "less than nothing"
     }
   }
 
@@ -55,12 +55,12 @@ struct StorySentences {
     }
   }
 
-  private func container(_ offer: Offer, _ axis: Axis) -> String {
+  private func container(_ offer: Offer?, _ axis: Axis) -> String {
     switch offer {
-    case .points(let points): "the container is \(Words.points(points)) \(Words.adjective(axis))"
-    case .nothing: "the container asks for the ideal \(Words.side(axis))"
-    case .endless: "the container is endlessly \(Words.adjective(axis))"
-    case .negativelyEndless: "the container offers less than nothing"
+    case .finite(let points): "the container is \(Words.points(points)) \(Words.adjective(axis))"
+    case nil: "the container asks for the ideal \(Words.side(axis))"
+    case .infinite: "the container is endlessly \(Words.adjective(axis))"
+    case .negativeInfinite: "the container offers less than nothing"
     }
   }
 
@@ -89,8 +89,8 @@ struct StorySentences {
   }
 
   /// Says where the number comes from, if it is the view's own length, or that of what it overlays.
-  private func own(_ view: LayoutTree.Index, _ offer: Offer, _ axis: Axis) -> String {
-    guard let length = explanation.explanation(for: view)?[axis].length, offer.points == length else {
+  private func own(_ view: LayoutTree.Index, _ offer: Offer?, _ axis: Axis) -> String {
+    guard let length = explanation.explanation(for: view)?[axis].length, offer?.number == length else {
       return ""
     }
     switch tree[view].element {

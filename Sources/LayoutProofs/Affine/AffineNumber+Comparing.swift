@@ -5,16 +5,13 @@ extension AffineNumber {
   /// Whether the first number is less at the point; the path remembers it.
   public static func < (a: AffineNumber, b: AffineNumber) -> Bool {
     switch (a.value, b.value) {
-    case (.constant(let a), .constant(let b)): return a < b
-    case (.infinity, _), (_, .negativeInfinity): return false
-    case (.negativeInfinity, _), (_, .infinity): return true
-    default:
-      let difference = b - a
-      guard let path = difference.path else {
-        guard case .constant(let difference) = difference.value else { return false }
-        return difference.signum() > 0
-      }
-      return path.isPositive(difference.value)
+    case (.infinite, _), (_, .negativeInfinite): return false
+    case (.negativeInfinite, _), (_, .infinite): return true
+    case (.finite(.constant(let a)), .finite(.constant(let b))): return a < b
+    case (.finite(let first), .finite(let second)):
+      let difference = second + first * -1
+      if case .constant(let constant) = difference { return constant.signum() > 0 }
+      return (a.path ?? b.path)?.isPositive(difference) ?? false
     }
   }
 
@@ -23,11 +20,12 @@ extension AffineNumber {
 
   /// The value at the point of the path; `nil` where the number is infinite.
   package var exactValue: Rational? {
-    if case .constant(let constant) = value { return constant }
-    return path?.value(of: value)
+    guard case .finite(let function) = value else { return nil }
+    if case .constant(let constant) = function { return constant }
+    return path?.value(of: function)
   }
 
-  private var infiniteDouble: Double { value == .infinity ? .infinity : -.infinity }
+  private var infiniteDouble: Double { value == .infinite ? .infinity : -.infinity }
 
   /// The largest double that is not above the value at the point.
   ///

@@ -41,23 +41,23 @@ public final class ComparisonPath: @unchecked Sendable {
   /// Starts a run at a point.
   public init(at point: [Rational]) { self.point = point }
 
-  /// The value of a function at the point; infinity has none.
-  package func value(of value: AffineNumber.Value) -> Rational? {
-    switch value {
+  /// The value of a function at the point.
+  package func value(of function: AffineFunction) -> Rational {
+    switch function {
     case .constant(let constant): constant
     case .line(let constant, let slope, let variable): constant + slope * point[variable.index]
     case .general(let expression): expression.value { point[$0.index] }
-    case .infinity, .negativeInfinity: nil
     }
   }
 
   /// Whether a function that is no constant is more than zero at the point; the answer is remembered.
-  package func isPositive(_ value: AffineNumber.Value) -> Bool {
-    let isPositive = self.value(of: value).map { $0.signum() > 0 } ?? false
-    if case .line(let constant, let slope, _) = value, point.count == 1 {
+  package func isPositive(_ function: AffineFunction) -> Bool {
+    let isPositive = value(of: function).signum() > 0
+    if case .line(let constant, let slope, _) = function, point.count == 1 {
       interval.formIntersection(
         constant: isPositive ? constant : -constant, slope: isPositive ? slope : -slope, isStrict: isPositive)
-    } else if let expression = value.expression {
+    } else {
+      let expression = function.expression
       add(Condition(isPositive ? expression : -expression, isStrict: isPositive))
     }
     return isPositive

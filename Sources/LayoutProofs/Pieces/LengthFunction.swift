@@ -1,33 +1,40 @@
 import LinearProgramming
 
-/// A length as a function of the running side, in points: affine with exact coefficients, or infinite throughout.
-public enum LengthFunction: Hashable, Sendable {
-  /// A constant plus so many points per point of the running side.
-  case affine(constant: Rational, slope: Rational)
-  /// More than any number.
-  case infinite
-  /// Less than any number.
-  case negativeInfinite
+/// A length as an affine function of the running side, in points, or infinite throughout.
+public typealias LengthFunction = Extended<AffineLength>
 
-  /// The function with its value at one length in place of its slope.
-  public func fixed(at length: Rational) -> LengthFunction {
-    guard case .affine(let constant, let slope) = self else { return self }
-    return .affine(constant: constant + slope * length, slope: 0)
+/// A constant plus so many points per point of the running side, in exact numbers.
+public struct AffineLength: Hashable, Sendable {
+  /// The length where the running side is zero, in points.
+  public var constant: Rational
+  /// Points per point of the running side.
+  public var slope: Rational
+
+  /// A function from its coefficients; unless told, a constant one.
+  public init(_ constant: Rational, slope: Rational = 0) {
+    self.constant = constant
+    self.slope = slope
   }
+
+  /// The length at one length of the running side.
+  public func value(at length: Rational) -> Rational { constant + slope * length }
 
   /// The function with the running side under a name: `1/2 width + 20`.
   public func description(of side: String) -> String {
-    switch self {
-    case .infinite: return "infinity"
-    case .negativeInfinite: return "-infinity"
-    case .affine(let constant, let slope):
-      if slope.isZero { return "\(constant)" }
-      let factor = slope.magnitude == 1 ? "" : "\(slope.magnitude) "
-      let term = "\(slope < 0 ? "-" : "")\(factor)\(side)"
-      if constant.isZero { return term }
-      return "\(term) \(constant < 0 ? "-" : "+") \(constant.magnitude)"
-    }
+    if slope.isZero { return "\(constant)" }
+    let factor = slope.magnitude == 1 ? "" : "\(slope.magnitude) "
+    let term = "\(slope < 0 ? "-" : "")\(factor)\(side)"
+    if constant.isZero { return term }
+    return "\(term) \(constant < 0 ? "-" : "+") \(constant.magnitude)"
   }
+}
+
+extension Extended<AffineLength> {
+  /// The length at one length of the running side.
+  public func value(at length: Rational) -> Extended<Rational> { map { $0.value(at: length) } }
+
+  /// The function with the running side under a name: `1/2 width + 20`.
+  public func description(of side: String) -> String { "\(map { $0.description(of: side) })" }
 }
 
 /// One of the numbers of a frame.
@@ -70,6 +77,8 @@ public struct FrameFunction: Hashable, Sendable {
     }
   }
 
-  /// The frame at one length.
-  public func fixed(at length: Rational) -> FrameFunction { FrameFunction { self[$0].fixed(at: length) } }
+  /// The frame at one length, as a constant.
+  public func fixed(at length: Rational) -> FrameFunction {
+    FrameFunction { self[$0].value(at: length).map { AffineLength($0) } }
+  }
 }

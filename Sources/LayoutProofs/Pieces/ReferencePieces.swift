@@ -44,12 +44,12 @@ package struct ReferencePieces: PieceSource {
 
 extension LengthFunction {
   fileprivate init(_ number: AffineNumber) {
-    switch number.value {
-    case .constant(let constant): self = .affine(constant: constant, slope: 0)
-    case .line(let constant, let slope, _): self = .affine(constant: constant, slope: slope)
-    case .general: preconditionFailure("a run over a range has one parameter")
-    case .infinity: self = .infinite
-    case .negativeInfinity: self = .negativeInfinite
+    self = number.value.map { function in
+      switch function {
+      case .constant(let constant): AffineLength(constant)
+      case .line(let constant, let slope, _): AffineLength(constant, slope: slope)
+      case .general: preconditionFailure("a run over a range has one parameter")
+      }
     }
   }
 }

@@ -106,10 +106,10 @@ extension Axis {
 extension LengthFunction {
   /// The function as a document writes it.
   package var words: [String] {
-    switch self {
-    case .affine(let constant, let slope): ["\(constant)", "\(slope)"]
-    case .infinite: ["infinity"]
-    case .negativeInfinite: ["-infinity"]
+    if case .finite(let function) = self {
+      ["\(function.constant)", "\(function.slope)"]
+    } else {
+      ["\(self)"]
     }
   }
 
@@ -120,7 +120,7 @@ extension LengthFunction {
     case 1 where words[0] == "-infinity": self = .negativeInfinite
     case 2:
       guard let constant = Rational(words[0]), let slope = Rational(words[1]) else { return nil }
-      self = .affine(constant: constant, slope: slope)
+      self = .finite(AffineLength(constant, slope: slope))
     default: return nil
     }
   }

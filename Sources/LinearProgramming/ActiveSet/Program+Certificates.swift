@@ -5,12 +5,8 @@ extension Program {
   /// comparison decides, and the active set counts it as a repair.
   /// - Throws: `CertificateError` where the answer is wrong by more than the solver's tolerance.
   public func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
-    do {
-      let exact = try core.exactOptimum(optimum.activeSet.decisions, solver: optimum.values)
-      return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
-    } catch {
-      throw describe(error)
-    }
+    let exact = try prove(SolverClaim(decisions: optimum.activeSet.decisions, values: optimum.values))
+    return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
   }
 
   /// Proves that an active set is the optimum's, exactly, in one pass: every requirement holds, every
@@ -21,11 +17,7 @@ extension Program {
   /// - Throws: `CertificateError` naming the row that fails.
   @discardableResult
   public func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
-    do {
-      return try core.verify(activeSet.decisions)
-    } catch {
-      throw describe(error)
-    }
+    try prove(ActiveSetClaim(decisions: activeSet.decisions)).values
   }
 
   /// Proves that values are the optimum, whoever computed them, and tells what each is due to.
@@ -34,8 +26,14 @@ extension Program {
   /// - Throws: `CertificateError` naming the row that fails.
   @discardableResult
   public func certify(_ values: [Rational]) throws(CertificateError) -> ActiveSet {
+    try prove(ValueClaim(values: values)).activeSet
+  }
+
+  private func prove(
+    _ claim: some Claim
+  ) throws(CertificateError) -> (values: [Rational], activeSet: ActiveSet) {
     do {
-      return ActiveSet(decisions: try core.certify(values))
+      return try core.prove(claim)
     } catch {
       throw describe(error)
     }

@@ -66,8 +66,10 @@ extension Program {
     of part: ProgramCore, _ shape: ProgramShape, _ solution: LinearSolution, _ first: Int
   ) throws(CertificateError) -> (values: [Rational], activeSet: ActiveSet) {
     do {
-      return try part.exactOptimum(
-        part.decisions(shape, solution), solver: Array(solution.primal.columns.prefix(part.count)))
+      return try part.prove(
+        SolverClaim(
+          decisions: part.decisions(shape, solution),
+          values: Array(solution.primal.columns.prefix(part.count))))
     } catch {
       throw describe(CertificateFault(error.kind, error.variable + first))
     }

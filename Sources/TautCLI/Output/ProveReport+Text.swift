@@ -23,7 +23,9 @@ extension ProveReport {
   private func refutation(_ example: RangeCounterexample) -> String {
     let (path, kind) = name(example.view)
     func words(_ function: LengthFunction?) -> String { function?.description(of: side) ?? "not placed" }
-    func value(_ function: LengthFunction?) -> String { words(function?.fixed(at: example.length)) }
+    func value(_ function: LengthFunction?) -> String {
+      function.map { "\($0.value(at: example.length))" } ?? "not placed"
+    }
     let heading =
       "Not equal for every \(side) in \(example.interval): \(path) (\(kind)), \(example.coordinate.rawValue)"
     return [

@@ -31,10 +31,10 @@ struct BlockMutations {
     [\ProposedSides.width, \.height].flatMap { side -> [Mutation] in
       let old = block.proposed[keyPath: side]
       let isRoot = block.view == certificate.root
-      let others: [ProposedSides.Side] = [.unspecified, .infinite, .number((old.number ?? 0) + 1)]
+      let others: [Extended<Rational>?] = [nil, .infinite, .finite((old?.finite ?? 0) + 1)]
       return others.filter { $0 != old }.map { other in
         // Without a number in it, a side is written into no row.
-        let isFree = !isRoot && old.number == nil && other.number == nil
+        let isFree = !isRoot && old?.finite == nil && other?.finite == nil
         return mutation("proposed side\(isFree ? " without a number" : "")", isFree ? .trueStill : nil) {
           $0.proposed[keyPath: side] = other
         }

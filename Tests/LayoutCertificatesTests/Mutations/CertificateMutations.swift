@@ -21,8 +21,8 @@ struct CertificateMutations {
       mutations += [
         Mutation(kind: "root", expectation: whole) { $0.root = "elsewhere" },
         Mutation(kind: "no root", expectation: .trueStill) { $0.root = nil },
-        Mutation(kind: "proposal", expectation: root) { $0.proposal.width = .number(-1) },
-        Mutation(kind: "proposal", expectation: root) { $0.proposal.height = .number(-1) },
+        Mutation(kind: "proposal", expectation: root) { $0.proposal.width = .finite(-1) },
+        Mutation(kind: "proposal", expectation: root) { $0.proposal.height = .finite(-1) },
       ]
     }
     return mutations

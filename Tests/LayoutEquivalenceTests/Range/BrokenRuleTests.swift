@@ -66,7 +66,7 @@ struct BrokenRuleTests {
   }
 
   private func question(_ range: ClosedRange<Rational>) -> RangeQuestion {
-    RangeQuestion(.horizontal, over: range, other: .number(300))
+    RangeQuestion(.horizontal, over: range, other: .finite(300))
   }
 
   private func prove(
@@ -91,7 +91,7 @@ struct BrokenRuleTests {
     #expect(solved.number(of: example)?.isClose(to: example.constraints, at: example.length) == true)
     #expect(example.interval.contains(example.length))
     #expect(
-      example.reference?.fixed(at: example.length) != example.constraints?.fixed(at: example.length))
+      example.reference?.value(at: example.length) != example.constraints?.value(at: example.length))
     // The engines themselves agree there: it is the fault that differs.
     let intact = try ReferenceEngine().layout(tree, in: size)
     let right = try ConstraintEngine().layout(tree, in: size)
@@ -118,11 +118,11 @@ extension LayoutResult {
 extension CGFloat {
   /// Whether the number is a function's value at a length.
   fileprivate func isClose(to function: LengthFunction?, at length: Rational) -> Bool {
-    switch function?.fixed(at: length) {
+    switch function?.value(at: length) {
     case nil: false
     case .infinite: self == .infinity
     case .negativeInfinite: self == -.infinity
-    case .affine(let value, _): (Double(self) - value.doubleValue).magnitude < 1e-6
+    case .finite(let value): (Double(self) - value.doubleValue).magnitude < 1e-6
     }
   }
 }

@@ -38,7 +38,7 @@ struct FlowTests {
     let tree = try Scenes.tree(
       #"{"type": "FlowLayout", "children": [\#(tags.joined(separator: ", "))]}"#)
     let verdict = try RangeProver().prove(
-      tree, over: RangeQuestion(.horizontal, over: 0...400, other: .number(300)))
+      tree, over: RangeQuestion(.horizontal, over: 0...400, other: .finite(300)))
     guard case .proven(let proof) = verdict else {
       Issue.record("\(verdict)")
       return

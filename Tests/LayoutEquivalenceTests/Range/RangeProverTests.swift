@@ -13,7 +13,7 @@ import Testing
 struct RangeProverTests {
   private func proof(
     _ root: String, _ range: ClosedRange<Rational>, _ axis: Axis = .horizontal,
-    other: ExactProposal.Side? = .number(300)
+    other: ExactProposal.Side? = .finite(300)
   ) throws -> RangeProof {
     let verdict = try RangeProver().prove(
       Scenes.tree(root), over: RangeQuestion(axis, over: range, other: other))
@@ -52,7 +52,7 @@ struct RangeProverTests {
   func onePoint() throws {
     let proof = try proof(#"{"type": "Color"}"#, 50...50)
     #expect(proof.pieces.map { "\($0.interval)" } == ["{50}"])
-    #expect(proof.pieces[0].frames[0]?[.width] == .affine(constant: 50, slope: 0))
+    #expect(proof.pieces[0].frames[0]?[.width] == .finite(AffineLength(50)))
   }
 
   @Test("Heights run as well, and the other side may be unspecified or infinite")
@@ -60,7 +60,7 @@ struct RangeProverTests {
     let column = #"""
       {"type": "VStack", "spacing": 0, "children": [{"type": "Color"}, {"type": "Image", "size": [40, 30]}]}
       """#
-    for other in [nil, .infinite, .number(70)] as [ExactProposal.Side?] {
+    for other in [nil, .infinite, .finite(70)] as [ExactProposal.Side?] {
       let proof = try proof(column, 0...100, .vertical, other: other)
       #expect(proof.pieces.map { "\($0.interval)" }.joined() == "[0, 30](30, 100]" || !proof.pieces.isEmpty)
       try checkCover(proof)
@@ -110,7 +110,7 @@ struct RangeProverTests {
         (view.frame.size.width, FrameCoordinate.width), (view.frame.origin.y, .y),
         (plain.frame.origin.x, .x), (plain.frame.size.height, .height),
       ] {
-        guard case .affine(let value, _) = frame[coordinate].fixed(at: length) else {
+        guard case .finite(let value) = frame[coordinate].value(at: length) else {
           #expect(!number.isFinite)
           continue
         }
@@ -140,7 +140,7 @@ struct RangeProverTests {
     prover.sampleCount = 101
     let tree = try LayoutTree(row)
     let verdict = try prover.prove(
-      tree, over: RangeQuestion(.horizontal, over: 200...800, other: .number(100)))
+      tree, over: RangeQuestion(.horizontal, over: 200...800, other: .finite(100)))
     guard case .sampled(let sampling) = verdict else {
       Issue.record("\(verdict)")
       return

@@ -53,7 +53,7 @@ struct CommutingTests {
     var id: String
     var side: String
     var length: Rational?
-    var offered: Offer
+    var offered: Offer?
     var reasons: [String]
     var placements: [String]
   }

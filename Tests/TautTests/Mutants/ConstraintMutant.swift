@@ -100,8 +100,8 @@ extension Fault {
   fileprivate func asked(_ proposal: ExactProposal) -> ExactProposal {
     switch self {
     case .swappedProposal: ExactProposal(proposal.height, proposal.width)
-    case .nilForgotten(.horizontal): ExactProposal(proposal.width ?? .number(0), proposal.height)
-    case .nilForgotten(.vertical): ExactProposal(proposal.width, proposal.height ?? .number(0))
+    case .nilForgotten(.horizontal): ExactProposal(proposal.width ?? .finite(0), proposal.height)
+    case .nilForgotten(.vertical): ExactProposal(proposal.width, proposal.height ?? .finite(0))
     case .sideDropped(.horizontal): ExactProposal(nil, proposal.height)
     case .sideDropped(.vertical): ExactProposal(proposal.width, nil)
     default: proposal

@@ -9,7 +9,7 @@ extension FactFinder {
     switch fact {
     case .container(let axis):
       switch container[axis] {
-      case .number(let number): "the container's \(Words.side(axis)) \(Words.points(number))"
+      case .finite(let number): "the container's \(Words.side(axis)) \(Words.points(number))"
       case nil: "that the container's \(Words.side(axis)) is not given"
       default: "the container's endless \(Words.side(axis))"
       }

@@ -66,7 +66,7 @@ public struct VariedLayout: Sendable {
       guard case .container(let axis) = fact, case .points(let number) = value,
         let exact = Rational(exactly: number)
       else { continue }
-      if axis == .horizontal { container.width = .number(exact) } else { container.height = .number(exact) }
+      if axis == .horizontal { container.width = .finite(exact) } else { container.height = .finite(exact) }
     }
     var view: LayoutTree.Index? = finder.view
     while let next = view, places[next] == nil { view = old[next].children.first }

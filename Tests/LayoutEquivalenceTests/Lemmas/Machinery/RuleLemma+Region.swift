@@ -96,7 +96,7 @@ extension RuleLemma {
   ) throws -> (frames: [Frame], conditions: [ComparisonPath.Condition]) {
     func side(_ axis: Axis) -> ExactProposal.Side? {
       if let isInfinite = fixedSides[axis] { return isInfinite ? .infinite : nil }
-      return parameters.firstIndex { $0.place == .proposal(axis) }.map { .number(point[$0]) }
+      return parameters.firstIndex { $0.place == .proposal(axis) }.map { .finite(point[$0]) }
     }
     var layout = try ResizableLayout(tree, engine: engine)
     let root = try layout.piece(at: ExactProposal(side(.horizontal), side(.vertical)))
