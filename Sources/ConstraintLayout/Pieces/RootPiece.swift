@@ -13,14 +13,9 @@ public struct RootPiece: Sendable {
 }
 
 extension ConstraintSession {
-  /// Composes the placed pieces of a layout from the root down; once more for each guide that nobody announced.
+  /// Composes the placed pieces of a layout from the root down.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
-    while true {
-      do { return try composedPiece(in: container) } catch is GuideWasNotWanted { continue }
-    }
-  }
-
-  private func composedPiece(in container: ExactProposal) throws -> RootPiece {
+    let tree = compiled.tree
     struct Pending {
       var view: LayoutTree.Index
       var x: AffineExtent
