@@ -15,7 +15,7 @@ public struct RootPiece: Sendable {
 extension ConstraintSession {
   /// Composes the placed pieces of a layout from the root down.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
-    let tree = compiled.tree
+    let tree = ruled.tree
     struct Pending {
       var view: LayoutTree.Index
       var x: AffineExtent

@@ -79,7 +79,7 @@ extension OpaqueView {
   ) throws -> Result {
     session.statistics.customLayoutCalls += 1
     let run = CustomLayoutRun(
-      index, in: session.compiled.tree, element: layout, measure: size(of:at:),
+      index, in: session.ruled.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
       layOut: { [session] in try session.layOut($0, at: ExactProposal($1)) })
     var cache = session.customLayouts.caches[index] ?? LayoutCache()

@@ -6,12 +6,12 @@ extension ConstraintSession {
   func opaquePlacedPiece(
     _ rule: any OpaqueRule, _ view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> PlacedPiece {
-    let node = compiled.tree[view]
+    let node = ruled.tree[view]
     let opaque = OpaqueView(session: self, index: view)
     let places = try rule.askPlaces(at: proposal, in: opaque)
     let own = try piece(of: view, at: proposal)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
-    let isRoot = view == compiled.tree.root
+    let isRoot = view == ruled.tree.root
     let x = isRoot ? centred(width, in: proposal.width) : .zero
     let y = isRoot ? centred(height, in: proposal.height) : .zero
     var views = [

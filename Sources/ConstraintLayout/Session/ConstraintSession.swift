@@ -6,7 +6,7 @@ import LinearProgramming
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
 final class ConstraintSession: PieceSource {
   /// The tree and its rules.
-  let compiled: CompiledTree
+  let ruled: RuledTree
   /// How programs are solved.
   let options: SolvingOptions
   /// The guides that pieces have to answer.
@@ -26,7 +26,7 @@ final class ConstraintSession: PieceSource {
     tree: LayoutTree, rules: ConstraintRules, options: SolvingOptions, everyGuide: Bool = false,
     notesProposals: Bool = false
   ) throws(LayoutError) {
-    compiled = try CompiledTree(tree, rules: rules)
+    ruled = try RuledTree(tree, rules: rules)
     self.options = options
     guides = WantedGuides(of: tree, every: everyGuide)
     record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
@@ -44,10 +44,10 @@ final class ConstraintSession: PieceSource {
     statistics.measures += 1
     let wantedGuideCount = guides.count
     var piece =
-      switch compiled.rule(of: view) {
+      switch ruled.rule(of: view) {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
       case .linear:
-        try write(view, at: proposal) { try $0.piece(with: guides.wanted(of: compiled.tree[view])) }
+        try write(view, at: proposal) { try $0.piece(with: guides.wanted(of: ruled.tree[view])) }
       }
     piece.wantedGuideCount = wantedGuideCount
     // A guide that was asked for meanwhile may be missing: the next one to ask finds the piece anew.
@@ -63,11 +63,11 @@ final class ConstraintSession: PieceSource {
       return known
     }
     let piece =
-      switch compiled.rule(of: view) {
-      case .opaque(let rule) where !compiled.tree[view].children.isEmpty:
+      switch ruled.rule(of: view) {
+      case .opaque(let rule) where !ruled.tree[view].children.isEmpty:
         try opaquePlacedPiece(rule, view, at: proposal)
       case .opaque, .linear:
-        try write(view, at: proposal) { try $0.placed(isRoot: view == compiled.tree.root) }
+        try write(view, at: proposal) { try $0.placed(isRoot: view == ruled.tree.root) }
       }
     store.insert(piece, for: key)
     return piece
@@ -101,7 +101,7 @@ final class ConstraintSession: PieceSource {
     _ view: LayoutTree.Index, at proposal: ExactProposal, guesses: Bool,
     _ read: (BlockWriter) throws -> Result
   ) throws -> Result {
-    let settler = BlockSettler(view, in: compiled, options, source: self, guesses: guesses)
+    let settler = BlockSettler(view, in: ruled, options, source: self, guesses: guesses)
     let writer = BlockWriter(view, at: proposal, writing: settler)
     defer {
       statistics += settler.statistics
@@ -126,7 +126,7 @@ final class ConstraintSession: PieceSource {
   }
 
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
-    if guides.insert(guide, of: compiled.tree[view]) { store.forgetMeasured() }
+    if guides.insert(guide, of: ruled.tree[view]) { store.forgetMeasured() }
   }
 
   var wantedGuideCount: Int { guides.count }

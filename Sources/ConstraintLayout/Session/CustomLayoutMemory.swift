@@ -30,7 +30,7 @@ extension ConstraintSession {
   /// The container that stands for what a custom layout hands on; for the same thing the same one.
   private func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = customLayouts.delegates[key] { return known }
-    let index = try compiled.add(delegated)
+    let index = try ruled.add(delegated)
     if let key = delegated.key { customLayouts.delegates[key] = index }
     return index
   }

@@ -9,7 +9,7 @@ public struct OpaqueView {
   public let index: LayoutTree.Index
 
   /// What the tree says of the view.
-  public var node: LayoutTree.Node { session.compiled.tree[index] }
+  public var node: LayoutTree.Node { session.ruled.tree[index] }
 
   /// The view's own size at a proposal, in points.
   public func size(at proposal: ExactProposal) throws -> CGSize {

@@ -129,7 +129,7 @@ extension BlockSettler {
     if let height = proposal.height?.expression { expression = expression + height * form.height }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
-      let change = LinearExpression(parameter(for: input)) - LinearExpression(compiled.value(of: input))
+      let change = LinearExpression(parameter(for: input)) - LinearExpression(ruled.value(of: input))
       expression = expression + change * slope
     }
     return expression

@@ -8,7 +8,7 @@ import LinearProgramming
 /// everything is.
 final class BlockSettler {
   /// The tree, which knows what people wrote.
-  let compiled: CompiledTree
+  let ruled: RuledTree
   /// The view whose block it is.
   let view: LayoutTree.Index
   /// How programs are solved.
@@ -31,11 +31,11 @@ final class BlockSettler {
   private(set) var statistics = LayoutStatistics()
 
   init(
-    _ view: LayoutTree.Index, in compiled: CompiledTree, _ options: SolvingOptions, source: any PieceSource,
+    _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
     guesses: Bool
   ) {
     self.view = view
-    self.compiled = compiled
+    self.ruled = ruled
     self.options = options
     self.source = source
     self.guesses = guesses
@@ -51,7 +51,7 @@ final class BlockSettler {
   func parameter(for input: LengthInput) -> Variable {
     if let known = written[input] { return known }
     let variable = program.parameter(
-      VariableLabel(input.view, .written(input.parameter)), value: compiled.value(of: input))
+      VariableLabel(input.view, .written(input.parameter)), value: ruled.value(of: input))
     written.add(variable, for: input)
     return variable
   }
@@ -101,7 +101,7 @@ final class BlockSettler {
 
   private func checkDigits(_ values: [Rational]) throws(LayoutError) {
     guard let count = values.lazy.map(\.bitCount).first(where: { $0 > Self.greatestBitCount }) else { return }
-    throw .tooManyDigits(count: count, limit: Self.greatestBitCount, ViewReference(compiled.tree[view]))
+    throw .tooManyDigits(count: count, limit: Self.greatestBitCount, ViewReference(ruled.tree[view]))
   }
 
   private var isSolved: Bool { known.count == program.variableCount }

@@ -61,7 +61,7 @@ extension BlockWriter {
     }
     if let failure { throw failure }
     guard !answer.isNaN else {
-      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(compiled.tree[view]))
+      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(ruled.tree[view]))
     }
     guard let exact = Rational(exactly: Double(answer.lengthOrInfinity)) else {
       return answer > 0 ? .infinite : .negativeInfinite

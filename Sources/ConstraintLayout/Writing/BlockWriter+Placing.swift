@@ -51,7 +51,7 @@ extension BlockWriter {
     proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
   ) throws {
     let size = try size(of: view, at: proposal)
-    let node = compiled.tree[view]
+    let node = ruled.tree[view]
     let isCut = isTakenIn(view)
     views.append(
       PlacedExpression(

@@ -8,7 +8,7 @@ import LinearProgramming
 /// settled.
 final class BlockWriter {
   /// The tree, and the rules of its views.
-  let compiled: CompiledTree
+  let ruled: RuledTree
   /// The view whose block it is.
   let view: LayoutTree.Index
   /// What that view is proposed, as parameters of the program.
@@ -31,7 +31,7 @@ final class BlockWriter {
   }
 
   init(_ view: LayoutTree.Index, at proposal: ExactProposal, writing settler: BlockSettler) {
-    compiled = settler.compiled
+    ruled = settler.ruled
     self.view = view
     self.settler = settler
     parameters = ProposalExpression.sides { axis in
@@ -72,7 +72,7 @@ final class BlockWriter {
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent? {
-    guard compiled.tree[view].traits.explicitGuides.contains(guide) else { return nil }
+    guard ruled.tree[view].traits.explicitGuides.contains(guide) else { return nil }
     let key = ViewProposal(view: view, proposal: proposal)
     if let known = said.guides[key]?[guide] { return known }
     let value: Extent?
@@ -108,7 +108,7 @@ final class BlockWriter {
 
   /// The rule that is followed in this block; `nil` for a view that comes in as a piece.
   private func linearRule(of view: LayoutTree.Index) -> (any ConstraintRule)? {
-    guard case .linear(let rule) = compiled.rule(of: view), !compiled.begins(view, inBlockOf: self.view)
+    guard case .linear(let rule) = ruled.rule(of: view), !ruled.begins(view, inBlockOf: self.view)
     else {
       return nil
     }

@@ -8,7 +8,7 @@ public struct ChildEmitter {
   public let index: LayoutTree.Index
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { block.compiled.tree[index].traits }
+  public var traits: ViewTraits { block.ruled.tree[index].traits }
 
   /// Its size at a proposal.
   public func size(at proposal: ProposalExpression) throws -> SizeExpression {

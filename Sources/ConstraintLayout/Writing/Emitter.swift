@@ -8,7 +8,7 @@ public struct Emitter {
   public let index: LayoutTree.Index
 
   /// What the tree says of the view.
-  public var node: LayoutTree.Node { block.compiled.tree[index] }
+  public var node: LayoutTree.Node { block.ruled.tree[index] }
   /// How many children the view has.
   public var count: Int { node.children.count }
   /// The children's places, from 0.

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 /// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.
-final class CompiledTree {
+final class RuledTree {
   /// The tree; containers that custom layouts hand on come in at its end.
   private(set) var tree: LayoutTree
   private let list: ConstraintRules
