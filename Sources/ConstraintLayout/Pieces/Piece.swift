@@ -62,6 +62,8 @@ public struct PlacedPiece: Sendable {
     public var proposedWidth: AffineExtent?
     /// The height it is proposed; `nil` is unspecified.
     public var proposedHeight: AffineExtent?
+    /// What its container is proposed; `nil` for views in which nobody reads it.
+    public var proposedContainer: ContainerSides<AffineExtent>?
     /// Whether a block of its own places what is inside it.
     public var hasOwnBlock: Bool
   }

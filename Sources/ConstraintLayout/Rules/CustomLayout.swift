@@ -81,7 +81,7 @@ extension OpaqueView {
     let run = CustomLayoutRun(
       index, in: session.ruled.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
-      layOut: { [session] in try session.layOut($0, at: ExactProposal($1)) })
+      layOut: { [session, container] in try session.layOut($0, at: ExactProposal($1), in: container) })
     var cache = session.customLayouts.caches[index] ?? LayoutCache()
     let result = try work(run, &cache)
     session.customLayouts.caches[index] = cache

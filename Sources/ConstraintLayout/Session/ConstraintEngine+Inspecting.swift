@@ -6,7 +6,8 @@ extension ConstraintEngine: InspectableEngine {
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      try session(tree).piece(of: tree.root, at: asked).size(at: asked)
+      let asked = asked.reaching(tree[tree.root].traits)
+      return try session(tree).piece(of: tree.root, at: asked).size(at: asked)
     }
   }
 
@@ -30,6 +31,7 @@ extension ConstraintEngine: InspectableEngine {
   ) throws -> CGFloat {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
+      let asked = asked.reaching(tree[view].traits)
       let piece = try session(tree, everyGuide: true).piece(of: view, at: asked)
       let size = piece.size(at: asked)
       let dimensions = ViewDimensions(width: size.width, height: size.height) {

@@ -7,7 +7,7 @@ extension ConstraintSession {
     _ rule: any OpaqueRule, _ view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> PlacedPiece {
     let node = ruled.tree[view]
-    let opaque = OpaqueView(session: self, index: view)
+    let opaque = OpaqueView(session: self, index: view, container: proposal.container)
     let places = try rule.askPlaces(at: proposal, in: opaque)
     let own = try piece(of: view, at: proposal)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
@@ -18,10 +18,10 @@ extension ConstraintSession {
       PlacedPiece.View(
         index: view, x: x, y: y, xInParent: x, yInParent: y, width: width, height: height,
         proposedWidth: proposal.width?.constant, proposedHeight: proposal.height?.constant,
-        hasOwnBlock: false)
+        proposedContainer: proposal.container?.compactMap(\.constant), hasOwnBlock: false)
     ]
     for (child, place) in places.enumerated() {
-      let asked = ExactProposal(place.proposal)
+      let asked = opaque.asked(place.proposal, child)
       let childWidth = try opaque.side(.horizontal, of: child, at: place.proposal)
       var local = place.x
       if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
@@ -31,7 +31,7 @@ extension ConstraintSession {
           yInParent: place.y, width: childWidth,
           height: try opaque.side(.vertical, of: child, at: place.proposal),
           proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
-          hasOwnBlock: true))
+          proposedContainer: asked.container?.compactMap(\.constant), hasOwnBlock: true))
     }
     return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
   }

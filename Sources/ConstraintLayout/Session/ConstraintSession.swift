@@ -76,7 +76,8 @@ final class ConstraintSession: PieceSource {
   private func opaquePiece(
     _ rule: any OpaqueRule, of view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> Piece {
-    let piece = try rule.askPiece(at: proposal, in: OpaqueView(session: self, index: view))
+    let piece = try rule.askPiece(
+      at: proposal, in: OpaqueView(session: self, index: view, container: proposal.container))
     count(view)
     return piece
   }

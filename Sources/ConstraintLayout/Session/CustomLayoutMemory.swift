@@ -11,8 +11,13 @@ struct CustomLayoutMemory {
 
 extension ConstraintSession {
   /// Lays out what a custom layout hands on.
-  func layOut(_ delegated: DelegatedLayout, at proposal: ExactProposal) throws -> SubviewPlaces {
-    let views = try placed(index(of: delegated), at: proposal).views
+  func layOut(
+    _ delegated: DelegatedLayout, at proposal: ExactProposal,
+    in container: ContainerSides<ExactProposal.Side>?
+  ) throws -> SubviewPlaces {
+    let view = try index(of: delegated)
+    let proposal = proposal.reaching(ruled.tree[view].traits, in: container)
+    let views = try placed(view, at: proposal).views
     func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
       CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
     }

@@ -7,6 +7,8 @@ public struct OpaqueView {
   let session: ConstraintSession
   /// The view.
   public let index: LayoutTree.Index
+  /// What the nearest container was proposed; `nil` where nobody in the view reads it.
+  let container: ContainerSides<ExactProposal.Side>?
 
   /// What the tree says of the view.
   public var node: LayoutTree.Node { session.ruled.tree[index] }
@@ -21,20 +23,25 @@ public struct OpaqueView {
 
   /// The size of a child at a proposal, in points.
   public func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
-    let at = ExactProposal(proposal)
+    let at = asked(proposal, child)
     return try session.piece(of: node.children[child], at: at).size(at: at)
+  }
+
+  /// What a child is proposed, exactly.
+  func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
+    ExactProposal(proposal).reaching(session.ruled.tree[node.children[child]].traits, in: container)
   }
 
   /// The exact value of a child's side at a proposal.
   public func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
-    let at = ExactProposal(proposal)
+    let at = asked(proposal, child)
     return try session.piece(of: node.children[child], at: at)[axis].value(at: at).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
   public func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
     session.want(guide, of: node.children[child])
-    let at = ExactProposal(proposal)
+    let at = asked(proposal, child)
     return try session.piece(of: node.children[child], at: at).guides[guide].map {
       CGFloat($0.doubleValue(at: at))
     }
@@ -68,5 +75,11 @@ extension Region {
     }
     if let width = proposal.width?.number { pin(AffineForm(0, width: 1) - AffineForm(width)) }
     if let height = proposal.height?.number { pin(AffineForm(0, height: 1) - AffineForm(height)) }
+    for axis in Axis.allCases {
+      guard let side = proposal.container?[axis]?.number else { continue }
+      var form = AffineForm(-side)
+      form.container[axis] = 1
+      pin(form)
+    }
   }
 }

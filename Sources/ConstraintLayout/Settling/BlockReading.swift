@@ -12,6 +12,7 @@ struct BlockReading {
     let parametric = try settler.known.activeSet.parametric(settler.program)
     let width = parameters.width?.expression?.newestVariable
     let height = parameters.height?.expression?.newestVariable
+    let container = parameters.container?.compactMap { $0.expression?.newestVariable }
     func form(_ expression: LinearExpression) -> AffineForm {
       var form = AffineForm(expression.constant)
       for term in expression.terms {
@@ -19,6 +20,8 @@ struct BlockReading {
           form.width = term.coefficient
         } else if term.variable == height {
           form.height = term.coefficient
+        } else if let axis = Axis.allCases.first(where: { container?[$0] == term.variable }) {
+          form.container[axis] = term.coefficient
         } else if let input = settler.written.inputs[term.variable] {
           form.constant += term.coefficient * settler.known.values[term.variable.index]
           form.inputs[input, default: 0] += term.coefficient
@@ -38,9 +41,10 @@ struct BlockReading {
     }
     for request in settler.requests.all {
       guard let piece = request.piece else { continue }
-      region.formIntersection(
-        piece.region, width: request.proposal.width?.expression.map(self.form),
-        height: request.proposal.height?.expression.map(self.form))
+      var at = Proposal(
+        request.proposal.width?.expression.map(self.form), request.proposal.height?.expression.map(self.form))
+      at.container = request.proposal.container?.compactMap { $0.expression.map(self.form) }
+      region.formIntersection(piece.region, at: at)
     }
   }
 

@@ -127,6 +127,9 @@ extension BlockSettler {
     var expression = LinearExpression(form.constant)
     if let width = proposal.width?.expression { expression = expression + width * form.width }
     if let height = proposal.height?.expression { expression = expression + height * form.height }
+    for (axis, slope) in form.container {
+      if let side = proposal.container?[axis]?.expression { expression = expression + side * slope }
+    }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
       let change = LinearExpression(parameter(for: input)) - LinearExpression(ruled.value(of: input))

@@ -42,7 +42,9 @@ extension BlockSettler {
   /// A proposal in numbers; its expressions must be known.
   func exact(_ proposal: ProposalExpression) -> ExactProposal {
     func side(_ extent: Extent) -> ExactProposal.Side { extent.map(knownValue) }
-    return ExactProposal(proposal.width.map(side), proposal.height.map(side))
+    var exact = ExactProposal(proposal.width.map(side), proposal.height.map(side))
+    exact.container = proposal.container?.compactMap(side)
+    return exact
   }
 
   private func knownValue(of expression: LinearExpression) -> Rational {
@@ -53,12 +55,14 @@ extension BlockSettler {
 extension ProposalExpression {
   /// The sides that are expressions.
   fileprivate var expressions: [LinearExpression] {
-    [width?.expression, height?.expression].compactMap { $0 }
+    [width, height, container?.width, container?.height].compactMap { $0?.expression }
   }
 
   /// Which sides are numbers, infinite or unspecified.
   var pattern: ExactProposal.Pattern {
     func side(_ extent: Extent) -> ExactProposal.Side { extent.map { _ in 0 } }
-    return ExactProposal(width.map(side), height.map(side)).pattern
+    var proposal = ExactProposal(width.map(side), height.map(side))
+    proposal.container = container?.compactMap(side)
+    return proposal.pattern
   }
 }

@@ -26,7 +26,8 @@ extension BlockWriter {
         xInParent: reading.extent(view.originInParent.x), yInParent: reading.extent(view.originInParent.y),
         width: reading.extent(view.size.width), height: reading.extent(view.size.height),
         proposedWidth: view.proposal.width.map(reading.extent),
-        proposedHeight: view.proposal.height.map(reading.extent), hasOwnBlock: view.hasOwnBlock)
+        proposedHeight: view.proposal.height.map(reading.extent),
+        proposedContainer: view.proposal.container?.compactMap(reading.extent), hasOwnBlock: view.hasOwnBlock)
     }
     let block = SolvedBlock(
       view: view, proposal: settler.exact(parameters), program: settler.program,

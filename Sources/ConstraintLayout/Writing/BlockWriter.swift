@@ -34,9 +34,13 @@ final class BlockWriter {
     ruled = settler.ruled
     self.view = view
     self.settler = settler
-    parameters = ProposalExpression.sides { axis in
+    var parameters = ProposalExpression.sides { axis in
       proposal[axis]?.map { settler.propose($0, VariableLabel(view, .proposed(axis))) }
     }
+    parameters.container = proposal.container.map { container in
+      .sides { axis in container[axis]?.map { settler.propose($0, VariableLabel(view, .container(axis))) } }
+    }
+    self.parameters = parameters
   }
 
   /// The size of a view at a proposal: its rule's, or a piece's.
@@ -48,7 +52,8 @@ final class BlockWriter {
     let size: SizeExpression
     if let rule = linearRule(of: view) {
       said.measured.append(view)
-      size = try rule.emitSize(at: proposal, in: Emitter(block: self, index: view))
+      size = try rule.emitSize(
+        at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
     } else {
       size = settler.requests[try settler.request(view, at: proposal, guess: guess)].size
     }
@@ -63,7 +68,13 @@ final class BlockWriter {
     guard let rule = linearRule(of: view) else { return [] }
     let key = ViewProposal(view: view, proposal: proposal)
     if let known = said.placements[key] { return known }
-    let placements = try rule.emitPlacements(at: proposal, in: Emitter(block: self, index: view))
+    let children = ruled.tree[view].children
+    var placements = try rule.emitPlacements(
+      at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
+    for place in placements.indices {
+      let traits = ruled.tree[children[placements[place].child]].traits
+      placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
+    }
     said.placements[key] = placements
     return placements
   }
@@ -77,7 +88,8 @@ final class BlockWriter {
     if let known = said.guides[key]?[guide] { return known }
     let value: Extent?
     if let rule = linearRule(of: view) {
-      value = try rule.emitGuide(guide, at: proposal, in: Emitter(block: self, index: view))
+      value = try rule.emitGuide(
+        guide, at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
     } else {
       _ = try size(of: view, at: proposal)
       value = try settler.requests.place(of: key).flatMap { try settler.guide(guide, ofRequest: $0) }

@@ -6,6 +6,7 @@ public struct ChildEmitter {
   let block: BlockWriter
   /// The child.
   public let index: LayoutTree.Index
+  let container: ContainerSides<Extent>?
 
   /// Its priority, spacing and explicit guides.
   public var traits: ViewTraits { block.ruled.tree[index].traits }
@@ -17,7 +18,7 @@ public struct ChildEmitter {
 
   /// Its size at a proposal, with what is expected of it until it is measured there.
   func size(at proposal: ProposalExpression, guess: Guess?) throws -> SizeExpression {
-    try block.size(of: index, at: proposal, guess: guess)
+    try block.size(of: index, at: proposal.reaching(traits, in: container), guess: guess)
   }
 
   /// Whether it comes in as a piece.
@@ -31,7 +32,7 @@ public struct ChildEmitter {
     let settler = block.settler
     let lowest = try settler.value(of: low)
     let highest = try largest.expression.map { try settler.value(of: $0) }
-    let at = settler.exact(least)
+    let at = settler.exact(least.reaching(traits, in: container))
     return Guess(
       axis: axis, smallest: lowest, largest: highest.map { max($0, lowest) },
       answer: try settler.source.piece(of: index, at: at), answeredAt: at)
@@ -39,7 +40,7 @@ public struct ChildEmitter {
 
   /// The explicit value of a guide; `nil` where there is none.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent? {
-    try block.explicitGuide(guide, of: index, at: proposal)
+    try block.explicitGuide(guide, of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The value of a guide: the explicit one, or the default.

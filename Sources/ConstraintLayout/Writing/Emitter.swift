@@ -6,6 +6,8 @@ public struct Emitter {
   let block: BlockWriter
   /// The view.
   public let index: LayoutTree.Index
+  /// What the nearest container was proposed, the root's or a scroll view's; `nil` where nobody in the view reads it.
+  public let container: ContainerSides<Extent>?
 
   /// What the tree says of the view.
   public var node: LayoutTree.Node { block.ruled.tree[index] }
@@ -14,7 +16,9 @@ public struct Emitter {
   /// The children's places, from 0.
   public var indices: Range<Int> { 0..<count }
   /// The child at a place.
-  public subscript(place: Int) -> ChildEmitter { ChildEmitter(block: block, index: node.children[place]) }
+  public subscript(place: Int) -> ChildEmitter {
+    ChildEmitter(block: block, index: node.children[place], container: container)
+  }
   /// The children, in order.
   public var children: [ChildEmitter] { indices.map { self[$0] } }
 
