@@ -116,7 +116,7 @@
 @_exported import struct LayoutCore.SourcePosition
 @_exported import struct LayoutCore.ViewReference
 @_exported import struct ConstraintLayout.ConstraintEngine
-@_exported import struct ConstraintLayout.ResizableLayout
+@_exported import class ConstraintLayout.ResizableLayout
 @_exported import struct ReferenceLayout.ReferenceEngine
 
 // MARK: - Explanation

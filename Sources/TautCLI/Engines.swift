@@ -13,8 +13,6 @@ import Taut
 enum Engines {
   /// The engine that lays out by plain code.
   static let reference: any InspectableEngine = ReferenceEngine()
-  /// The engine that lays out by linear programs.
-  static let constraints: any InspectableEngine = ConstraintEngine()
 
   /// Tells of every proposal and report of the reference engine, in order.
   ///

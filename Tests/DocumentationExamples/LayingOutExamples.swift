@@ -60,7 +60,7 @@ struct LayingOutExamples {
   }
 
   @Test func resizing() throws {
-    var resizable = try ResizableLayout(LayoutTree(row))
+    let resizable = try ResizableLayout(LayoutTree(row))
     for width in stride(from: 200, through: 400, by: 50) {
       let solution = try resizable.solve(in: ProposedViewSize(width: CGFloat(width), height: 50))
       print(width, solution.result.statistics.solverCalls)

@@ -45,7 +45,7 @@ struct AcceptanceTests {
   func resized(_ file: String) throws {
     let scene = try Scenes.scene(file)
     let tree = try LayoutTree(scene.root)
-    var layout = try ResizableLayout(tree)
+    let layout = try ResizableLayout(tree)
     for width in [300, 301, 640, 320.25] {
       let proposal = ProposedViewSize(width: width, height: 480)
       let certificate = try Certificate(of: layout.solve(in: proposal), tree: tree)

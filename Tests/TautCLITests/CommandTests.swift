@@ -42,6 +42,20 @@ struct CommandTests {
         """)
   }
 
+  @Test("From the forward basis the solver confirms the optimum, from the standard one it pivots to it")
+  func layoutShowsWhereTheSolverStarts() throws {
+    func work(_ start: String) throws -> Substring? {
+      let run = try CommandLineRun(
+        ["layout", "--stats", "--start", start, "Models/Scenes/badge-row.json"])
+      #expect(run.code == 0 && run.errors == "")
+      return run.output.split(separator: "\n").last
+    }
+    let (forward, standard) = (try #require(try work("forward")), try #require(try work("standard")))
+    #expect(forward.hasPrefix("constraints, forward start: ") && forward.contains(" pivots 0,"), "\(forward)")
+    #expect(
+      standard.hasPrefix("constraints, standard start: ") && !standard.contains(" pivots 0,"), "\(standard)")
+  }
+
   @Test func layoutSnapsEdges() throws {
     let input = #"""
       {"taut": 1, "name": "thirds", "proposal": {"width": 100, "height": 10}, "environment": {"scale": 2},

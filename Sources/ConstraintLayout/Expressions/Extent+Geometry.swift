@@ -1,4 +1,5 @@
 import LayoutCore
+import LinearProgramming
 
 /// A proposal in a block; a side is unspecified where it is `nil`.
 public typealias ProposalExpression = Proposal<Extent>
@@ -11,5 +12,5 @@ public typealias PlacementExpression = Placement<Extent>
 
 extension Point<Extent> {
   /// The corner itself.
-  static var zero: Self { Self(.zero, .zero) }
+  public static var zero: Self { Self(.zero, .zero) }
 }

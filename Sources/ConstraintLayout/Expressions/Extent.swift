@@ -5,16 +5,16 @@ public typealias Extent = Extended<LinearExpression>
 
 extension Extended<LinearExpression> {
   /// A constant length.
-  init(_ constant: Rational) { self = .finite(LinearExpression(constant)) }
+  public init(_ constant: Rational) { self = .finite(LinearExpression(constant)) }
 
   /// Zero.
-  static let zero = Extent(0)
+  public static let zero = Extent(0)
 
   /// The expression; `nil` where the length is infinite.
   public var expression: LinearExpression? { finite }
 
   /// The sum of any number of lengths; the first infinite one wins.
-  static func sum(_ lengths: [Extent]) -> Extent {
+  public static func sum(_ lengths: [Extent]) -> Extent {
     var sum = LinearExpression(0)
     for length in lengths {
       guard case .finite(let expression) = length else { return length }
@@ -24,7 +24,7 @@ extension Extended<LinearExpression> {
   }
 
   /// Where a child begins whose guide meets a line; 0 where both are infinite.
-  static func alignedOrigin(own: Extent, child: Extent) -> Extent {
+  public static func alignedOrigin(own: Extent, child: Extent) -> Extent {
     own.isInfinite && child.isInfinite ? .zero : own - child
   }
 }

@@ -1,3 +1,4 @@
+import LayoutCore
 import LinearProgramming
 
 /// A length of a piece, in points: an affine function of the proposal, or infinity.
@@ -15,9 +16,9 @@ extension Extended<AffineForm> {
   /// The length at a proposal.
   public func value(at proposal: ExactProposal) -> Extended<Rational> { map { $0.value(at: proposal) } }
 
-  /// The same length with forms in place of the proposal's sides.
-  public func composed(width: AffineForm?, height: AffineForm?) -> AffineExtent {
-    map { $0.composed(width: width, height: height) }
+  /// The same length with forms in place of the proposal's sides and its container's.
+  public func composed(_ proposal: Proposal<AffineForm>) -> AffineExtent {
+    map { $0.composed(proposal) }
   }
 
   /// The nearest double at a proposal.

@@ -17,6 +17,8 @@ public struct LengthInput: Hashable, Sendable {
 
 /// A length as an affine function of a proposal: `constant + width * w + height * h`, in exact rationals.
 ///
+/// In a view that reads its container it is also affine in the container's sides.
+///
 /// In a layout that keeps prices it is also affine in the changes of lengths that were written: `inputs` says how
 /// many points it moves for each point by which one of them is changed.
 public struct AffineForm: Hashable, Sendable {
@@ -26,6 +28,8 @@ public struct AffineForm: Hashable, Sendable {
   public var width: Rational
   /// Points per point of proposed height.
   public var height: Rational
+  /// Points per point of the container's sides; no entry is zero.
+  public var container: [Axis: Rational] = [:]
   /// Points per point by which a written length is changed; no entry is zero.
   public var inputs: [LengthInput: Rational]
 
@@ -40,29 +44,37 @@ public struct AffineForm: Hashable, Sendable {
   }
 
   /// Whether the form depends on nothing.
-  public var isConstant: Bool { width.isZero && height.isZero && inputs.isEmpty }
+  public var isConstant: Bool { width.isZero && height.isZero && container.isEmpty && inputs.isEmpty }
 
   /// The value at a proposal; a side that is not a number must have no slope.
   public func value(at proposal: ExactProposal) -> Rational {
     var value = constant
     if !width.isZero, let side = proposal.width?.number { value += width * side }
     if !height.isZero, let side = proposal.height?.number { value += height * side }
+    for (axis, slope) in container {
+      if let side = proposal.container?[axis]?.number { value += slope * side }
+    }
     return value
   }
 
-  /// The same form with forms in place of the proposal's sides.
-  public func composed(width w: AffineForm?, height h: AffineForm?) -> AffineForm {
+  /// The same form with forms in place of the proposal's sides and its container's.
+  public func composed(_ proposal: Proposal<AffineForm>) -> AffineForm {
     var result = AffineForm(constant, inputs: inputs)
-    if let w, !width.isZero { result = result + w * width }
-    if let h, !height.isZero { result = result + h * height }
+    if let w = proposal.width, !width.isZero { result = result + w * width }
+    if let h = proposal.height, !height.isZero { result = result + h * height }
+    for (axis, slope) in container {
+      if let side = proposal.container?[axis] { result = result + side * slope }
+    }
     return result
   }
 
   /// The sum of two forms.
   public static func + (a: AffineForm, b: AffineForm) -> AffineForm {
-    AffineForm(
+    var sum = AffineForm(
       a.constant + b.constant, width: a.width + b.width, height: a.height + b.height,
       inputs: merged(a.inputs, b.inputs))
+    sum.container = merged(a.container, b.container)
+    return sum
   }
 
   /// The difference of two forms.
@@ -70,14 +82,18 @@ public struct AffineForm: Hashable, Sendable {
 
   /// A form times a factor.
   public static func * (a: AffineForm, factor: Rational) -> AffineForm {
-    AffineForm(
+    var product = AffineForm(
       a.constant * factor, width: a.width * factor, height: a.height * factor,
-      inputs: a.inputs.isEmpty || factor.isZero ? [:] : a.inputs.mapValues { $0 * factor })
+      inputs: scaled(a.inputs, factor))
+    product.container = scaled(a.container, factor)
+    return product
   }
 
-  private static func merged(
-    _ a: [LengthInput: Rational], _ b: [LengthInput: Rational]
-  ) -> [LengthInput: Rational] {
+  private static func scaled<Key>(_ slopes: [Key: Rational], _ factor: Rational) -> [Key: Rational] {
+    slopes.isEmpty || factor.isZero ? [:] : slopes.mapValues { $0 * factor }
+  }
+
+  private static func merged<Key>(_ a: [Key: Rational], _ b: [Key: Rational]) -> [Key: Rational] {
     if a.isEmpty { return b }
     if b.isEmpty { return a }
     return a.merging(b, uniquingKeysWith: +).filter { !$0.value.isZero }

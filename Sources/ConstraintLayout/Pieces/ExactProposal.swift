@@ -11,6 +11,8 @@ public struct ExactProposal: Hashable, Sendable {
   public var width: Side?
   /// The proposed height; `nil` is unspecified.
   public var height: Side?
+  /// What the nearest container was proposed; `nil` for views in which nobody reads it.
+  public var container: ContainerSides<Side>?
 
   /// Proposes two sides.
   public init(_ width: Side?, _ height: Side?) {
@@ -26,6 +28,14 @@ public struct ExactProposal: Hashable, Sendable {
   /// The side along an axis.
   public subscript(axis: Axis) -> Side? { axis == .horizontal ? width : height }
 
+  /// The proposal as it reaches a view: with the sides of the container that the view is in, or with its own where it is
+  /// the outermost, and only where somebody in the view reads them.
+  func reaching(_ view: ViewTraits, in container: ContainerSides<Side>? = nil) -> ExactProposal {
+    var reaching = self
+    reaching.container = view.readsContainer ? container ?? ContainerSides(width, height) : nil
+    return reaching
+  }
+
   /// Which sides are numbers, infinite or unspecified: a piece holds for one pattern.
   public var pattern: Pattern {
     func kind(_ side: Side?) -> UInt8 {
@@ -36,12 +46,14 @@ public struct ExactProposal: Hashable, Sendable {
       case .negativeInfinite: 3
       }
     }
-    return Pattern(code: kind(width) * 4 + kind(height))
+    let own = kind(width) * 4 + kind(height)
+    return Pattern(code: own, container: container.map { kind($0.width) * 4 + kind($0.height) })
   }
 
-  /// The kinds of a proposal's two sides.
+  /// The kinds of a proposal's two sides, and of its container's.
   public struct Pattern: Hashable, Sendable {
     let code: UInt8
+    let container: UInt8?
   }
 
   /// The proposal in doubles, each side rounded to nearest.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -15,6 +16,8 @@ public struct Piece: Sendable {
   public var region: Region
   /// Where the answer comes from: a block of its own, a measurement, or opaque code.
   public var cause: Cause
+  /// How many guides were wanted of views when the piece was found.
+  var wantedGuideCount = 0
 
   /// Makes a piece; unless told, one that was found in a block of its own.
   public init(
@@ -30,6 +33,11 @@ public struct Piece: Sendable {
 
   /// The side along an axis.
   public subscript(axis: Axis) -> AffineExtent { axis == .horizontal ? width : height }
+
+  /// The size at a proposal, in points.
+  func size(at proposal: ExactProposal) -> CGSize {
+    CGSize(width: width.doubleValue(at: proposal), height: height.doubleValue(at: proposal))
+  }
 }
 
 /// Where a block puts its views: what a piece is to measuring, this is to placing.
@@ -54,6 +62,8 @@ public struct PlacedPiece: Sendable {
     public var proposedWidth: AffineExtent?
     /// The height it is proposed; `nil` is unspecified.
     public var proposedHeight: AffineExtent?
+    /// What its container is proposed; `nil` for views in which nobody reads it.
+    public var proposedContainer: ContainerSides<AffineExtent>?
     /// Whether a block of its own places what is inside it.
     public var hasOwnBlock: Bool
   }

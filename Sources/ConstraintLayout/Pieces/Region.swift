@@ -27,7 +27,10 @@ public struct Region: Hashable, Sendable {
 
     /// The same inequality, scaled so that its first slope is 1 or -1.
     var normalised: HalfPlane {
-      let slope = form.width.isZero ? form.height : form.width
+      let sides: [Rational] = [
+        form.width, form.height, form.container[.horizontal] ?? 0, form.container[.vertical] ?? 0,
+      ]
+      let slope = sides.first { !$0.isZero } ?? 0
       guard !slope.isZero else { return self }
       return HalfPlane(form * (1 / slope.magnitude), isStrict: isStrict, border: border)
     }
@@ -45,11 +48,13 @@ public struct Region: Hashable, Sendable {
   private struct Slopes: Hashable {
     var width: Rational
     var height: Rational
+    var container: [Axis: Rational]
     var inputs: [LengthInput: Rational]
 
     init(_ form: AffineForm) {
       width = form.width
       height = form.height
+      container = form.container
       inputs = form.inputs
     }
   }
@@ -88,13 +93,12 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Adds another region's inequalities, with forms in place of the proposal's sides.
-  public mutating func formIntersection(_ other: Region, width: AffineForm?, height: AffineForm?) {
+  /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's.
+  public mutating func formIntersection(_ other: Region, at proposal: Proposal<AffineForm>) {
     for halfPlane in other.halfPlanes {
       insert(
         HalfPlane(
-          halfPlane.form.composed(width: width, height: height), isStrict: halfPlane.isStrict,
-          border: halfPlane.border))
+          halfPlane.form.composed(proposal), isStrict: halfPlane.isStrict, border: halfPlane.border))
     }
   }
 
@@ -118,6 +122,6 @@ public struct Region: Hashable, Sendable {
 extension AffineForm {
   /// Whether two forms differ in their constants alone.
   fileprivate func isParallel(to other: AffineForm) -> Bool {
-    width == other.width && height == other.height && inputs == other.inputs
+    width == other.width && height == other.height && container == other.container && inputs == other.inputs
   }
 }

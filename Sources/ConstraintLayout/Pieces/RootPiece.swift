@@ -13,40 +13,37 @@ public struct RootPiece: Sendable {
 }
 
 extension ConstraintSession {
-  /// Composes the placed pieces of a layout from the root down; once more for each guide that nobody announced.
+  /// Composes the placed pieces of a layout from the root down.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
-    while true {
-      do { return try composedPiece(in: container) } catch is GuideWasNotWanted { continue }
-    }
-  }
-
-  private func composedPiece(in container: ExactProposal) throws -> RootPiece {
+    let tree = ruled.tree
     struct Pending {
       var view: LayoutTree.Index
       var x: AffineExtent
       var y: AffineExtent
       var xInParent: AffineExtent
       var yInParent: AffineExtent
-      var width: AffineForm?
-      var height: AffineForm?
+      var form: Proposal<AffineForm>
       var proposal: ExactProposal
     }
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
     var region = Region()
     var blocks: [SolvedBlock] = []
+    let root = container.reaching(tree[tree.root].traits)
     var pending = [
       Pending(
         view: tree.root, x: .zero, y: .zero, xInParent: .zero, yInParent: .zero,
-        width: container.width?.number.map { _ in AffineForm(0, width: 1) },
-        height: container.height?.number.map { _ in AffineForm(0, height: 1) }, proposal: container)
+        form: Proposal(
+          container.width?.number.map { _ in AffineForm(0, width: 1) },
+          container.height?.number.map { _ in AffineForm(0, height: 1) }
+        ).reachingRoot(tree[tree.root].traits), proposal: root)
     ]
     while let next = pending.popLast() {
       let piece = try placed(next.view, at: next.proposal)
       if let block = piece.block { blocks.append(block) }
-      region.formIntersection(piece.region, width: next.width, height: next.height)
+      region.formIntersection(piece.region, at: next.form)
       for (place, inner) in piece.views.enumerated() {
         func composed(_ extent: AffineExtent) -> AffineExtent {
-          extent.composed(width: next.width, height: next.height)
+          extent.composed(next.form)
         }
         var view = inner
         view.x = next.x + composed(inner.x)
@@ -59,21 +56,21 @@ extension ConstraintSession {
         view.height = composed(inner.height)
         view.proposedWidth = inner.proposedWidth.map(composed)
         view.proposedHeight = inner.proposedHeight.map(composed)
+        view.proposedContainer = inner.proposedContainer?.compactMap(composed)
         views[view.index.position] = view
         if inner.hasOwnBlock {
           pending.append(
             Pending(
               view: view.index, x: view.x, y: view.y, xInParent: view.xInParent, yInParent: view.yInParent,
-              width: view.proposedWidth?.form, height: view.proposedHeight?.form,
-              proposal: view.proposal(at: container)))
+              form: view.proposalForm, proposal: view.proposal(at: container)))
         }
       }
     }
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent {
       region.formIntersection(
-        Region(at: container, of: tree.root), width: AffineForm(0, width: 1), height: AffineForm(0, height: 1)
-      )
+        Region(at: container, of: tree.root),
+        at: Proposal(AffineForm(0, width: 1), AffineForm(0, height: 1)))
     }
     return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
   }
@@ -82,7 +79,16 @@ extension ConstraintSession {
 extension PlacedPiece.View {
   /// What the view is proposed, in a container of a size.
   public func proposal(at container: ExactProposal) -> ExactProposal {
-    ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
+    var proposal = ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
+    proposal.container = proposedContainer?.compactMap { $0.value(at: container) }
+    return proposal
+  }
+
+  /// What the view is proposed, as forms; infinite sides are left out, as nothing depends on them.
+  fileprivate var proposalForm: Proposal<AffineForm> {
+    var proposal = Proposal(proposedWidth?.form, proposedHeight?.form)
+    proposal.container = proposedContainer?.compactMap { $0.form }
+    return proposal
   }
 
   /// The view in its place, in a container of a size.

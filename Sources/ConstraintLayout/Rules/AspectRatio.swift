@@ -46,7 +46,7 @@ public struct AspectRatioRule: ConstraintRule {
     if let ratio = modifier.ratio { return Rational(finite: ratio) }
     let ideal = try view[0].size(at: ProposalExpression(nil, nil))
     guard let width = ideal.width.expression, let height = ideal.height.expression else { return nil }
-    let (idealWidth, idealHeight) = (try view.block.value(of: width), try view.block.value(of: height))
+    let (idealWidth, idealHeight) = (try view.value(of: width), try view.value(of: height))
     return idealWidth > 0 && idealHeight > 0 ? idealWidth / idealHeight : nil
   }
 }

@@ -3,29 +3,19 @@ import LayoutCore
 import LinearProgramming
 
 /// A custom layout is opaque: its answers are constants that hold at one proposal.
-public struct CustomLayoutRule: ConstraintRule {
+public struct CustomLayoutRule: OpaqueRule {
   /// Makes the rule.
   public init() {}
-
-  /// Its answers enter as a piece.
-  public var beginsBlock: Bool { true }
-
-  /// Never asked: no program describes a custom layout.
-  public func size(
-    of layout: CustomLayoutElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> SizeExpression {
-    preconditionFailure("a custom layout enters a block as a piece")
-  }
 
   /// What the layout's code answers.
   ///
   /// Throws what its children throw, and `LayoutError.notANumber`.
-  public func opaquePiece(
+  public func piece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> Piece? {
+  ) throws -> Piece {
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
-    for key in view.session.wantedGuides(of: view.index) {
+    for key in view.wantedGuides {
       let value = try view.run(layout) { run, cache in
         try run.explicitGuide(key, at: proposal.doubles, size: size, cache: &cache) { guide in
           try combined(guide, layout, at: proposal, size: size, view)
@@ -39,13 +29,10 @@ public struct CustomLayoutRule: ConstraintRule {
   }
 
   /// Where the layout's code puts its children.
-  public func opaquePlaces(
+  public func places(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace]? {
-    let own = try view.session.piece(of: view.index, at: proposal)
-    let size = CGSize(
-      width: own.width.doubleValue(at: proposal), height: own.height.doubleValue(at: proposal))
-    return try places(layout, at: proposal, size: size, view)
+  ) throws -> [OpaquePlace] {
+    try places(layout, at: proposal, size: view.size(at: proposal), view)
   }
 
   private func places(
@@ -59,7 +46,8 @@ public struct CustomLayoutRule: ConstraintRule {
     }
   }
 
-  /// The children's explicit values of a guide combined where the layout places them.
+  /// The children's explicit values of a guide combined where the layout places them: numbers, as all of a custom
+  /// layout is.
   private func combined(
     _ guide: AlignmentKey, _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize,
     _ view: OpaqueView
@@ -91,12 +79,12 @@ extension OpaqueView {
   ) throws -> Result {
     session.statistics.customLayoutCalls += 1
     let run = CustomLayoutRun(
-      index, in: session.tree, element: layout, measure: size(of:at:),
+      index, in: session.ruled.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
-      layOut: { [session] in try session.layOut($0, at: ExactProposal($1)) })
-    var cache = session.caches[index] ?? LayoutCache()
+      layOut: { [session, container] in try session.layOut($0, at: ExactProposal($1), in: container) })
+    var cache = session.customLayouts.caches[index] ?? LayoutCache()
     let result = try work(run, &cache)
-    session.caches[index] = cache
+    session.customLayouts.caches[index] = cache
     return result
   }
 
@@ -106,25 +94,6 @@ extension OpaqueView {
     let share = Rational(finite: place.anchor[axis])
     guard !share.isZero else { return position }
     return position - (try side(axis, of: child, at: place.proposal)) * share
-  }
-}
-
-extension ConstraintSession {
-  /// Lays out what a custom layout hands on.
-  fileprivate func layOut(_ delegated: DelegatedLayout, at proposal: ExactProposal) throws -> SubviewPlaces {
-    let views = try placed(index(of: delegated), at: proposal).views
-    func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
-      CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
-    }
-    let order = Dictionary(delegated.children.enumerated().map { ($1, $0) }) { first, _ in first }
-    let children = views.filter { order[$0.index] != nil }
-      .sorted { order[$0.index, default: 0] < order[$1.index, default: 0] }
-    let places = children.map { view in
-      CustomLayoutRun.Place(
-        position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
-    }
-    let size = point(views[0].width, views[0].height)
-    return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
   }
 }
 

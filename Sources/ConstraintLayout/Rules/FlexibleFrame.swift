@@ -98,7 +98,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     func isPositive(_ difference: Extent) throws -> Bool {
       switch difference {
       case .finite(let expression):
-        return try view.block.decidePositive(expression, .betweenLimits(frame: view.index, axis))
+        return try view.decidePositive(expression, .betweenLimits(frame: view.index, axis))
       case .infinite: return true
       case .negativeInfinite: return false
       }

@@ -73,7 +73,7 @@ public struct FlowRule: ConstraintRule {
   ) throws -> Bool {
     switch (end, width) {
     case (.finite(let end), .finite(let width)):
-      try view.block.decidePositive(end - width, .lineBreak(flow: view.index, child: child))
+      try view.decidePositive(end - width, .lineBreak(flow: view.index, child: child))
     case (.infinite, .infinite), (_, .infinite), (.negativeInfinite, _): false
     case (_, .negativeInfinite), (.infinite, _): true
     }

@@ -3,42 +3,23 @@ import LayoutCore
 import LinearProgramming
 
 /// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.
-public struct MeasuredRule: ConstraintRule {
+public struct MeasuredRule: OpaqueRule {
   /// Makes the rule.
   public init() {}
 
-  /// A block of its own.
-  public var beginsBlock: Bool { true }
-
-  /// The measured size.
+  /// The measured size and baselines, and the interval in which they hold.
   ///
   /// - Throws: `LayoutError.notANumber`.
-  public func size(
-    of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> SizeExpression {
-    let piece = try answer(leaf, view.block.exact(proposal), view.node, view.index)
-    // The leaf is the block's own view, so that no request carries the region.
-    view.block.measuredRegions.append((piece.region, proposal))
-    return SizeExpression.sides { axis in
-      view.length(.side(axis), along: axis, preferring: Extent(constant: piece[axis]), because: .measured)
-    }
-  }
-
-  /// A text's baselines.
-  public func explicitGuide(
-    _ guide: AlignmentKey, of leaf: MeasuredElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> Extent? {
-    try answer(leaf, view.block.exact(proposal), view.node, view.index).guides[guide].map {
-      Extent(constant: $0)
-    }
-  }
-
-  /// The measured size and baselines, and the interval in which they hold.
-  public func opaquePiece(
+  public func piece(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> Piece? {
+  ) throws -> Piece {
     try answer(leaf, proposal, view.node, view.index)
   }
+
+  /// A leaf places nothing.
+  public func places(
+    of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
+  ) throws -> [OpaquePlace] { [] }
 
   /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
   private func answer(
@@ -64,12 +45,6 @@ public struct MeasuredRule: ConstraintRule {
 
 extension AffineForm {
   fileprivate func slope(along axis: Axis) -> Rational { axis == .horizontal ? width : height }
-}
-
-extension Extent {
-  fileprivate init(constant extent: AffineExtent) {
-    self = extent.map { LinearExpression($0.constant) }
-  }
 }
 
 extension Piece {

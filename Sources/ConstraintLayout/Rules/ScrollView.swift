@@ -13,7 +13,7 @@ public struct ScrollViewRule: ConstraintRule {
     guard view.count > 0 else {
       return SizeExpression.sides { view.offered(proposal, $0, orElse: 0, because: .empty) }
     }
-    let content = try view[0].size(at: contentProposal(scroll, proposal))
+    let content = try view[0].size(at: contentProposal(scroll, proposal, in: proposal))
     return SizeExpression.sides { axis in
       guard scroll.axes.contains(axis), let offered = proposal[axis] else { return view.taken(content, axis) }
       return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
@@ -26,7 +26,7 @@ public struct ScrollViewRule: ConstraintRule {
   ) throws -> [PlacementExpression] {
     guard view.count > 0 else { return [] }
     let size = try view.size(at: proposal)
-    let asked = contentProposal(scroll, ProposalExpression(size))
+    let asked = contentProposal(scroll, ProposalExpression(size), in: proposal)
     let content = try view[0].size(at: asked)
     let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
     let origin = PointExpression.sides { axis in
@@ -38,9 +38,12 @@ public struct ScrollViewRule: ConstraintRule {
     return [PlacementExpression(at: origin, proposing: asked)]
   }
 
+  /// No length along the scroll view's axes; what the scroll view itself is proposed is the content's container.
   private func contentProposal(
-    _ scroll: ScrollViewElement, _ proposal: ProposalExpression
+    _ scroll: ScrollViewElement, _ proposal: ProposalExpression, in container: ProposalExpression
   ) -> ProposalExpression {
-    ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    var asked = ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    asked.container = ContainerSides(container)
+    return asked
   }
 }

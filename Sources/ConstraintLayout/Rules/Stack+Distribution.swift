@@ -8,9 +8,7 @@ extension StackRule {
   ) throws -> [ProposalExpression] {
     let axis = stack.axis
     let breadth = proposal[axis.across]
-    let key = Block.Key(view: view.index, proposal: proposal)
-    let known = try view.block.distributions[key] ?? distribute(stack, proposal, view)
-    view.block.distributions[key] = known
+    let known = try view.distribution(at: proposal) { try distribute(stack, proposal, view) }
     var result = view.indices.map { _ in
       ProposalExpression(length: nil, breadth: breadth, along: axis)
     }
@@ -82,12 +80,12 @@ extension StackRule {
     // Numbers are asked for once all is written, so that one solve finds them all.
     let candidates = try ranges.map { range in
       try Candidate(
-        place: range.place, smallest: range.smallest, flexibility: range.flexibility, in: view.block)
+        place: range.place, smallest: range.smallest, flexibility: range.flexibility, in: view)
     }
     let order = candidates.sorted { $0.isServed(before: $1) }
     for (first, second) in zip(order, order.dropFirst()) {
       guard let difference = first.difference(before: second) else { continue }
-      view.block.decisions.append(
+      view.decide(
         Decision(
           kind: .fittingOrder(
             stack: view.index, first: view[first.place].index, second: view[second.place].index),
@@ -96,22 +94,16 @@ extension StackRule {
     return order.map(\.place)
   }
 
-  /// What the stack expects of a child that begins a block of its own: its share, between what it answered before.
+  /// What the stack expects of a child that comes in as a piece: its share, between what it answered before.
   private func guess(
     _ place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> Guess? {
     let child = view[place]
-    guard view.block.begins(child.index) else { return nil }
+    guard child.isTakenIn else { return nil }
     let least = asking(.zero)
-    let smallest = try child.size(at: least)[axis]
-    let largest = try child.size(at: asking(.infinite))[axis]
-    guard let low = smallest.expression, largest != .negativeInfinite else { return nil }
-    let lowest = try view.block.value(of: low)
-    let highest = try largest.expression.map { try view.block.value(of: $0) }
-    let at = view.block.exact(least)
-    return Guess(
-      axis: axis, smallest: lowest, largest: highest.map { max($0, lowest) },
-      answer: try view.block.session.piece(of: child.index, at: at), answeredAt: at)
+    return try child.guess(
+      along: axis, smallest: child.size(at: least)[axis], at: least,
+      largest: child.size(at: asking(.infinite))[axis])
   }
 }
 
@@ -123,12 +115,12 @@ private struct Candidate {
   private var smallestValue: Rational?
   private var flexibilityValue: Rational?
 
-  init(place: Int, smallest: Extent, flexibility: Extent, in block: Block) throws {
+  init(place: Int, smallest: Extent, flexibility: Extent, in view: Emitter) throws {
     self.place = place
     self.smallest = smallest
     self.flexibility = flexibility
-    smallestValue = try smallest.expression.map { try block.value(of: $0) }
-    flexibilityValue = try flexibility.expression.map { try block.value(of: $0) }
+    smallestValue = try smallest.expression.map { try view.value(of: $0) }
+    flexibilityValue = try flexibility.expression.map { try view.value(of: $0) }
   }
 
   func isServed(before other: Candidate) -> Bool {

@@ -6,8 +6,8 @@ extension ConstraintEngine: InspectableEngine {
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      let piece = try session(tree).piece(of: tree.root, at: asked)
-      return CGSize(width: piece.width.doubleValue(at: asked), height: piece.height.doubleValue(at: asked))
+      let asked = asked.reaching(tree[tree.root].traits)
+      return try session(tree).piece(of: tree.root, at: asked).size(at: asked)
     }
   }
 
@@ -31,10 +31,12 @@ extension ConstraintEngine: InspectableEngine {
   ) throws -> CGFloat {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
+      let asked = asked.reaching(tree[view].traits)
       let piece = try session(tree, everyGuide: true).piece(of: view, at: asked)
-      let dimensions = ViewDimensions(
-        width: piece.width.doubleValue(at: asked), height: piece.height.doubleValue(at: asked)
-      ) { piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) } }
+      let size = piece.size(at: asked)
+      let dimensions = ViewDimensions(width: size.width, height: size.height) {
+        piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) }
+      }
       return dimensions[key: guide]
     }
   }
@@ -43,7 +45,6 @@ extension ConstraintEngine: InspectableEngine {
     _ tree: LayoutTree, everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) -> ConstraintSession {
     try ConstraintSession(
-      tree: tree, rules: rules, solver: solver, start: start, everyGuide: everyGuide,
-      notesProposals: notesProposals)
+      tree: tree, rules: rules, options: options, everyGuide: everyGuide, notesProposals: notesProposals)
   }
 }

@@ -5,28 +5,43 @@ import LinearProgramming
 /// What a rule sees of a view that no program describes: the tree, and a way to measure the view's children.
 public struct OpaqueView {
   let session: ConstraintSession
-  let index: LayoutTree.Index
+  /// The view.
+  public let index: LayoutTree.Index
+  /// What the nearest container was proposed; `nil` where nobody in the view reads it.
+  let container: ContainerSides<ExactProposal.Side>?
 
   /// What the tree says of the view.
-  public var node: LayoutTree.Node { session.tree[index] }
+  public var node: LayoutTree.Node { session.ruled.tree[index] }
+
+  /// The view's own size at a proposal, in points.
+  public func size(at proposal: ExactProposal) throws -> CGSize {
+    try session.piece(of: index, at: proposal).size(at: proposal)
+  }
+
+  /// The explicit guides of the view that somebody in the tree may ask for.
+  public var wantedGuides: [AlignmentKey] { session.guides.wanted(of: node) }
 
   /// The size of a child at a proposal, in points.
-  func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
-    let at = ExactProposal(proposal)
-    let piece = try session.piece(of: node.children[child], at: at)
-    return CGSize(width: piece.width.doubleValue(at: at), height: piece.height.doubleValue(at: at))
+  public func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
+    let at = asked(proposal, child)
+    return try session.piece(of: node.children[child], at: at).size(at: at)
+  }
+
+  /// What a child is proposed, exactly.
+  func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
+    ExactProposal(proposal).reaching(session.ruled.tree[node.children[child]].traits, in: container)
   }
 
   /// The exact value of a child's side at a proposal.
-  func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
-    let at = ExactProposal(proposal)
+  public func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
+    let at = asked(proposal, child)
     return try session.piece(of: node.children[child], at: at)[axis].value(at: at).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
-  func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
-    try session.provide(guide, of: node.children[child])
-    let at = ExactProposal(proposal)
+  public func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
+    session.want(guide, of: node.children[child])
+    let at = asked(proposal, child)
     return try session.piece(of: node.children[child], at: at).guides[guide].map {
       CGFloat($0.doubleValue(at: at))
     }
@@ -36,16 +51,23 @@ public struct OpaqueView {
 /// Where a view that no program describes puts a child.
 public struct OpaquePlace {
   /// The child's top left corner, from the view's.
-  var x: AffineExtent
+  public var x: AffineExtent
   /// The child's top left corner, from the view's.
-  var y: AffineExtent
+  public var y: AffineExtent
   /// What the child is proposed.
-  var proposal: ProposedViewSize
+  public var proposal: ProposedViewSize
+
+  /// Puts a child at a point.
+  public init(x: AffineExtent, y: AffineExtent, proposal: ProposedViewSize) {
+    self.x = x
+    self.y = y
+    self.proposal = proposal
+  }
 }
 
 extension Region {
   /// The one proposal at which an opaque answer was given; a side that is no number is fixed by the pattern.
-  init(at proposal: ExactProposal, of view: LayoutTree.Index) {
+  public init(at proposal: ExactProposal, of view: LayoutTree.Index) {
     self.init()
     func pin(_ form: AffineForm) {
       insert(HalfPlane(form, border: .opaque(view)))
@@ -53,48 +75,11 @@ extension Region {
     }
     if let width = proposal.width?.number { pin(AffineForm(0, width: 1) - AffineForm(width)) }
     if let height = proposal.height?.number { pin(AffineForm(0, height: 1) - AffineForm(height)) }
-  }
-}
-
-extension ConstraintSession {
-  /// The placed piece of a view that no program describes; `nil` for one that a program does.
-  func opaquePlacedPiece(_ view: LayoutTree.Index, at proposal: ExactProposal) throws -> PlacedPiece? {
-    let opaque = OpaqueView(session: self, index: view)
-    guard let places = try rule(of: view).askOpaquePlaces(opaque, at: proposal) else { return nil }
-    let own = try piece(of: view, at: proposal)
-    let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
-    let isRoot = view == tree.root
-    let x = isRoot ? centred(width, in: proposal.width) : .zero
-    let y = isRoot ? centred(height, in: proposal.height) : .zero
-    var views = [
-      PlacedPiece.View(
-        index: view, x: x, y: y, xInParent: x, yInParent: y, width: width, height: height,
-        proposedWidth: proposal.width?.constant, proposedHeight: proposal.height?.constant,
-        hasOwnBlock: false)
-    ]
-    for (child, place) in places.enumerated() {
-      let asked = ExactProposal(place.proposal)
-      let childWidth = try opaque.side(.horizontal, of: child, at: place.proposal)
-      var local = place.x
-      if tree[view].direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
-      views.append(
-        PlacedPiece.View(
-          index: tree[view].children[child], x: x + local, y: y + place.y, xInParent: local,
-          yInParent: place.y, width: childWidth,
-          height: try opaque.side(.vertical, of: child, at: place.proposal),
-          proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
-          hasOwnBlock: true))
+    for axis in Axis.allCases {
+      guard let side = proposal.container?[axis]?.number else { continue }
+      var form = AffineForm(-side)
+      form.container[axis] = 1
+      pin(form)
     }
-    return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
-  }
-
-  private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {
-    guard let own = own.form, let side = container?.number else { return .zero }
-    return .finite((AffineForm(side) - own) * Rational(numerator: 1, denominator: 2))
-  }
-
-  private func mirrored(_ x: AffineExtent, width: AffineExtent, in parent: AffineExtent) -> AffineExtent {
-    guard let at = x.form, let width = width.form, let parent = parent.form else { return x }
-    return .finite(parent - at - width)
   }
 }

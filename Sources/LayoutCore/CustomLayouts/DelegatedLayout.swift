@@ -30,7 +30,7 @@ extension LayoutTree {
   /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
   /// what is wrong with the element.
   public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
-    let traits = delegated.element.traits(of: delegated.children.map { self[$0].traits })
+    let traits = traits(of: delegated.element, delegated.children)
     return try append(
       Node(
         element: delegated.element, children: delegated.children, parent: nil, id: nil,

@@ -6,6 +6,10 @@ public struct ScrollViewElement: LayoutElement {
   public var axes: Axis.Set
 
   public init(axes: Axis.Set = .vertical) { self.axes = axes }
+
+  /// What it is proposed sizes views inside it.
+  public var containerUse: ContainerUse { .provides }
+
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       .axes($0.axes)

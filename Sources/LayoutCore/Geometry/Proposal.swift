@@ -5,12 +5,15 @@ public struct Proposal<Length> {
   public var width: Length?
   /// The proposed height.
   public var height: Length?
+  /// What the nearest container is proposed; `nil` for views in which nobody reads it.
+  public var container: ContainerSides<Length>?
 
   /// Proposes two sides.
   @inlinable
   public init(_ width: Length?, _ height: Length?) {
     self.width = width
     self.height = height
+    container = nil
   }
 
   /// Proposes a length along an axis and a breadth across it.

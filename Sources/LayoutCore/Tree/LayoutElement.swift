@@ -10,8 +10,20 @@ public protocol LayoutElement: Sendable {
   var issues: [ElementIssue] { get }
   /// The parameters that its layout depends on, in the order of SwiftUI.
   static var parameters: [Parameter<Self>] { get }
+  /// What it has to do with the container that some views are sized by.
+  var containerUse: ContainerUse { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
+}
+
+/// What an element has to do with the container, a scroll view or the root, that some views are sized by.
+public enum ContainerUse: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// It is sized by the nearest one.
+  case reads
+  /// It is one to what is inside it.
+  case provides
 }
 
 /// The part that an element plays in the tree.
@@ -38,6 +50,8 @@ public struct ViewTraits: Hashable, Sendable {
   public var spacing: ViewSpacing
   /// The guides that have an explicit value.
   public var explicitGuides: GuideSet
+  /// Whether it, or a view inside it, is sized by the nearest container; the tree knows.
+  public var readsContainer = false
 
   /// By default, the traits of an ordinary view.
   public init(
@@ -51,6 +65,8 @@ public struct ViewTraits: Hashable, Sendable {
 
 extension LayoutElement {
   public var issues: [ElementIssue] { [] }
+
+  public var containerUse: ContainerUse { .none }
 
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
   public func traits(of children: [ViewTraits]) -> ViewTraits {

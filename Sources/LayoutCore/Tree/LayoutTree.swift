@@ -124,9 +124,21 @@ public struct LayoutTree: Sendable {
 
   private mutating func combineTraits() {
     for position in nodes.indices.reversed() {
-      let children = nodes[position].children.map { nodes[$0.position].traits }
-      nodes[position].traits = nodes[position].element.traits(of: children)
+      nodes[position].traits = traits(of: nodes[position].element, nodes[position].children)
     }
+  }
+
+  /// What a parent of a view with some children can know of it.
+  func traits(of element: any LayoutElement, _ children: [Index]) -> ViewTraits {
+    let inside = children.map { self[$0].traits }
+    var traits = element.traits(of: inside)
+    traits.readsContainer =
+      switch element.containerUse {
+      case .none: inside.contains { $0.readsContainer }
+      case .reads: true
+      case .provides: false
+      }
+    return traits
   }
 }
 

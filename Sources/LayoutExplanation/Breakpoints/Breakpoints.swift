@@ -61,7 +61,7 @@ public struct Breakpoints: Sendable {
       ExactProposal(
         axis == .horizontal ? .finite(size) : whole.width, axis == .vertical ? .finite(size) : whole.height)
     }
-    var layout = try ResizableLayout(tree, engine: engine)
+    let layout = try ResizableLayout(tree, engine: engine)
     regimes = []
     var start = lower
     var borders: [Border] = []

@@ -65,7 +65,7 @@ extension VariableCertificate {
 }
 
 extension ActiveEntry {
-  fileprivate init(_ decision: ActiveSet.Decision, firstRequirement first: Int) {
+  fileprivate init(_ decision: ActiveSet.Entry, firstRequirement first: Int) {
     let ties = decision.ties.map { first + $0 }
     switch decision {
     case .parameter: self.init(.parameter)

@@ -12,11 +12,13 @@ extension SolvedBlock {
     var block = self
     block.proposal = proposal
     for parameter in program.parameters {
-      guard let axis = program.label(of: parameter).role.proposedAxis, let number = proposal[axis]?.number
-      else {
-        continue
-      }
-      block.program.set(parameter, to: number)
+      let number: Rational? =
+        switch program.label(of: parameter).role {
+        case .proposed(let axis): proposal[axis]?.number
+        case .container(let axis): proposal.container?[axis]?.number
+        default: nil
+        }
+      if let number { block.program.set(parameter, to: number) }
     }
     block.values = try activeSet.exactValues(of: block.program)
     block.activeSet = try block.program.certify(block.values)

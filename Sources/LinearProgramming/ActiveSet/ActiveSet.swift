@@ -6,7 +6,7 @@ public struct ActiveSet: Hashable, Sendable {
   /// What a variable's value is due to.
   ///
   /// Requirements are counted from zero, in the order they were stated.
-  public enum Decision: Hashable, Sendable {
+  public enum Entry: Hashable, Sendable {
     /// The value is given from outside.
     case parameter
     /// The preference is met. Ties are the requirements that happen to be tight as well.
@@ -17,28 +17,25 @@ public struct ActiveSet: Hashable, Sendable {
     case blockedAbove(by: Int, ties: [Int])
   }
 
-  /// One decision per variable, in order.
-  public let decisions: [Decision]
-  /// How many decisions the solver's floating-point numbers left open or got wrong by less than their
+  /// One entry per variable, in order.
+  public let entries: [Entry]
+  /// How many entries the solver's floating-point numbers left open or got wrong by less than their
   /// tolerance, so that exact numbers had to decide.
   public let repairs: Int
 
-  /// An active set made of decisions.
+  /// An active set made of entries.
   ///
   /// Nothing is claimed about it until a program has verified it.
-  public init(decisions: [Decision], repairs: Int = 0) {
-    self.decisions = decisions
+  public init(entries: [Entry], repairs: Int = 0) {
+    self.entries = entries
     self.repairs = repairs
   }
 
-  /// The decision about a variable.
-  public subscript(variable: Variable) -> Decision { decisions[variable.index] }
+  /// The entry about a variable.
+  public subscript(variable: Variable) -> Entry { entries[variable.index] }
 }
 
-extension ActiveSet.Decision {
-  /// The requirement that blocks, if one does.
-  public var blockingRequirement: Int? { blocker?.requirement }
-
+extension ActiveSet.Entry {
   /// The requirements that are tight without being needed.
   public var ties: [Int] {
     switch self {

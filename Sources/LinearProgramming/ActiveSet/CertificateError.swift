@@ -17,7 +17,7 @@ public enum CertificateError: Error, Hashable, Sendable {
     }
   }
 
-  /// There are not as many values or decisions as variables.
+  /// There are not as many values or entries as variables.
   case wrongCount(expected: Int, found: Int)
   /// A parameter is said not to be one, or has a value other than its own.
   case parameterChanged(variable: String)

@@ -33,16 +33,16 @@ public struct Parametric: Hashable, Sendable {
 }
 
 extension ActiveSet {
-  /// Reads the decisions as a formula in the parameters.
+  /// Reads the entries as a formula in the parameters.
   ///
   /// Conditions without parameters are left out where they hold, and kept where they fail, so that the region of
   /// an active set that is never optimal is empty.
-  /// - Throws: `CertificateError` where a decision does not apply to its variable.
+  /// - Throws: `CertificateError` where an entry does not apply to its variable.
   public func parametric<Label, Reason>(
     _ program: Program<Label, Reason>
   ) throws(CertificateError) -> Parametric {
     do {
-      return try program.core.parametric(decisions)
+      return try program.core.parametric(entries)
     } catch {
       throw program.describe(error)
     }

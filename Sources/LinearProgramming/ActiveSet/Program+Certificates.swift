@@ -5,7 +5,7 @@ extension Program {
   /// comparison decides, and the active set counts it as a repair.
   /// - Throws: `CertificateError` where the answer is wrong by more than the solver's tolerance.
   public func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
-    let exact = try prove(SolverClaim(decisions: optimum.activeSet.decisions, values: optimum.values))
+    let exact = try prove(SolverClaim(entries: optimum.activeSet.entries, values: optimum.values))
     return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
   }
 
@@ -17,7 +17,7 @@ extension Program {
   /// - Throws: `CertificateError` naming the row that fails.
   @discardableResult
   public func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
-    try prove(ActiveSetClaim(decisions: activeSet.decisions)).values
+    try prove(ActiveSetClaim(entries: activeSet.entries)).values
   }
 
   /// Proves that values are the optimum, whoever computed them, and tells what each is due to.
@@ -65,20 +65,20 @@ extension Program {
 }
 
 extension ActiveSet {
-  /// The values that the decisions stand for, by exact substitution in order, without any proof.
+  /// The values that the entries stand for, by exact substitution in order, without any proof.
   ///
-  /// - Throws: `CertificateError` where a decision does not apply to its variable.
+  /// - Throws: `CertificateError` where an entry does not apply to its variable.
   public func exactValues<Label, Reason>(
     of program: Program<Label, Reason>
   ) throws(CertificateError) -> [Rational] {
     do {
-      return try program.core.exactValues(decisions)
+      return try program.core.exactValues(entries)
     } catch {
       throw program.describe(error)
     }
   }
 
-  /// Proves that these decisions are those of the program's optimum.
+  /// Proves that these entries are those of the program's optimum.
   ///
   /// - Throws: `CertificateError` naming the row that fails.
   public func verify<Label, Reason>(_ program: Program<Label, Reason>) throws(CertificateError) {

@@ -3,8 +3,8 @@ public struct PartialOptimum: Sendable {
   /// The values, of the first variable after those that were known and onwards.
   public let values: [Rational]
   /// What the values are due to, with all ties.
-  public let decisions: [ActiveSet.Decision]
-  /// How many decisions exact numbers had to put right.
+  public let entries: [ActiveSet.Entry]
+  /// How many entries exact numbers had to put right.
   public let repairs: Int
   /// How many simplex iterations were made.
   public let pivots: Int
@@ -58,7 +58,7 @@ extension Program {
     let skipped = known.count - first
     return PartialOptimum(
       values: Array(exact.values.dropFirst(skipped)),
-      decisions: Array(exact.activeSet.decisions.dropFirst(skipped)), repairs: exact.activeSet.repairs,
+      entries: Array(exact.activeSet.entries.dropFirst(skipped)), repairs: exact.activeSet.repairs,
       pivots: solution.pivots)
   }
 
@@ -68,7 +68,7 @@ extension Program {
     do {
       return try part.prove(
         SolverClaim(
-          decisions: part.decisions(shape, solution),
+          entries: part.entries(shape, solution),
           values: Array(solution.primal.columns.prefix(part.count))))
     } catch {
       throw describe(CertificateFault(error.kind, error.variable + first))

@@ -23,7 +23,7 @@ extension Program {
     guard solution.status == .optimal else { throw ProgramError.noOptimum(solution.status) }
     return Optimum(
       values: Array(solution.primal.columns.prefix(core.count)),
-      activeSet: ActiveSet(decisions: core.decisions(shape, solution)),
+      activeSet: ActiveSet(entries: core.entries(shape, solution)),
       basis: solution.basis,
       pivots: solution.pivots,
       objective: solution.objective

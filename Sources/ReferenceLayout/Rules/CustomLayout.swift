@@ -68,7 +68,7 @@ extension ReferenceSession {
       view, in: tree, element: layout,
       measure: { try children[$0].size(at: Proposal($1)).pinned(for: view) },
       guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned(for: view)) } },
-      layOut: { try self.layOut($0, at: Proposal($1), for: view) })
+      layOut: { try self.layOut($0, at: Proposal($1), for: view, in: children.container) })
     var cache = caches[children.parent] ?? LayoutCache()
     defer { caches[children.parent] = cache }
     return try work(run, &cache)
@@ -76,9 +76,12 @@ extension ReferenceSession {
 
   /// Lays out what a custom layout hands on.
   private func layOut(
-    _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index
+    _ delegated: DelegatedLayout, at proposal: Proposal<Number>, for view: LayoutTree.Index,
+    in sides: ContainerSides<Number>?
   ) throws -> SubviewPlaces {
-    let container = Children(session: self, parent: try index(of: delegated))
+    let index = try index(of: delegated)
+    let container = Children(session: self, parent: index, container: sides)
+    let proposal = proposal.reaching(tree[index].traits, in: sides)
     let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
       CustomLayoutRun.Place(

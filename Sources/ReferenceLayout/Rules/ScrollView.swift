@@ -8,7 +8,7 @@ package struct ScrollViewRule: ReferenceRule {
     of scroll: ScrollViewElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size.sides { proposal[$0] ?? .zero } }
-    let content = try children[0].size(at: contentProposal(scroll, proposal))
+    let content = try children[0].size(at: contentProposal(scroll, proposal, in: proposal))
     return Size.sides { axis in
       scroll.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
     }
@@ -19,7 +19,7 @@ package struct ScrollViewRule: ReferenceRule {
   ) throws -> [Placement<Number>] {
     guard children.count > 0 else { return [] }
     let size = try children.parentSize(at: proposal)
-    let asked = contentProposal(scroll, Proposal(size))
+    let asked = contentProposal(scroll, Proposal(size), in: proposal)
     let content = try children[0].size(at: asked)
     let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
     let origin = Point<Number>.sides { axis in
@@ -29,9 +29,12 @@ package struct ScrollViewRule: ReferenceRule {
     return [Placement(at: origin, proposing: asked)]
   }
 
+  /// No length along the scroll view's axes; what the scroll view itself is proposed is the content's container.
   private func contentProposal<Number: LayoutNumber>(
-    _ scroll: ScrollViewElement, _ proposal: Proposal<Number>
+    _ scroll: ScrollViewElement, _ proposal: Proposal<Number>, in container: Proposal<Number>
   ) -> Proposal<Number> {
-    Proposal.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    var asked = Proposal.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    asked.container = ContainerSides(container)
+    return asked
   }
 }

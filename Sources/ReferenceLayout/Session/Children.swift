@@ -4,6 +4,8 @@ import LayoutCore
 public struct Children<Number: LayoutNumber> {
   let session: ReferenceSession<Number>
   let parent: LayoutTree.Index
+  /// What the nearest container is proposed; `nil` where nobody in the parent reads it.
+  public let container: ContainerSides<Number>?
 
   /// How many there are.
   public var count: Int { session.tree[parent].children.count }
@@ -14,7 +16,7 @@ public struct Children<Number: LayoutNumber> {
 
   /// The child at a place.
   public subscript(place: Int) -> Child<Number> {
-    Child(session: session, index: session.tree[parent].children[place])
+    Child(session: session, index: session.tree[parent].children[place], container: container)
   }
 
   /// The children, in order.
@@ -35,18 +37,19 @@ public struct Children<Number: LayoutNumber> {
 public struct Child<Number: LayoutNumber> {
   let session: ReferenceSession<Number>
   let index: LayoutTree.Index
+  let container: ContainerSides<Number>?
 
   /// Its priority, spacing and explicit guides.
   public var traits: ViewTraits { session.tree[index].traits }
 
   /// Its size at a proposal.
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
-    try session.size(of: index, at: proposal)
+    try session.size(of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The explicit value of a guide, `nil` where there is none.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
-    try session.explicitGuide(guide, of: index, at: proposal)
+    try session.explicitGuide(guide, of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The value of a guide: the explicit one, or the default.

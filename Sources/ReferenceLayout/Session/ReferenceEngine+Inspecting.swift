@@ -4,7 +4,7 @@ import LayoutCore
 extension ReferenceEngine: InspectableEngine {
   /// The root's answer to a proposal, in points; nothing is placed.
   public func size(of tree: LayoutTree, at proposal: ProposedViewSize) throws -> CGSize {
-    let asked = Proposal<Double>(try proposal.checked())
+    let asked = Proposal<Double>(try proposal.checked()).reachingRoot(tree[tree.root].traits)
     return try DeepStack.run(depth: tree.depth) {
       let size = try ReferenceSession<Double>(tree: tree, rules: rules).size(of: tree.root, at: asked)
       return CGSize(width: size.width, height: size.height)
@@ -30,7 +30,8 @@ extension ReferenceEngine: InspectableEngine {
     let asked = Proposal<Double>(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules)
-      return CGFloat(try Child(session: session, index: view).guide(guide, at: asked))
+      let child = Child(session: session, index: view, container: ContainerSides(asked))
+      return CGFloat(try child.guide(guide, at: asked))
     }
   }
 }

@@ -31,6 +31,7 @@ extension ReferenceSession {
   func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent { _ = (container.width?.pinned, container.height?.pinned) }
+    let container = container.reachingRoot(tree[tree.root].traits)
     let size = try size(of: tree.root, at: container)
     let origin = Point<Number>.sides { axis in
       guard let side = container[axis], !side.isInfinite, !size[axis].isInfinite else { return .zero }

@@ -74,7 +74,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
   ) throws -> Size<Number> {
     try rule.size(
-      of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+      of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
   }
 
   /// Where a view puts its children at a proposal, before mirroring.
@@ -83,7 +83,12 @@ final class ReferenceSession<Number: LayoutNumber> {
   ) throws -> [Placement<Number>] {
     let key = Key(node: index, proposal: proposal)
     if let known = placed[key] { return known }
-    let placements = try place(rules[index.position], index, proposal)
+    var placements = try place(rules[index.position], index, proposal)
+    let children = tree[index].children
+    for place in placements.indices {
+      let traits = tree[children[placements[place].child]].traits
+      placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
+    }
     placed[key] = placements
     return placements
   }
@@ -92,7 +97,11 @@ final class ReferenceSession<Number: LayoutNumber> {
     _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
     try rule.placements(
-      of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+      of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
+  }
+
+  private func children(of index: LayoutTree.Index, at proposal: Proposal<Number>) -> Children<Number> {
+    Children(session: self, parent: index, container: proposal.container)
   }
 
   /// The explicit value of a guide of a view at a proposal.
@@ -111,7 +120,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     _ guide: AlignmentKey, _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
   ) throws -> Number? {
     try rule.explicitGuide(
-      guide, of: tree[index].element as! Rule.Element, at: proposal, Children(session: self, parent: index))
+      guide, of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
   }
 
   /// The answer of a guide's closure to dimensions in doubles.

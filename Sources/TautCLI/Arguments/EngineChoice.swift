@@ -1,5 +1,7 @@
 import ArgumentParser
+import ConstraintLayout
 import LayoutCore
+import LinearProgramming
 
 /// Which engine lays out.
 enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
@@ -8,13 +10,26 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case both
 
   /// The engines; where there are two, the first one's frames are shown.
-  var engines: [any InspectableEngine] {
-    switch self {
-    case .constraints: [Engines.constraints]
+  var engines: [any InspectableEngine] { engines(from: .forward) }
+
+  /// The engines, of which the one that solves programs starts at a basis.
+  func engines(from start: StartChoice) -> [any InspectableEngine] {
+    let constraints = ConstraintEngine(start: start.basis)
+    return switch self {
+    case .constraints: [constraints]
     case .reference: [Engines.reference]
-    case .both: [Engines.constraints, Engines.reference]
+    case .both: [constraints, Engines.reference]
     }
   }
+}
+
+/// Where the solver starts.
+enum StartChoice: String, ExpressibleByArgument, CaseIterable {
+  case standard
+  case forward
+
+  /// The basis.
+  var basis: StartingBasis { self == .standard ? .standard : .forward }
 }
 
 /// How results are printed.

@@ -12,6 +12,7 @@ struct LayoutCommand: ParsableCommand {
         taut layout --proposal 320xnil --format json scene.json
         taut layout --engine both Models/Scenes/*.json
         taut layout --scale 3 - < scene.yaml
+        taut layout --stats --start standard scene.json
       """)
 
   @OptionGroup var options: SceneOptions
@@ -24,6 +25,16 @@ struct LayoutCommand: ParsableCommand {
       "Snaps edges to pixels, this many per point; \"scene\" takes the scene's scale.",
       valueName: "pixels"))
   var scale: ScaleArgument?
+
+  @Option(
+    help: """
+      The basis the solver starts from: from the standard one it pivots to the optimum, which from the forward one it \
+      confirms without a pivot.
+      """)
+  var start: StartChoice = .forward
+
+  @Flag(help: "Counts the work: programs, calls of the solver, pivots, exchanged pieces.")
+  var stats = false
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
@@ -38,7 +49,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   private func report(on scene: LoadedScene) throws -> FrameReport {
-    let results = try engine.engines.map { try $0.layout(scene.tree, in: scene.proposal) }
+    let results = try engine.engines(from: start).map { try $0.layout(scene.tree, in: scene.proposal) }
     var shown = results[0]
     if let snapping = snapping(scene) {
       for index in shown.views.indices {
@@ -47,6 +58,7 @@ struct LayoutCommand: ParsableCommand {
     }
     return FrameReport(
       scene: scene.name, engine: engine.rawValue, result: shown,
+      work: stats ? results.map { WorkReport(result: $0, start: start) } : [],
       differences: results.count > 1 ? FrameDifference.between(results[0], results[1]) : nil)
   }
 

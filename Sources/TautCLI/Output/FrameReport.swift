@@ -7,6 +7,8 @@ struct FrameReport {
   var scene: String
   var engine: String
   var result: LayoutResult
+  /// What each engine's layout cost, where that was asked for.
+  var work: [WorkReport] = []
   /// Where two engines were asked: what they do not agree on.
   var differences: [FrameDifference]?
 
@@ -20,7 +22,8 @@ struct FrameReport {
     let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right]
     let table = TextTable(sides: sides, rows: [heading] + rows)
     let found = (differences ?? []).map(\.description)
-    return (["\(scene), \(result.proposal), \(engine)"] + table.lines + found).joined(separator: "\n")
+    return (["\(scene), \(result.proposal), \(engine)"] + table.lines + work.map(\.text) + found).joined(
+      separator: "\n")
   }
 
   /// The frames with all their digits; infinite sides are `"infinity"`.
@@ -30,6 +33,7 @@ struct FrameReport {
       .init("engine", .string(engine)), .init("frames", .array(result.views.map(frame))),
       .init("warnings", .array(result.warnings.map { .string("\($0)") })),
     ]
+    if !work.isEmpty { members.append(.init("statistics", .array(work.map(\.json)))) }
     if let differences { members.append(.init("differences", .array(differences.map(\.json)))) }
     return .object(members)
   }

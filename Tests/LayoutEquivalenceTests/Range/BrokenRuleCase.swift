@@ -11,14 +11,14 @@ struct BrokenRuleCase: Sendable {
   var element: any LayoutElement.Type
   var tree: @Sendable () throws -> LayoutTree
   var reference: any ReferenceRule
-  var constraint: any ConstraintRule
+  var constraint: any EngineRule
   /// Whether the rule is a user's own code, of which nothing is proven.
   var isOpaque = false
 
   /// The width up to which the reference engine's rule is right, in points.
   static let limit = 430.5
 
-  private init<Reference: ReferenceRule, Constraint: ConstraintRule>(
+  private init<Reference: ReferenceRule, Constraint: EngineRule>(
     _ name: String, _ reference: Reference, _ constraint: Constraint,
     _ tree: @escaping @Sendable () throws -> LayoutTree
   ) where Reference.Element == Constraint.Element {
@@ -26,10 +26,10 @@ struct BrokenRuleCase: Sendable {
     element = Reference.Element.self
     self.tree = tree
     self.reference = BrokenReferenceRule(rule: reference, limit: Self.limit)
-    self.constraint = BrokenConstraintRule(rule: constraint)
+    self.constraint = constraint.broken
   }
 
-  private static func written<Reference: ReferenceRule, Constraint: ConstraintRule>(
+  private static func written<Reference: ReferenceRule, Constraint: EngineRule>(
     _ name: String, _ reference: Reference, _ constraint: Constraint, _ scene: String
   ) -> BrokenRuleCase where Reference.Element == Constraint.Element {
     BrokenRuleCase(name, reference, constraint) { try Scenes.tree(scene) }

@@ -55,18 +55,36 @@ struct BrokenConstraintRule<Rule: ConstraintRule>: ConstraintRule {
   ) throws -> Extent? {
     try rule.explicitGuide(guide, of: element, at: proposal, in: view)
   }
+}
 
-  func opaquePiece(of element: Rule.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece?
-  {
-    var piece = try rule.opaquePiece(of: element, at: proposal, in: view)
-    if let height = piece?.height { piece?.height = height + .finite(AffineForm(1)) }
+/// A rule of the constraint engine for opaque code that is a point too high.
+struct BrokenOpaqueRule<Rule: OpaqueRule>: OpaqueRule {
+  var rule: Rule
+
+  func piece(of element: Rule.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
+    var piece = try rule.piece(of: element, at: proposal, in: view)
+    piece.height = piece.height + .finite(AffineForm(1))
     return piece
   }
 
-  func opaquePlaces(
+  func places(
     of element: Rule.Element, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace]? {
-    try rule.opaquePlaces(of: element, at: proposal, in: view)
+  ) throws -> [OpaquePlace] {
+    try rule.places(of: element, at: proposal, in: view)
+  }
+}
+
+private func brokenRule(_ rule: some ConstraintRule) -> any EngineRule { BrokenConstraintRule(rule: rule) }
+
+private func brokenRule(_ rule: some OpaqueRule) -> any EngineRule { BrokenOpaqueRule(rule: rule) }
+
+extension EngineRule {
+  /// The rule, a point too high.
+  var broken: any EngineRule {
+    switch kind {
+    case .linear(let rule): brokenRule(rule)
+    case .opaque(let rule): brokenRule(rule)
+    }
   }
 }
 

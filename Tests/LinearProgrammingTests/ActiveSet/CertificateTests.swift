@@ -22,11 +22,11 @@ struct CertificateTests {
     return (program, try program.exactOptimum(program.solve(from: .standard)))
   }
 
-  static func outcome(_ program: Program<String, String>, _ decisions: [ActiveSet.Decision])
+  static func outcome(_ program: Program<String, String>, _ entries: [ActiveSet.Entry])
     -> CertificateError?
   {
     do {
-      try ActiveSet(decisions: decisions).verify(program)
+      try ActiveSet(entries: entries).verify(program)
       return nil
     } catch {
       return error
@@ -38,22 +38,22 @@ struct CertificateTests {
     let (program, exact) = try Self.example()
     #expect(exact.values == [100, 30, 30, 30])
     #expect(
-      exact.activeSet.decisions == [
+      exact.activeSet.entries == [
         .parameter, .blockedBelow(by: 1, ties: [2]), .met(ties: [0]), .blockedAbove(by: 0, ties: []),
       ])
     #expect(try program.verify(exact.activeSet) == exact.values)
     #expect(try exact.activeSet.exactValues(of: program) == exact.values)
-    #expect(try program.certify(exact.values).decisions == exact.activeSet.decisions)
+    #expect(try program.certify(exact.values).entries == exact.activeSet.entries)
   }
 
   @Test("Every kind of tampering is refused, and the row named")
   func tampering() throws {
     let (program, exact) = try Self.example()
-    let good = exact.activeSet.decisions
-    func changed(_ place: Int, _ decision: ActiveSet.Decision) -> CertificateError? {
-      var decisions = good
-      decisions[place] = decision
-      return Self.outcome(program, decisions)
+    let good = exact.activeSet.entries
+    func changed(_ place: Int, _ entry: ActiveSet.Entry) -> CertificateError? {
+      var entries = good
+      entries[place] = entry
+      return Self.outcome(program, entries)
     }
     typealias Row = CertificateError.Row
     let ten = Row(variable: "x", requirement: 0, reason: "ten")
@@ -100,7 +100,7 @@ struct CertificateTests {
     #expect(
       throws: CertificateError.requirementViolated(.init(variable: "x", requirement: 0, reason: "ten"))
     ) { try program.certify([9]) }
-    #expect(try program.certify([20]).decisions == [.met(ties: [])])
+    #expect(try program.certify([20]).entries == [.met(ties: [])])
   }
 
   @Test("The optimum is accepted, and any other value of any variable refused")
@@ -125,19 +125,19 @@ struct CertificateTests {
   func solverValues() throws {
     let (program, _) = try Self.example()
     let good = try program.solve()
-    func with(values: [Double], decisions: [ActiveSet.Decision]) throws -> ExactOptimum {
+    func with(values: [Double], entries: [ActiveSet.Entry]) throws -> ExactOptimum {
       try program.exactOptimum(
         Optimum(
-          values: values, activeSet: ActiveSet(decisions: decisions), basis: good.basis,
+          values: values, activeSet: ActiveSet(entries: entries), basis: good.basis,
           pivots: good.pivots, objective: good.objective))
     }
-    let decisions = good.activeSet.decisions
+    let entries = good.activeSet.entries
     #expect(throws: CertificateError.solverDisagrees(variable: "x", exact: 30, solver: 31)) {
-      try with(values: [100, 31, 30, 30], decisions: decisions)
+      try with(values: [100, 31, 30, 30], entries: entries)
     }
-    var wrong = decisions
+    var wrong = entries
     wrong[1] = .met(ties: [])
-    #expect(throws: CertificateError.self) { try with(values: [100, 30, 30, 30], decisions: wrong) }
+    #expect(throws: CertificateError.self) { try with(values: [100, 30, 30, 30], entries: wrong) }
     // Said to be met, where preference and bound differ by less than the solver can tell.
     var near = program
     let x = near.variables[1]

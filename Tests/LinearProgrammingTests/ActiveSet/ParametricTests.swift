@@ -51,7 +51,7 @@ struct ParametricTests {
           #expect(values == intended, "seed \(seed)")
         } else {
           outside += 1
-          // The values may agree by chance, but the decisions prove nothing any more.
+          // The values may agree by chance, but the entries prove nothing any more.
           #expect(throws: CertificateError.self, "seed \(seed)") { try program.verify(exact.activeSet) }
         }
       }

@@ -14,10 +14,10 @@ struct PartTests {
     var solution = known
     while solution.values.count < end {
       let part = try program.solvePart(after: solution.values, upTo: end, from: start)
-      #expect(!part.values.isEmpty && part.values.count == part.decisions.count)
+      #expect(!part.values.isEmpty && part.values.count == part.entries.count)
       guard !part.values.isEmpty else { break }
       solution.values += part.values
-      solution.decisions += part.decisions
+      solution.entries += part.entries
       solution.parts += 1
     }
     return solution
@@ -26,7 +26,7 @@ struct PartTests {
   /// What is known of a program's first variables.
   private struct PartialSolution {
     var values: [Rational] = []
-    var decisions: [ActiveSet.Decision] = []
+    var entries: [ActiveSet.Entry] = []
     var parts = 0
   }
 
@@ -44,8 +44,8 @@ struct PartTests {
         #expect(first.values == Array(intended.prefix(split)), "seed \(seed), cut at \(split)")
         let both = try solve(program, after: first, upTo: program.variableCount, from: start)
         #expect(both.values == intended, "seed \(seed), cut at \(split)")
-        // The decisions are a certificate of the whole: no tie is lost at the cut.
-        let certified = try program.verify(ActiveSet(decisions: both.decisions))
+        // The entries are a certificate of the whole: no tie is lost at the cut.
+        let certified = try program.verify(ActiveSet(entries: both.entries))
         #expect(certified == intended, "seed \(seed), cut at \(split)")
         splits += 1
       }
@@ -77,7 +77,7 @@ struct PartTests {
     let all = try solve(program, upTo: program.variableCount)
     #expect(all.parts > 1)
     #expect(all.values == program.intendedValues())
-    try program.verify(ActiveSet(decisions: all.decisions))
+    try program.verify(ActiveSet(entries: all.entries))
   }
 
   @Test("One factor may be greater than any weight: then each variable is a part")
@@ -95,7 +95,7 @@ struct PartTests {
     let all = try solve(program, upTo: program.variableCount)
     #expect(all.parts == program.variableCount)
     #expect(all.values == program.intendedValues())
-    try program.verify(ActiveSet(decisions: all.decisions))
+    try program.verify(ActiveSet(entries: all.entries))
   }
 
   @Test("More variables than one part takes are solved in two")
@@ -112,6 +112,6 @@ struct PartTests {
     let all = try solve(program, upTo: program.variableCount)
     #expect(all.parts == 2)
     #expect(all.values == program.intendedValues())
-    try program.verify(ActiveSet(decisions: all.decisions))
+    try program.verify(ActiveSet(entries: all.entries))
   }
 }

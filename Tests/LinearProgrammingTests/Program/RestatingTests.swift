@@ -23,7 +23,7 @@ struct RestatingTests {
     for start in [StartingBasis.decided(first.activeSet), .standard, .forward] {
       let second = try program.exactOptimum(program.solve(from: start))
       #expect(second.values == [200, 140, 90])
-      #expect(second.activeSet.decisions == [.parameter, .met(ties: []), .blockedBelow(by: 0, ties: [])])
+      #expect(second.activeSet.entries == [.parameter, .met(ties: []), .blockedBelow(by: 0, ties: [])])
     }
     #expect(program.statement(of: a).preference?.reason == "exchanged")
     #expect(program.statement(of: a).requirements.map(\.reason) == ["new least"])

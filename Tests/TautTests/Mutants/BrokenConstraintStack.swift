@@ -121,7 +121,7 @@ struct BrokenConstraintStack: ConstraintRule {
     func length(_ place: Int, at length: Extent) throws -> Double {
       let asked = ProposalExpression(length: length, breadth: breadth, along: axis)
       switch try view[place].size(at: asked)[axis] {
-      case .finite(let expression): return try view.block.value(of: expression).doubleValue
+      case .finite(let expression): return try view.value(of: expression).doubleValue
       case .infinite: return .infinity
       case .negativeInfinite: return -.infinity
       }

@@ -48,12 +48,16 @@ struct ConstraintMutant<Base: ConstraintRule>: ConstraintRule {
     let value = try base.explicitGuide(guide, of: change(element), at: fault.asked(proposal), in: view)
     return fault == .guideOff ? value.map { $0 + Extent(1) } : value
   }
+}
 
-  func opaquePiece(of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece?
-  {
-    guard var piece = try base.opaquePiece(of: change(element), at: fault.asked(proposal), in: view) else {
-      return nil
-    }
+/// A rule of the constraint engine for opaque code, with a fault.
+struct OpaqueMutant<Base: OpaqueRule>: OpaqueRule {
+  var base: Base
+  var fault: Fault
+  var change: @Sendable (Base.Element) -> Base.Element = { $0 }
+
+  func piece(of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
+    var piece = try base.piece(of: change(element), at: fault.asked(proposal), in: view)
     let one = AffineExtent.finite(AffineForm(1))
     switch fault {
     case .swappedSize: (piece.width, piece.height) = (piece.height, piece.width)
@@ -66,10 +70,10 @@ struct ConstraintMutant<Base: ConstraintRule>: ConstraintRule {
     return piece
   }
 
-  func opaquePlaces(
+  func places(
     of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView
-  ) throws -> [OpaquePlace]? {
-    try base.opaquePlaces(of: change(element), at: fault.asked(proposal), in: view)?.map { place in
+  ) throws -> [OpaquePlace] {
+    try base.places(of: change(element), at: fault.asked(proposal), in: view).map { place in
       var place = place
       let one = AffineExtent.finite(AffineForm(1))
       switch fault {

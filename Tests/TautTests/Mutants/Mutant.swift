@@ -11,7 +11,7 @@ struct Mutant: Sendable {
   /// The broken rule of the reference engine.
   var reference: any ReferenceRule
   /// The broken rule of the constraint engine.
-  var constraint: any ConstraintRule
+  var constraint: any EngineRule
 
   /// The rule's name: its element's.
   var rule: String { "\(element)" }
@@ -38,22 +38,36 @@ struct Change<Element: LayoutElement>: Sendable {
 }
 
 extension Mutant {
-  /// One rule's mutants: its faults from outside, and its parameters changed.
+  /// One linear rule's mutants: its faults from outside, and its parameters changed.
   static func of<Reference: ReferenceRule, Constraint: ConstraintRule>(
     _ reference: Reference, _ constraint: Constraint, _ faults: [Fault],
     _ changes: [Change<Reference.Element>] = []
   ) -> [Mutant] where Reference.Element == Constraint.Element {
+    of(reference, faults, changes) { ConstraintMutant(base: constraint, fault: $0, change: $1) }
+  }
+
+  /// One opaque rule's mutants.
+  static func of<Reference: ReferenceRule, Constraint: OpaqueRule>(
+    _ reference: Reference, _ constraint: Constraint, _ faults: [Fault],
+    _ changes: [Change<Reference.Element>] = []
+  ) -> [Mutant] where Reference.Element == Constraint.Element {
+    of(reference, faults, changes) { OpaqueMutant(base: constraint, fault: $0, change: $1) }
+  }
+
+  private static func of<Reference: ReferenceRule>(
+    _ reference: Reference, _ faults: [Fault], _ changes: [Change<Reference.Element>],
+    _ constraint: (Fault, @escaping @Sendable (Reference.Element) -> Reference.Element) -> any EngineRule
+  ) -> [Mutant] {
     faults.map { fault in
       Mutant(
         element: Reference.Element.self, name: "\(fault)",
-        reference: ReferenceMutant(base: reference, fault: fault),
-        constraint: ConstraintMutant(base: constraint, fault: fault))
+        reference: ReferenceMutant(base: reference, fault: fault), constraint: constraint(fault) { $0 })
     }
       + changes.map { change in
         Mutant(
           element: Reference.Element.self, name: change.name,
           reference: ReferenceMutant(base: reference, fault: .none, change: change.change),
-          constraint: ConstraintMutant(base: constraint, fault: .none, change: change.change))
+          constraint: constraint(.none, change.change))
       }
   }
 }

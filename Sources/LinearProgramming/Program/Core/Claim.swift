@@ -8,22 +8,22 @@ internal protocol Claim {
   func check(_ outlook: Outlook) throws(CertificateFault) -> Bool
 }
 
-/// A solver's decisions and values, which are right up to its tolerance.
+/// A solver's entries and values, which are right up to its tolerance.
 internal struct SolverClaim: Claim {
-  internal let decisions: [ActiveSet.Decision]
+  internal let entries: [ActiveSet.Entry]
   internal let values: [Double]
 
-  internal var count: Int { min(decisions.count, values.count) }
+  internal var count: Int { min(entries.count, values.count) }
 
   internal func check(parameter index: Int, _ value: Rational) throws(CertificateFault) {
-    guard decisions[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
+    guard entries[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
   }
 
   internal func check(_ outlook: Outlook) throws(CertificateFault) -> Bool {
-    let decision = decisions[outlook.index]
-    let claimed = try outlook.value(of: decision)
+    let entry = entries[outlook.index]
+    let claimed = try outlook.value(of: entry)
     let exact = outlook.value.doubleValue
-    let isRight = claimed == outlook.value && decision.blocker?.isBelow == outlook.blocker?.isBelow
+    let isRight = claimed == outlook.value && entry.blocker?.isBelow == outlook.blocker?.isBelow
     if !isRight, abs((claimed - outlook.value).doubleValue) > Tolerance.allowed(at: exact) {
       throw outlook.fault(of: claimed)
     }
@@ -35,32 +35,32 @@ internal struct SolverClaim: Claim {
   }
 }
 
-/// Decisions with all their ties.
+/// Entries with all their ties.
 internal struct ActiveSetClaim: Claim {
-  internal let decisions: [ActiveSet.Decision]
+  internal let entries: [ActiveSet.Entry]
 
-  internal var count: Int { decisions.count }
+  internal var count: Int { entries.count }
 
   internal func check(parameter index: Int, _ value: Rational) throws(CertificateFault) {
-    guard decisions[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
+    guard entries[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
   }
 
   internal func check(_ outlook: Outlook) throws(CertificateFault) -> Bool {
-    let decision = decisions[outlook.index]
-    let claimed = try outlook.value(of: decision)
+    let entry = entries[outlook.index]
+    let claimed = try outlook.value(of: entry)
     guard claimed == outlook.value else { throw outlook.fault(of: claimed) }
     // At the border, where the blocking bound equals the preference, "blocked" is as true as "met".
-    if let (_, isBelow) = decision.blocker,
+    if let (_, isBelow) = entry.blocker,
       isBelow ? outlook.preferred > claimed : outlook.preferred < claimed
     {
       throw CertificateFault(.preferenceNotBlocked, outlook.index)
     }
-    let tight = outlook.ties(at: claimed, besides: decision.blockingRequirement)
-    for place in decision.ties where !tight.contains(place) {
+    let tight = outlook.ties(at: claimed, besides: entry.blocker?.requirement)
+    for place in entry.ties where !tight.contains(place) {
       let isKnown = outlook.bounds.indices.contains(place)
       throw CertificateFault(isKnown ? .looseTie(place) : .unknownRequirement(place), outlook.index)
     }
-    for place in tight where !decision.ties.contains(place) {
+    for place in tight where !entry.ties.contains(place) {
       throw CertificateFault(.missingTie(place), outlook.index)
     }
     return false

@@ -41,7 +41,7 @@ internal struct Outlook {
   }
 
   /// What the optimum is due to, with all ties.
-  internal var decision: ActiveSet.Decision {
+  internal var entry: ActiveSet.Entry {
     let ties = ties(at: value, besides: blocker?.requirement)
     guard let (place, isBelow) = blocker else { return .met(ties: ties) }
     return isBelow ? .blockedBelow(by: place, ties: ties) : .blockedAbove(by: place, ties: ties)
@@ -53,9 +53,9 @@ internal struct Outlook {
     return ties
   }
 
-  /// The value that a decision stands for.
-  internal func value(of decision: ActiveSet.Decision) throws(CertificateFault) -> Rational {
-    try statement.blocker(of: decision, index).map { bounds[$0] } ?? preferred
+  /// The value that an entry stands for.
+  internal func value(of entry: ActiveSet.Entry) throws(CertificateFault) -> Rational {
+    try statement.blocker(of: entry, index).map { bounds[$0] } ?? preferred
   }
 
   /// What is wrong with another value than the optimum: a requirement that it violates, or a preference that nothing
@@ -69,12 +69,12 @@ internal struct Outlook {
 }
 
 extension ProgramCore.Statement {
-  /// The requirement that a decision names; `nil` where it says that the preference is met.
+  /// The requirement that an entry names; `nil` where it says that the preference is met.
   internal func blocker(
-    of decision: ActiveSet.Decision, _ index: Int
+    of entry: ActiveSet.Entry, _ index: Int
   ) throws(CertificateFault) -> Int? {
-    if preference == nil || decision == .parameter { throw CertificateFault(.notAParameter, index) }
-    guard let (place, isBelow) = decision.blocker else { return nil }
+    if preference == nil || entry == .parameter { throw CertificateFault(.notAParameter, index) }
+    guard let (place, isBelow) = entry.blocker else { return nil }
     guard requirements.indices.contains(place) else {
       throw CertificateFault(.unknownRequirement(place), index)
     }

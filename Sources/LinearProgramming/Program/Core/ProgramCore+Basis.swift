@@ -1,10 +1,10 @@
 extension ProgramCore {
-  /// The basis that belongs to decisions: a triangular one, hence never singular.
+  /// The basis that belongs to entries: a triangular one, hence never singular.
   ///
   /// The variable itself is basic. Where it is blocked, the blocking row rests at its bound and the deviation
-  /// is basic in its place; every other requirement is slack, and basic. Decisions that do not apply, as
+  /// is basic in its place; every other requirement is slack, and basic. Entries that do not apply, as
   /// after a variable was stated anew, count as met.
-  internal func basis(_ shape: ProgramShape, _ decisions: [ActiveSet.Decision]) -> Basis {
+  internal func basis(_ shape: ProgramShape, _ entries: [ActiveSet.Entry]) -> Basis {
     let basic = Basis.Status.basic.rawValue
     let lower = Basis.Status.atLower.rawValue
     let upper = Basis.Status.atUpper.rawValue
@@ -21,8 +21,8 @@ extension ProgramCore {
       let up = shape.rowCount + deviation
       bytes[up] = lower
       bytes[up + 1] = lower
-      guard index < decisions.count,
-        let (blocker, isBelow) = decisions[index].blocker,
+      guard index < entries.count,
+        let (blocker, isBelow) = entries[index].blocker,
         statement.requirements.indices.contains(blocker),
         statement.requirements[blocker].isLower == isBelow
       else { continue }

@@ -28,36 +28,36 @@ extension ProgramCore {
   /// Each variable at its preference or at its tightest bound, found in order, in floating-point numbers.
   ///
   /// Good for a basis to start at; never given out as an answer.
-  internal func forwardDecisions() -> [ActiveSet.Decision] {
+  internal func forwardEntries() -> [ActiveSet.Entry] {
     var values = [Double](repeating: 0, count: count)
-    var decisions: [ActiveSet.Decision] = []
-    decisions.reserveCapacity(count)
+    var entries: [ActiveSet.Entry] = []
+    entries.reserveCapacity(count)
     for index in statements.indices {
       let statement = statements[index]
       if let parameter = statement.parameter {
         values[index] = parameter.doubleValue
-        decisions.append(.parameter)
+        entries.append(.parameter)
         continue
       }
       guard let preference = statement.preference else {
-        decisions.append(.met(ties: []))
+        entries.append(.met(ties: []))
         continue
       }
       var value = preference.tightValue(values)
-      var decision = ActiveSet.Decision.met(ties: [])
+      var entry = ActiveSet.Entry.met(ties: [])
       for (place, row) in statement.requirements.enumerated() {
         let bound = row.tightValue(values)
         if row.isLower, bound > value {
           value = bound
-          decision = .blockedBelow(by: place, ties: [])
+          entry = .blockedBelow(by: place, ties: [])
         } else if !row.isLower, bound < value {
           value = bound
-          decision = .blockedAbove(by: place, ties: [])
+          entry = .blockedAbove(by: place, ties: [])
         }
       }
       values[index] = value
-      decisions.append(decision)
+      entries.append(entry)
     }
-    return decisions
+    return entries
   }
 }

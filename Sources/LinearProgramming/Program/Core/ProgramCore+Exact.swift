@@ -8,45 +8,45 @@ extension ProgramCore {
     guard claim.count == count else { throw CertificateFault(.wrongCount(claim.count), 0) }
     var values: [Rational] = []
     values.reserveCapacity(count)
-    var decisions: [ActiveSet.Decision] = []
-    decisions.reserveCapacity(count)
+    var entries: [ActiveSet.Entry] = []
+    entries.reserveCapacity(count)
     var repairs = 0
     var outlook = Outlook()
     for index in 0..<count {
       if let parameter = statements[index].parameter {
         try claim.check(parameter: index, parameter)
         values.append(parameter)
-        decisions.append(.parameter)
+        entries.append(.parameter)
         continue
       }
       try outlook.turn(to: index, statements[index], values)
       if try claim.check(outlook) { repairs += 1 }
       values.append(outlook.value)
-      decisions.append(outlook.decision)
+      entries.append(outlook.entry)
     }
-    return (values, ActiveSet(decisions: decisions, repairs: repairs))
+    return (values, ActiveSet(entries: entries, repairs: repairs))
   }
 
-  /// The values that decisions stand for, by substitution alone.
-  internal func exactValues(_ decisions: [ActiveSet.Decision]) throws(CertificateFault) -> [Rational] {
-    guard decisions.count == count else { throw CertificateFault(.wrongCount(decisions.count), 0) }
+  /// The values that entries stand for, by substitution alone.
+  internal func exactValues(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> [Rational] {
+    guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
     var values: [Rational] = []
     values.reserveCapacity(count)
     for index in 0..<count {
-      let row = try activeRow(decisions[index], index)
+      let row = try activeRow(entries[index], index)
       values.append(row?.tightValue(values) ?? statements[index].parameter ?? 0)
     }
     return values
   }
 
   /// The row that determines a variable; `nil` for a parameter.
-  internal func activeRow(_ decision: ActiveSet.Decision, _ index: Int) throws(CertificateFault) -> Row? {
+  internal func activeRow(_ entry: ActiveSet.Entry, _ index: Int) throws(CertificateFault) -> Row? {
     let statement = statements[index]
     if statement.parameter != nil {
-      guard decision == .parameter else { throw CertificateFault(.parameterChanged, index) }
+      guard entry == .parameter else { throw CertificateFault(.parameterChanged, index) }
       return nil
     }
-    return try statement.blocker(of: decision, index).map { statement.requirements[$0] }
+    return try statement.blocker(of: entry, index).map { statement.requirements[$0] }
       ?? statement.preference
   }
 }

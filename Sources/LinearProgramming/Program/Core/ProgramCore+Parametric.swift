@@ -40,8 +40,8 @@ extension ProgramCore {
   }
 
   /// The values as functions of the parameters, and the conditions under which they are the optimum.
-  internal func parametric(_ decisions: [ActiveSet.Decision]) throws(CertificateFault) -> Parametric {
-    guard decisions.count == count else { throw CertificateFault(.wrongCount(decisions.count), 0) }
+  internal func parametric(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> Parametric {
+    guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
     let parameters = statements.indices.filter { statements[$0].parameter != nil }
     var table = Table(width: 1 + parameters.count, parameters: parameters)
     var values: [LinearExpression] = []
@@ -49,10 +49,10 @@ extension ProgramCore {
     values.reserveCapacity(count)
     var slot = 0
     for index in 0..<count {
-      if let active = try activeRow(decisions[index], index) {
+      if let active = try activeRow(entries[index], index) {
         table.appendTight(active)
         if !statements[index].requirements.isEmpty {
-          appendConditions(decisions[index], index, &table, &conditions)
+          appendConditions(entries[index], index, &table, &conditions)
         }
       } else {
         slot += 1
@@ -65,7 +65,7 @@ extension ProgramCore {
 
   /// Line `index` of the table holds the variable; the lines behind it are used for a while.
   private func appendConditions(
-    _ decision: ActiveSet.Decision, _ index: Int, _ table: inout Table,
+    _ entry: ActiveSet.Entry, _ index: Int, _ table: inout Table,
     _ conditions: inout [Parametric.Condition]
   ) {
     func append(_ row: Row, _ positiveBelow: Bool, _ limit: Parametric.Condition.Limit) {
@@ -80,7 +80,7 @@ extension ProgramCore {
           expression: expression, variable: Variable(index: index), limit: limit))
     }
     let statement = statements[index]
-    if let (blocker, isBelow) = decision.blocker, let preference = statement.preference {
+    if let (blocker, isBelow) = entry.blocker, let preference = statement.preference {
       append(preference, isBelow, .stillBlocked(by: blocker))
       for (place, row) in statement.requirements.enumerated() where place != blocker {
         append(row, row.isLower, .tighter(blocker, than: place))

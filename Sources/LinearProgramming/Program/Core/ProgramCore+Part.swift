@@ -33,8 +33,8 @@ extension ProgramCore {
     switch start {
     case .standard: nil
     case .remembered(let basis): basis
-    case .decided(let activeSet): basis(shape, Array(activeSet.decisions.dropFirst(first).prefix(count)))
-    case .forward: basis(shape, forwardDecisions())
+    case .decided(let activeSet): basis(shape, Array(activeSet.entries.dropFirst(first).prefix(count)))
+    case .forward: basis(shape, forwardEntries())
     }
   }
 }

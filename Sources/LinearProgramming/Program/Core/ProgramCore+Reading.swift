@@ -1,21 +1,21 @@
 extension ProgramCore {
   /// What a solution says about each variable, as far as floating-point numbers can tell.
-  internal func decisions(_ shape: ProgramShape, _ solution: LinearSolution) -> [ActiveSet.Decision] {
-    var decisions: [ActiveSet.Decision] = []
-    decisions.reserveCapacity(count)
+  internal func entries(_ shape: ProgramShape, _ solution: LinearSolution) -> [ActiveSet.Entry] {
+    var entries: [ActiveSet.Entry] = []
+    entries.reserveCapacity(count)
     for index in statements.indices {
       if statements[index].parameter != nil {
-        decisions.append(.parameter)
+        entries.append(.parameter)
       } else {
-        decisions.append(decision(index, shape, solution))
+        entries.append(entry(index, shape, solution))
       }
     }
-    return decisions
+    return entries
   }
 
-  private func decision(
+  private func entry(
     _ index: Int, _ shape: ProgramShape, _ solution: LinearSolution
-  ) -> ActiveSet.Decision {
+  ) -> ActiveSet.Entry {
     guard let deviation = shape.deviation[index], let preference = statements[index].preference else {
       return .met(ties: [])
     }

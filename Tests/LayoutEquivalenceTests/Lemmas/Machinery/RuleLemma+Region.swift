@@ -98,7 +98,7 @@ extension RuleLemma {
       if let isInfinite = fixedSides[axis] { return isInfinite ? .infinite : nil }
       return parameters.firstIndex { $0.place == .proposal(axis) }.map { .finite(point[$0]) }
     }
-    var layout = try ResizableLayout(tree, engine: engine)
+    let layout = try ResizableLayout(tree, engine: engine)
     let root = try layout.piece(at: ExactProposal(side(.horizontal), side(.vertical)))
     let frames = root.views.map { view in
       Frame(

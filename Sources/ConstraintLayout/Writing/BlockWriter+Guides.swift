@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-extension Block {
+extension BlockWriter {
   /// The value of a guide function at dimensions of the block: linear ones stay expressions, opaque ones are asked
   /// at numbers and hold for those alone.
   func value(
@@ -38,9 +38,9 @@ extension Block {
       guard case .finite(let expression) = extent else {
         return extent == .infinite ? .infinity : -.infinity
       }
-      let value = try value(of: expression)
+      let value = try settler.value(of: expression)
       for side in [expression - LinearExpression(value), LinearExpression(value) - expression] {
-        decisions.append(
+        settler.decisions.append(
           Decision(kind: .opaqueGuide(view: view, name), expression: side, isStrict: false))
       }
       return CGFloat(value.doubleValue)
@@ -61,7 +61,7 @@ extension Block {
     }
     if let failure { throw failure }
     guard !answer.isNaN else {
-      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(session.tree[view]))
+      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(ruled.tree[view]))
     }
     guard let exact = Rational(exactly: Double(answer.lengthOrInfinity)) else {
       return answer > 0 ? .infinite : .negativeInfinite
@@ -72,7 +72,7 @@ extension Block {
 
 extension Rational {
   /// The exact value of a number that was checked to be finite when the tree was built.
-  init(finite value: CGFloat) {
+  public init(finite value: CGFloat) {
     guard let exact = Rational(exactly: Double(value)) else {
       preconditionFailure("elements are checked to be finite before they are laid out")
     }

@@ -1,21 +1,10 @@
 import LayoutCore
 import LinearProgramming
 
-/// A bound on a length, and what sets it.
-struct Bound {
-  var extent: Extent
-  var cause: Cause
-
-  init(_ extent: Extent, because cause: Cause) {
-    self.extent = extent
-    self.cause = cause
-  }
-}
-
-extension Block {
+extension BlockWriter {
   /// States a length: as near to what is preferred as its bounds allow; a lower bound wins over an upper one.
   ///
-  /// Infinite bounds and preferences are settled here, so that no infinite number enters the program. With
+  /// Infinite bounds and preferences are settled here, so that no infinite number enters the settler.program. With
   /// `count`, the preference is for that many times the length, which keeps shares free of divisions.
   func length(
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
@@ -63,17 +52,17 @@ extension Block {
     _ label: VariableLabel, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
     _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
   ) -> LinearExpression {
-    let length = LinearExpression(program.variable(label))
+    let length = LinearExpression(settler.program.variable(label))
     func require(_ bounds: [Bound], areLower: Bool) {
       for bound in bounds {
         guard let limit = bound.extent.expression else { continue }
         let relation: Relation = areLower ? length >= limit : length <= limit
-        program.require(relation, because: Reason(label.view, axis, bound.cause))
+        settler.program.require(relation, because: Reason(label.view, axis, bound.cause))
       }
     }
     require(bounds, areLower: areLower)
     require(upper, areLower: false)
-    program.prefer(length * Rational(count) == target, because: Reason(label.view, axis, cause))
+    settler.program.prefer(length * Rational(count) == target, because: Reason(label.view, axis, cause))
     return length
   }
 

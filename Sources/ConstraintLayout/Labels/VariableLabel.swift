@@ -25,6 +25,8 @@ public struct VariableLabel: Hashable, Sendable {
 public enum VariableRole: Hashable, Sendable {
   /// A side that the block's own view is proposed: a parameter.
   case proposed(Axis)
+  /// A side that the nearest container is proposed: a parameter, in blocks in which somebody reads it.
+  case container(Axis)
   /// A length that a person wrote: a parameter, in a layout that keeps prices.
   case written(ParameterName)
   /// A side of the view.
@@ -60,7 +62,10 @@ public enum VariableRole: Hashable, Sendable {
 extension VariableLabel {
   /// What the variable is called in solver files and certificates, such as `root.0/1.offered.width`.
   public func name(in tree: LayoutTree) -> String {
-    if case .proposed = role { return "\(role)" }
+    switch role {
+    case .proposed, .container: return "\(role)"
+    default: break
+    }
     return "\(tree[view].path).\(words)"
   }
 
@@ -77,6 +82,7 @@ extension VariableRole: CustomStringConvertible {
   public var description: String {
     switch self {
     case .proposed(let axis): "proposed.\(axis.side)"
+    case .container(let axis): "container.\(axis.side)"
     case .written(let parameter): parameter.rawValue
     case .side(let axis): axis.side
     case .offered(let axis): "offered.\(axis.side)"

@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-extension Block {
+extension BlockWriter {
   private struct PlacedExpression {
     var index: LayoutTree.Index
     var origin: PointExpression
@@ -19,18 +19,22 @@ extension Block {
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
     try place(view, at: origin, inParent: origin, proposing: parameters, into: &views)
-    let reading = try reading()
+    let reading = try settler.reading(of: parameters)
     let placed = views.map { view in
       PlacedPiece.View(
         index: view.index, x: reading.extent(view.origin.x), y: reading.extent(view.origin.y),
         xInParent: reading.extent(view.originInParent.x), yInParent: reading.extent(view.originInParent.y),
         width: reading.extent(view.size.width), height: reading.extent(view.size.height),
         proposedWidth: view.proposal.width.map(reading.extent),
-        proposedHeight: view.proposal.height.map(reading.extent), hasOwnBlock: view.hasOwnBlock)
+        proposedHeight: view.proposal.height.map(reading.extent),
+        proposedContainer: view.proposal.container?.compactMap(reading.extent), hasOwnBlock: view.hasOwnBlock)
     }
-    var block = try solved()
-    block.sizes = Dictionary(views.map { ($0.index, $0.size) }) { $1 }
-    block.guides = explicitGuides(of: views.map { Key(view: $0.index, proposal: $0.proposal) })
+    let block = SolvedBlock(
+      view: view, proposal: settler.exact(parameters), program: settler.program,
+      activeSet: settler.known.activeSet, values: settler.known.values, decisions: settler.decisions,
+      inputs: settler.written.inputs, distributions: distributions,
+      sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
+      guides: explicitGuides(of: views.map { ViewProposal(view: $0.index, proposal: $0.proposal) }))
     return PlacedPiece(views: placed, region: reading.region, block: block)
   }
 
@@ -48,8 +52,8 @@ extension Block {
     proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
   ) throws {
     let size = try size(of: view, at: proposal)
-    let node = session.tree[view]
-    let isCut = begins(view)
+    let node = ruled.tree[view]
+    let isCut = isTakenIn(view)
     views.append(
       PlacedExpression(
         index: view, origin: origin, originInParent: inParent, size: size, proposal: proposal,

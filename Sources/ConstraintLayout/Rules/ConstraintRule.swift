@@ -1,0 +1,82 @@
+import LayoutCore
+import LinearProgramming
+
+/// How the constraint engine lays out one type of element: what it requires and prefers.
+///
+/// A rule states expressions and never computes with numbers: that is the solver's part.
+public protocol ConstraintRule<Element>: EngineRule {
+  /// The type of element.
+  associatedtype Element
+
+  /// Whether a view of this type is solved in a block of its own and enters its parent's as a piece.
+  var beginsBlock: Bool { get }
+
+  /// The size of the view at a proposal.
+  func size(of element: Element, at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression
+
+  /// Where the view puts its children and what it proposes to them, before any mirroring.
+  func placements(
+    of element: Element, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression]
+
+  /// The explicit value of a guide that the view's traits list; `nil` where it has none after all.
+  func explicitGuide(
+    _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent?
+}
+
+extension ConstraintRule {
+  /// Inlined in its parent's block.
+  public var beginsBlock: Bool { false }
+
+  /// A leaf places nothing.
+  public func placements(
+    of element: Element, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] { [] }
+
+  /// A modifier passes its view's guide up, moved by the view's place; a container combines its children's.
+  public func explicitGuide(
+    _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    let placements = try view.placements(at: proposal)
+    let considered = element.role == .modifier ? Array(placements.prefix(1)) : placements
+    let values: [Bound] = try considered.compactMap { placement in
+      try view[placement.child].explicitGuide(guide, at: placement.proposal).map {
+        Bound($0 + placement.origin[guide.axis], because: .extent(child: placement.child))
+      }
+    }
+    guard element.role == .container else { return values.first?.extent }
+    switch guide.combination {
+    case .none: return nil
+    case .smallest: return view.smallest(.guide(guide), along: guide.axis, values)
+    case .largest: return view.largest(.guide(guide), along: guide.axis, values)
+    case .average:
+      guard let first = values.first?.extent else { return nil }
+      let sum = values.dropFirst().reduce(first) { $0 + $1.extent }
+      return view.length(
+        .guide(guide), along: guide.axis, preferring: sum, because: .guide(guide.name),
+        times: values.count)
+    }
+  }
+}
+
+extension ConstraintRule {
+  /// A linear rule.
+  public var kind: EngineRuleKind { .linear(self) }
+
+  // A rule is asked by a view of which only the tree knows the type of element.
+
+  func emitSize(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
+    try size(of: view.node.element as! Element, at: proposal, in: view)
+  }
+
+  func emitPlacements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
+    try placements(of: view.node.element as! Element, at: proposal, in: view)
+  }
+
+  func emitGuide(
+    _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try explicitGuide(guide, of: view.node.element as! Element, at: proposal, in: view)
+  }
+}

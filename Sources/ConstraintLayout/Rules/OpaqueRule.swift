@@ -1,0 +1,31 @@
+import LayoutCore
+
+/// How the constraint engine lays out a type of element that no linear program describes: its answers enter as pieces.
+///
+/// What is asked is code that answers with numbers, a text measurer or a custom layout, and so such a rule may compute
+/// with numbers too; a `ConstraintRule` must not.
+public protocol OpaqueRule<Element>: EngineRule {
+  /// The type of element.
+  associatedtype Element
+
+  /// The view's answer around a proposal, and where it holds.
+  func piece(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece
+
+  /// Where the view puts its children, in order, and what it proposes to them; nothing for a leaf.
+  func places(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlace]
+}
+
+extension OpaqueRule {
+  /// An opaque rule.
+  public var kind: EngineRuleKind { .opaque(self) }
+
+  // A rule is asked by a view of which only the tree knows the type of element.
+
+  func askPiece(at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
+    try piece(of: view.node.element as! Element, at: proposal, in: view)
+  }
+
+  func askPlaces(at proposal: ExactProposal, in view: OpaqueView) throws -> [OpaquePlace] {
+    try places(of: view.node.element as! Element, at: proposal, in: view)
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutCore
+import LinearProgramming
+
+extension ConstraintSession {
+  /// Where an opaque rule puts a view's children.
+  func opaquePlacedPiece(
+    _ rule: any OpaqueRule, _ view: LayoutTree.Index, at proposal: ExactProposal
+  ) throws -> PlacedPiece {
+    let node = ruled.tree[view]
+    let opaque = OpaqueView(session: self, index: view, container: proposal.container)
+    let places = try rule.askPlaces(at: proposal, in: opaque)
+    let own = try piece(of: view, at: proposal)
+    let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
+    let isRoot = view == ruled.tree.root
+    let x = isRoot ? centred(width, in: proposal.width) : .zero
+    let y = isRoot ? centred(height, in: proposal.height) : .zero
+    var views = [
+      PlacedPiece.View(
+        index: view, x: x, y: y, xInParent: x, yInParent: y, width: width, height: height,
+        proposedWidth: proposal.width?.constant, proposedHeight: proposal.height?.constant,
+        proposedContainer: proposal.container?.compactMap(\.constant), hasOwnBlock: false)
+    ]
+    for (child, place) in places.enumerated() {
+      let asked = opaque.asked(place.proposal, child)
+      let childWidth = try opaque.side(.horizontal, of: child, at: place.proposal)
+      var local = place.x
+      if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
+      views.append(
+        PlacedPiece.View(
+          index: node.children[child], x: x + local, y: y + place.y, xInParent: local,
+          yInParent: place.y, width: childWidth,
+          height: try opaque.side(.vertical, of: child, at: place.proposal),
+          proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
+          proposedContainer: asked.container?.compactMap(\.constant), hasOwnBlock: true))
+    }
+    return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
+  }
+
+  private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {
+    guard let own = own.form, let side = container?.number else { return .zero }
+    return .finite((AffineForm(side) - own) * Rational(numerator: 1, denominator: 2))
+  }
+
+  private func mirrored(_ x: AffineExtent, width: AffineExtent, in parent: AffineExtent) -> AffineExtent {
+    guard let at = x.form, let width = width.form, let parent = parent.form else { return x }
+    return .finite(parent - at - width)
+  }
+}

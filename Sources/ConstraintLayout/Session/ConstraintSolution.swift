@@ -1,0 +1,11 @@
+import LayoutCore
+
+/// A layout by constraints, and what it follows from.
+public struct ConstraintSolution: Sendable {
+  /// The views in their places.
+  public var result: LayoutResult
+  /// Every frame as an affine function of the container's size.
+  public var root: RootPiece
+  /// The container's size in exact numbers.
+  public var container: ExactProposal
+}

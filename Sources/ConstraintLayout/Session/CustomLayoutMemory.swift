@@ -1,0 +1,42 @@
+import Foundation
+import LayoutCore
+
+/// What custom layouts leave behind between two calls of their code.
+struct CustomLayoutMemory {
+  /// Their caches, by view.
+  var caches: [LayoutTree.Index: LayoutCache] = [:]
+  /// The containers that stand for what they hand on to layouts that the engine knows.
+  var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
+}
+
+extension ConstraintSession {
+  /// Lays out what a custom layout hands on.
+  func layOut(
+    _ delegated: DelegatedLayout, at proposal: ExactProposal,
+    in container: ContainerSides<ExactProposal.Side>?
+  ) throws -> SubviewPlaces {
+    let view = try index(of: delegated)
+    let proposal = proposal.reaching(ruled.tree[view].traits, in: container)
+    let views = try placed(view, at: proposal).views
+    func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
+      CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))
+    }
+    let order = Dictionary(delegated.children.enumerated().map { ($1, $0) }) { first, _ in first }
+    let children = views.filter { order[$0.index] != nil }
+      .sorted { order[$0.index, default: 0] < order[$1.index, default: 0] }
+    let places = children.map { view in
+      CustomLayoutRun.Place(
+        position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
+    }
+    let size = point(views[0].width, views[0].height)
+    return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)
+  }
+
+  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  private func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    if let key = delegated.key, let known = customLayouts.delegates[key] { return known }
+    let index = try ruled.add(delegated)
+    if let key = delegated.key { customLayouts.delegates[key] = index }
+    return index
+  }
+}

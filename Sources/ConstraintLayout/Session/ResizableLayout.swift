@@ -1,0 +1,60 @@
+import LayoutCore
+import LinearProgramming
+
+/// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
+///
+/// An object with a memory: whoever shares it shares what it has found. Not for several threads at once.
+///
+/// ```swift
+/// let resizable = try ResizableLayout(LayoutTree(row))
+/// for width in stride(from: 200, through: 400, by: 50) {
+///   let solution = try resizable.solve(in: ProposedViewSize(width: CGFloat(width), height: 50))
+///   print(width, solution.result.statistics.solverCalls)
+/// }
+/// ```
+public final class ResizableLayout {
+  /// The tree.
+  public let tree: LayoutTree
+  private let engine: ConstraintEngine
+  private let session: ConstraintSession
+
+  /// How often each view's rule was asked for a size so far.
+  var measures: [Int] { session.measures }
+
+  /// Prepares a tree.
+  ///
+  /// - Throws: `LayoutError.missingRule`.
+  public init(_ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()) throws(LayoutError) {
+    self.tree = tree
+    self.engine = engine
+    session = try ConstraintSession(
+      tree: tree, rules: engine.rules, options: engine.options)
+  }
+
+  /// Lays the tree out at a size, in points.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
+  public func solve(in proposal: ProposedViewSize) throws -> ConstraintSolution {
+    try solve(in: ExactProposal(proposal.checked()))
+  }
+
+  /// Lays the tree out at a size that is given exactly.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
+  public func solve(in container: ExactProposal) throws -> ConstraintSolution {
+    session.statistics = LayoutStatistics()
+    let root = try piece(at: container)
+    let result = LayoutResult(
+      views: root.views.map { $0.placedView(in: tree, at: container) }, warnings: tree.warnings,
+      proposal: container.doubles, engine: engine.name, statistics: session.statistics)
+    return ConstraintSolution(result: result, root: root, container: container)
+  }
+
+  /// Every frame as an affine function of the container's size around an exact size, and where that holds.
+  ///
+  /// Exact sizes reach where doubles do not: a breakpoint at a third of a point is one. Throws as
+  /// `ConstraintEngine.layout` does.
+  public func piece(at container: ExactProposal) throws -> RootPiece {
+    try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutCore
+import LinearProgramming
+
+/// Something decided from numbers while a block was written: it holds as long as its expression does not change sign.
+public struct Decision: Hashable, Sendable {
+  /// What is decided.
+  public enum Kind: Hashable, Sendable {
+    /// The stack serves one child before another.
+    case fittingOrder(stack: LayoutTree.Index, first: LayoutTree.Index, second: LayoutTree.Index)
+    /// A flexible frame is, or is not, strictly between its limits.
+    case betweenLimits(frame: LayoutTree.Index, Axis)
+    /// A view does, or does not, begin a row of its own.
+    case lineBreak(flow: LayoutTree.Index, child: LayoutTree.Index)
+    /// A closure was asked at these dimensions.
+    case opaqueGuide(view: LayoutTree.Index, String)
+    /// A child's piece holds.
+    case piece(view: LayoutTree.Index)
+  }
+
+  /// What is decided.
+  public var kind: Kind
+  /// What is not negative because of it.
+  public var expression: LinearExpression
+  /// Whether it is not zero either.
+  public var isStrict: Bool
+}

@@ -1,0 +1,116 @@
+import LayoutCore
+import LinearProgramming
+
+/// What a rule sees while it writes: its own view, the view's children, and the block.
+public struct Emitter {
+  let block: BlockWriter
+  /// The view.
+  public let index: LayoutTree.Index
+  /// What the nearest container was proposed, the root's or a scroll view's; `nil` where nobody in the view reads it.
+  public let container: ContainerSides<Extent>?
+
+  /// What the tree says of the view.
+  public var node: LayoutTree.Node { block.ruled.tree[index] }
+  /// How many children the view has.
+  public var count: Int { node.children.count }
+  /// The children's places, from 0.
+  public var indices: Range<Int> { 0..<count }
+  /// The child at a place.
+  public subscript(place: Int) -> ChildEmitter {
+    ChildEmitter(block: block, index: node.children[place], container: container)
+  }
+  /// The children, in order.
+  public var children: [ChildEmitter] { indices.map { self[$0] } }
+
+  /// The view's own size at a proposal, as its rule says.
+  public func size(at proposal: ProposalExpression) throws -> SizeExpression {
+    try block.size(of: index, at: proposal)
+  }
+
+  /// The view's own placements at a proposal, as its rule says.
+  public func placements(at proposal: ProposalExpression) throws -> [PlacementExpression] {
+    try block.placements(of: index, at: proposal)
+  }
+
+  /// A length that a person wrote into the view.
+  public func written(_ parameter: ParameterName, _ value: Double) -> Extent {
+    block.written(parameter, Rational(finite: value), of: index)
+  }
+
+  /// States a length of the view; see `BlockWriter.length`.
+  public func length(
+    _ role: VariableRole, along axis: Axis?, preferring preferred: Extent, because cause: Cause,
+    times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
+  ) -> Extent {
+    block.length(
+      role, of: index, along: axis, preferring: preferred, because: cause, times: count, atMost: upper,
+      atLeast: lower)
+  }
+
+  /// The exact value of an expression; what has been written so far is settled where it is not known yet.
+  public func value(of expression: LinearExpression) throws -> Rational {
+    try block.settler.value(of: expression)
+  }
+
+  /// Whether an expression is positive: a decision, under which all that follows is written.
+  public func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
+    try block.settler.decidePositive(expression, kind)
+  }
+
+  /// Notes a decision that was made from numbers.
+  public func decide(_ decision: Decision) { block.settler.decisions.append(decision) }
+
+  /// How the view, a stack, shares its length at a proposal: found once.
+  func distribution(
+    at proposal: ProposalExpression, _ make: () throws -> Distribution
+  ) rethrows -> Distribution {
+    try block.distribution(of: index, at: proposal, make)
+  }
+
+  /// A sum that has grown long under a name of its own: rows stay short however many children there are.
+  public func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
+    guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }
+    return length(role, along: axis, preferring: sum, because: .totalLength)
+  }
+
+  /// How many lengths are added up in one row of a stack's running sums.
+  private static let longestSum = 16
+
+  public func largest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.largest(role, of: index, along: axis, lengths)
+  }
+
+  public func smallest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+    block.smallest(role, of: index, along: axis, lengths)
+  }
+}
+
+extension Alignment {
+  /// Where a child begins in a frame of a size once the child's guide meets the frame's default one.
+  public func origin(
+    of child: ChildEmitter, at proposal: ProposalExpression, inFrameOf size: SizeExpression
+  ) throws -> PointExpression {
+    try PointExpression.sides { axis in
+      .alignedOrigin(
+        own: try child.block.defaultLine(self[axis], in: size),
+        child: try child.guide(self[axis], at: proposal))
+    }
+  }
+}
+
+extension Emitter {
+  /// A side that takes what is proposed, or so many points where nothing is.
+  public func offered(
+    _ proposal: ProposalExpression, _ axis: Axis, orElse natural: Rational, because cause: Cause = .natural
+  ) -> Extent {
+    if let offered = proposal[axis] {
+      return length(.side(axis), along: axis, preferring: offered, because: .offered)
+    }
+    return length(.side(axis), along: axis, preferring: Extent(natural), because: cause)
+  }
+
+  /// A side that is what a child answers.
+  public func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
+    length(.side(axis), along: axis, preferring: child[axis], because: .child)
+  }
+}
