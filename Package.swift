@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import Foundation
 import PackageDescription
 
@@ -14,6 +14,13 @@ let package = Package(
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
+  ],
+  // Each trait brings packages that some products do without: who depends on this package with `traits: []` and uses
+  // LayoutCore or ReferenceLayout fetches no package and links no library.
+  traits: [
+    .trait(name: "Solver", description: "Taut and LayoutTesting, with exact numbers and scene documents."),
+    .trait(name: "CommandLine", description: "The command taut.", enabledTraits: ["Solver"]),
+    .default(enabledTraits: ["CommandLine"]),
   ],
   dependencies: [
     // The command line: parsing, help, usage errors.
@@ -38,7 +45,9 @@ let package = Package(
     // Programs, active sets and exact numbers, without a word about layout.
     .target(
       name: "LinearProgramming",
-      dependencies: ["GLPKShim", .product(name: "BigInt", package: "BigInt")]),
+      dependencies: [
+        "GLPKShim", .product(name: "BigInt", package: "BigInt", condition: .when(traits: ["Solver"])),
+      ]),
 
     // MARK: - Layout
 
@@ -50,7 +59,10 @@ let package = Package(
     .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
     // Scenes as JSON or YAML: apart, as it brings a parser that layout does not need.
     .target(
-      name: "LayoutDocuments", dependencies: ["LayoutCore", .product(name: "Yams", package: "Yams")]),
+      name: "LayoutDocuments",
+      dependencies: [
+        "LayoutCore", .product(name: "Yams", package: "Yams", condition: .when(traits: ["Solver"])),
+      ]),
     // Checks what the others write: of this package it sees exact fractions and nothing else.
     .target(name: "LayoutCertificates", dependencies: ["LinearProgramming"]),
     // Active sets told to a person.
@@ -91,7 +103,9 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", "LayoutTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Taut", "LayoutTesting",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
 
     // MARK: - Support of tests

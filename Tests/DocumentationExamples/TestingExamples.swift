@@ -20,10 +20,33 @@ struct TestingExamples {
     #expect(small.viewCount <= max(2, tree.viewCount))
   }
 
+  struct Inset: GeneratorRule {
+    typealias Element = PaddingElement
+    let role = ElementRole.modifier
+    let weight = 2
+
+    func node(
+      around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
+    ) -> LayoutNode {
+      LayoutNode(PaddingElement(EdgeInsets(.all, generator.length(0...16))), children: views)
+    }
+  }
+
+  @Test func generating() throws {
+    var generator = TreeGenerator(seed: 7, rules: GeneratorRules.standard.replacing(Inset()))
+    let paddings = (0..<200).flatMap { _ in generator.tree().elements }.compactMap { $0 as? PaddingElement }
+    #expect(
+      !paddings.isEmpty && paddings.allSatisfy { $0.insets.top == $0.insets.bottom && $0.insets.top >= 0 })
+  }
+
   @Test func conformance() throws {
     let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
     for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
       for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
     }
   }
+}
+
+extension LayoutNode {
+  fileprivate var elements: [any LayoutElement] { [element] + children.flatMap(\.elements) }
 }

@@ -34,6 +34,9 @@ public struct RuleRegistry<Room: Sendable>: Sendable {
     rooms.values.map(\.elementType).sorted { "\($0)" < "\($1)" }
   }
 
+  /// The rooms, in the order of their types' names.
+  public var all: [Room] { elementTypes.compactMap { rooms[ObjectIdentifier($0)]?.room } }
+
   /// The room for an element; `nil` where its type has none.
   public subscript(element: any LayoutElement) -> Room? {
     rooms[ObjectIdentifier(type(of: element))]?.room

@@ -11,22 +11,28 @@ extension TreeGenerator {
     case decimals
   }
 
-  mutating func chance(_ times: Int, in total: Int) -> Bool {
+  /// True so many times in a total.
+  public mutating func chance(_ times: Int, in total: Int) -> Bool {
     Int.random(in: 0..<total, using: &random) < times
   }
 
-  /// A length of the generator's kind, whole more often than not.
-  mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
+  /// One of some choices, of which there must be at least one.
+  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: choices.indices, using: &random)]
+  }
+
+  /// A length of the generator's kind, in points, whole more often than not.
+  public mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
     let whole = CGFloat(Int.random(in: range, using: &random))
     switch lengths {
-    case .quarters:
-      return chance(1, in: 4) ? whole + [0.25, 0.5, 0.75].randomElement(using: &random)! : whole
+    case .quarters: return chance(1, in: 4) ? whole + pick([0.25, 0.5, 0.75]) : whole
     case .decimals:
       return chance(3, in: 4) ? (whole * 100 + CGFloat(Int.random(in: 1...99, using: &random))) / 100 : whole
     }
   }
 
-  mutating func optional(_ value: (inout TreeGenerator) -> CGFloat) -> CGFloat? {
-    chance(1, in: 2) ? value(&self) : nil
+  /// A length in points, or none, as often as not.
+  public mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
+    chance(1, in: 2) ? length(range) : nil
   }
 }

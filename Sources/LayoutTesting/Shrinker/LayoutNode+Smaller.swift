@@ -1,17 +1,15 @@
-import Foundation
 import LayoutCore
 
 extension LayoutNode {
   /// Visits trees with a little less in them, until a visit says that it is enough, and says whether one did.
   ///
-  /// They are parts of this tree, and this tree with a part left out or made simpler.
-  func visitSmallerTrees(_ isEnough: (LayoutNode) -> Bool) -> Bool {
+  /// They are parts of this tree, this tree with a part left out, or with one of `leaves` in place of a part, the
+  /// plainest first, and this tree with a plainer parameter.
+  func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
     // A part in which nothing matters but that it has a size.
-    if !children.isEmpty
-      && (isEnough(plainLeaf(ShapeElement(kind: "Color"))) || isEnough(plainLeaf(plainImage)))
-    {
-      return true
+    for leaf in plainerLeaves(among: leaves) {
+      if isEnough(LayoutNode(leaf, direction: direction, place: place)) { return true }
     }
     // Half of the children at once, then one by one.
     let isContainer = element.role == .container
@@ -25,7 +23,7 @@ extension LayoutNode {
       if isEnough(with(rest)) { return true }
     }
     for (index, child) in children.enumerated() {
-      let found = child.visitSmallerTrees { smaller in
+      let found = child.visitSmallerTrees(leaves: leaves) { smaller in
         var changed = children
         changed[index] = smaller.at(child.place)
         return isEnough(with(changed))
@@ -45,77 +43,15 @@ extension LayoutNode {
     return false
   }
 
-  private var plainImage: ImageElement { ImageElement(size: CGSize(width: 40, height: 20)) }
-
-  private func plainLeaf(_ element: any LayoutElement) -> LayoutNode {
-    LayoutNode(element, direction: direction, place: place)
+  /// The leaves that are plainer than this node; of two leaves of the list the former is.
+  private func plainerLeaves(among leaves: [any LayoutElement]) -> ArraySlice<any LayoutElement> {
+    let own = children.isEmpty ? leaves.firstIndex { type(of: $0) == type(of: element) } : nil
+    return leaves[..<(own ?? leaves.endIndex)]
   }
 
   private func with(_ children: [LayoutNode]) -> LayoutNode {
     var node = self
     node.children = children
     return node
-  }
-}
-
-extension LayoutElement {
-  /// The same kind of element with plainer parameters.
-  fileprivate var simpler: [any LayoutElement] {
-    switch self {
-    case let frame as FlexibleFrameElement:
-      let all: [CGFloatPath] = [
-        \.minWidth, \.idealWidth, \.maxWidth, \.minHeight, \.idealHeight, \.maxHeight,
-      ]
-      return all.compactMap { path in
-        var limits = FrameLimits(frame)
-        guard limits[keyPath: path] != nil else { return nil }
-        limits[keyPath: path] = nil
-        return limits.frame
-      }
-    case let stack as StackElement where stack.spacing != 0:
-      var plain = stack
-      plain.spacing = 0
-      return [plain]
-    case let leaf as MeasuredElement where leaf.kind == "Text":
-      return [ImageElement(size: leaf.content.measure(.unspecified).size)]
-    default: return rounder
-    }
-  }
-
-  /// The same element with one length a whole number.
-  private var rounder: [any LayoutElement] {
-    lengths.compactMap { name, value in
-      value == value.rounded() ? nil : try? setting(name, to: value.rounded())
-    }
-  }
-}
-
-private typealias CGFloatPath = WritableKeyPath<FrameLimits, Double?>
-
-private struct FrameLimits {
-  var minWidth: Double?
-  var idealWidth: Double?
-  var maxWidth: Double?
-  var minHeight: Double?
-  var idealHeight: Double?
-  var maxHeight: Double?
-  var alignment: Alignment
-
-  init(_ frame: FlexibleFrameElement) {
-    minWidth = frame.width.minimum.map(Double.init)
-    idealWidth = frame.width.ideal.map(Double.init)
-    maxWidth = frame.width.maximum.map(Double.init)
-    minHeight = frame.height.minimum.map(Double.init)
-    idealHeight = frame.height.ideal.map(Double.init)
-    maxHeight = frame.height.maximum.map(Double.init)
-    alignment = frame.alignment
-  }
-
-  var frame: FlexibleFrameElement {
-    FlexibleFrameElement(
-      minWidth: minWidth.map { .init($0) }, idealWidth: idealWidth.map { .init($0) },
-      maxWidth: maxWidth.map { .init($0) }, minHeight: minHeight.map { .init($0) },
-      idealHeight: idealHeight.map { .init($0) }, maxHeight: maxHeight.map { .init($0) },
-      alignment: alignment)
   }
 }

@@ -1,6 +1,9 @@
+import Foundation
 import LayoutCore
 
 /// Makes a failing tree smaller for as long as it keeps failing.
+///
+/// It knows no element: what can be made plainer follows from the parameters that each states.
 ///
 /// ```swift
 /// var generator = TreeGenerator(seed: 7)
@@ -8,6 +11,10 @@ import LayoutCore
 /// let small = Shrinker { $0.viewCount > 1 }.shrink(tree)  // the smallest tree for which the closure is true
 /// ```
 public struct Shrinker {
+  /// What stands in for a part of which nothing matters but that it has a size, the plainest first.
+  public var leaves: [any LayoutElement] = [
+    ShapeElement(kind: "Color"), ImageElement(size: CGSize(width: 40, height: 20)),
+  ]
   private let fails: (LayoutNode) -> Bool
   private let budget: Int
 
@@ -28,7 +35,7 @@ public struct Shrinker {
     var best = smallestPart(of: tree, &tries)
     var hasShrunk = true
     while hasShrunk {
-      hasShrunk = best.visitSmallerTrees { candidate in
+      hasShrunk = best.visitSmallerTrees(leaves: leaves) { candidate in
         guard tries > 0 else { return true }
         tries -= 1
         guard fails(candidate) else { return false }

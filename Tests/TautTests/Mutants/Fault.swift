@@ -28,6 +28,11 @@ enum Fault: Hashable, Sendable {
   case guideOff
   /// Explicit guides are forgotten.
   case guideForgotten
+
+  /// What any rule can be broken by that passes everything through.
+  static let passingThrough: [Fault] = [
+    .sizeOff(.horizontal), .swappedProposal, .sideDropped(.vertical), .placedOff(.vertical), .guideOff,
+  ]
 }
 
 extension Fault: CustomStringConvertible {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import ReferenceLayout
 
@@ -34,6 +35,18 @@ struct Change<Element: LayoutElement>: Sendable {
       change(&changed)
       return changed
     }
+  }
+
+  /// Changes a length, or leaves the element as it is where that length is not accepted.
+  static func setting(
+    _ name: String, _ parameter: ParameterName, _ change: @escaping @Sendable (CGFloat?) -> CGFloat?
+  ) -> Self {
+    Self(name) { (try? $0.setting(parameter, to: change($0.length(parameter)))) ?? $0 }
+  }
+
+  /// Aligns otherwise.
+  static func aligning(_ name: String, _ alignment: Alignment) -> Self {
+    Self(name) { (try? $0.setting(.alignment, to: .alignment(alignment.keys))) ?? $0 }
   }
 }
 

@@ -41,15 +41,14 @@ struct TreeStatistics: Sendable {
       details.append("other direction than its parent")
     }
     if node.path.hasSuffix(".1.1") { details.append("out of a ForEach") }
-    switch node.element {
-    case is OverlayElement where node.children.count == 2:
-      let content = tree[node.children[1]]
-      details.append(content.element is ZStackElement ? "overlay of several views" : "overlay of one view")
-    case let guide as AlignmentGuideElement:
-      if case .opaque = guide.value { details.append("opaque guide") } else { details.append("linear guide") }
-    case let stack as StackElement where stack.spacing ?? 0 < 0: details.append("negative spacing")
-    default: break
+    if node.element.role == .modifier, node.children.count == 2 {
+      let isSeveral = tree[node.children[1]].children.count > 1
+      details.append(isSeveral ? "overlay of several views" : "overlay of one view")
     }
+    if node.element.parameters.contains(where: { $0.name == .guideKey }) {
+      details.append(node.element.length(.guide) == nil ? "opaque guide" : "linear guide")
+    }
+    if let spacing = node.element.length(.spacing), spacing < 0 { details.append("negative spacing") }
     return details
   }
 }

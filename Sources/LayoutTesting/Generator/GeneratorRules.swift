@@ -1,0 +1,49 @@
+import LayoutCore
+
+/// The generator's rules, one for each type of element.
+public struct GeneratorRules: Sendable {
+  private let rooms: RuleRegistry<any GeneratorRule>
+  /// The rules by role, each as often as its weight.
+  private let lots: [ElementRole: [any GeneratorRule]]
+
+  private init(_ rooms: RuleRegistry<any GeneratorRule>) {
+    self.rooms = rooms
+    lots = Dictionary(grouping: rooms.all.flatMap { Array(repeating: $0, count: $0.weight) }, by: \.role)
+  }
+
+  /// Lists rules; of two for the same type of element the later one counts.
+  public init(_ rules: [any GeneratorRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
+
+  /// The same list with one more rule, which takes the place of any other for its type of element.
+  public func replacing(_ rule: any GeneratorRule) -> GeneratorRules {
+    GeneratorRules(rooms.replacing(rule, for: rule.elementType))
+  }
+
+  /// The types of element that the list has a rule for, by name.
+  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+
+  /// The rules, by the names of their types of element.
+  var all: [any GeneratorRule] { rooms.all }
+
+  /// The rules for elements that a document can hold.
+  var withoutOpaqueCode: GeneratorRules { GeneratorRules(all.filter { !$0.isOpaque }) }
+
+  /// A rule for a role, those of greater weight more often.
+  func draw(_ role: ElementRole, using random: inout SeededGenerator) -> any GeneratorRule {
+    guard let rule = lots[role]?.randomElement(using: &random) else {
+      preconditionFailure("there is no rule that makes a \(role)")
+    }
+    return rule
+  }
+
+  /// Every element that Taut knows.
+  public static let standard = GeneratorRules([
+    ImageGenerator(), ShapeGenerator(), CircleGenerator(), SpacerGenerator(), DividerGenerator(),
+    MeasuredGenerator(), StackGenerator(), ZStackGenerator(), GeometryReaderGenerator(),
+    ScrollViewGenerator(),
+    FlowGenerator(), CustomLayoutGenerator(), FrameGenerator(), FlexibleFrameGenerator(),
+    FixedSizeGenerator(),
+    PaddingGenerator(), AspectRatioGenerator(), PositionGenerator(), OffsetGenerator(), OverlayGenerator(),
+    LayoutPriorityGenerator(), AlignmentGuideGenerator(), AppearanceGenerator(), LayoutValueGenerator(),
+  ])
+}

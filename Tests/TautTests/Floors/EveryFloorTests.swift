@@ -1,0 +1,58 @@
+import Foundation
+import LayoutExplanation
+import LayoutTesting
+import Taut
+import Testing
+
+@Suite("Every floor has a room for every element")
+struct EveryFloorTests {
+  /// Each floor that says something of elements, once.
+  static let floors = [
+    Floor(
+      name: "reference rules", elementTypes: ReferenceRules.standard.elementTypes,
+      folder: "Sources/ReferenceLayout/Rules"),
+    Floor(
+      name: "constraint rules", elementTypes: ConstraintRules.standard.elementTypes,
+      folder: "Sources/ConstraintLayout/Rules"),
+    Floor(
+      name: "explanation rules", elementTypes: ExplanationRules.standard.elementTypes,
+      folder: "Sources/LayoutExplanation/Rules"),
+    Floor(
+      name: "generator rules", elementTypes: GeneratorRules.standard.elementTypes,
+      folder: "Sources/LayoutTesting/Rules"),
+    Floor(
+      name: "mutants", elementTypes: MutantRules.standard.map(\.elementType),
+      folder: "Tests/TautTests/Mutants/Rules"),
+    Floor(
+      name: "models in MathProg", folder: "Models/Rules", suffix: ".mod",
+      without: ["CustomLayout": "a custom layout is a user's own code: there is no rule to state"]),
+  ]
+
+  private let rooms = Set(LayoutElements.all.map(Floor.room))
+
+  @Test("in its list", arguments: floors)
+  func lists(_ floor: Floor) {
+    guard let listed = floor.listed else { return }
+    #expect(listed == rooms.subtracting(floor.without.keys))
+    #expect(listed.count == floor.elementTypes?.count, "a room is listed twice")
+  }
+
+  @Test("in a file of its name, and no file without an element", arguments: floors)
+  func files(_ floor: Floor) throws {
+    let expected = rooms.subtracting(floor.without.keys).map(floor.fileName(of:))
+    #expect(try floor.files() == Set(expected))
+    #expect(rooms.isSuperset(of: floor.without.keys) && !floor.without.values.contains(""))
+  }
+
+  @Test("and the list of elements has every type that the library declares")
+  func elements() throws {
+    let sources = Floor.package.appending(path: "Sources")
+    let paths = FileManager.default.enumerator(atPath: sources.path())?.compactMap { $0 as? String } ?? []
+    var declared: Set<String> = []
+    for path in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for match in text.matches(of: /struct (\w+): LayoutElement\b/) { declared.insert(String(match.1)) }
+    }
+    #expect(declared == Set(LayoutElements.all.map { "\($0)" }))
+  }
+}
