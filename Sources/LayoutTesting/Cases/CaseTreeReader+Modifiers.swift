@@ -39,7 +39,7 @@ extension CaseTreeReader {
     case .environment:
       let direction = try view["layoutDirection"]?.string()
       return AppearanceElement(
-        kind: type.rawValue, attributes: direction.map { [AppearanceWords.layoutDirection: $0] } ?? [:])
+        kind: type.rawValue, attributes: direction.map { ["layoutDirection": $0] } ?? [:])
     case .neutral: return AppearanceElement(kind: try view.require("name").string())
     default: return AppearanceElement(kind: type.rawValue)
     }
