@@ -10,18 +10,9 @@ package struct ElementReader {
   /// What is defined for the whole scene.
   let scene: SceneContext
   /// The axis of the nearest stack.
-  let stackAxis: Axis?
-  private let view: FieldObject?
-
-  /// Reads a view, whose keys are known to be right.
-  init(_ view: FieldObject, _ word: DocumentWord, _ scene: SceneContext, stackAxis: Axis?) {
-    (field, self.view, self.word, self.scene, self.stackAxis) = (view.field, view, word, scene, stackAxis)
-  }
-
-  /// Reads the value of a modifier's key.
-  init(_ value: Field, _ word: DocumentWord, _ scene: SceneContext) {
-    (field, view, self.word, self.scene, stackAxis) = (value, nil, word, scene, nil)
-  }
+  var stackAxis: Axis?
+  /// The view as an object, of which every key is known; `nil` for a modifier.
+  var view: FieldObject?
 
   /// The object that stands under the word, of which every key is known.
   func object() throws(DocumentError) -> FieldObject {

@@ -29,19 +29,19 @@ package struct ElementWriter {
   /// The parameters as keys of an object under the element's kind, without those that are as usual; all where nothing
   /// is usual.
   func element<Element: LayoutElement>(
-    _ element: Element, without usual: Element? = nil, always: [ParameterName] = []
+    _ element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> WrittenElement {
-    WrittenElement(element.kind, try members(of: element, without: usual, always: always))
+    WrittenElement(element.kind, try members(of: element, without: usual))
   }
 
   /// The members of an object that has the parameters as keys.
   func members<Element: LayoutElement>(
-    of element: Element, without usual: Element? = nil, always: [ParameterName] = []
+    of element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     for parameter in Element.parameters where !parameter.isInherited {
       guard let value = parameter.value(element) else { continue }
-      if let usual, parameter.value(usual) == value, !always.contains(parameter.name) { continue }
+      if let usual, parameter.value(usual) == value { continue }
       members.append(.init(parameter.name.rawValue, try self.value(value)))
     }
     return members

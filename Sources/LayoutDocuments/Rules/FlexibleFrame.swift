@@ -1,6 +1,8 @@
 import LayoutCore
 
-/// `frame` with limits. The two versions of `frame` do not mix: SwiftUI has no such modifier either.
+/// `frame` with limits.
+///
+/// The two versions of `frame` do not mix: SwiftUI has no such modifier either.
 struct FlexibleFrameRule: DocumentRule {
   let words: [DocumentWord] = [
     .modifier("frame", keys: Self.parameterKeys, title: "a frame with limits")

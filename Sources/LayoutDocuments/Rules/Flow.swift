@@ -2,7 +2,7 @@ import LayoutCore
 
 /// `FlowLayout`, which has nothing but children.
 struct FlowRule: DocumentRule {
-  let words: [DocumentWord] = [.view("FlowLayout", keys: [], children: .placed(along: nil))]
+  let words: [DocumentWord] = [.view("FlowLayout", children: .placed(along: nil))]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> FlowElement { FlowElement() }
 

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// `GeometryReader`, whose content a document states: it does not depend on the reader's size.
 struct GeometryReaderRule: DocumentRule {
-  let words: [DocumentWord] = [.view("GeometryReader", keys: [], children: .placed(along: nil))]
+  let words: [DocumentWord] = [.view("GeometryReader", children: .placed(along: nil))]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> GeometryReaderElement {
     GeometryReaderElement()

@@ -20,7 +20,8 @@ struct MeasuredRule: DocumentRule {
   func write(_ leaf: MeasuredElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
     switch leaf.content {
     case let text as TextContent where leaf.kind == Self.text:
-      return try writer.element(leaf, without: usual(text), always: [.text])
+      let members = try writer.members(of: leaf, without: usual(text))
+      return WrittenElement(leaf.kind, [.init("text", .string(text.string))] + members)
     case let table as MeasuredTable where leaf.kind == Self.table:
       let rows = table.rows.map { row in
         JSONValue.object(

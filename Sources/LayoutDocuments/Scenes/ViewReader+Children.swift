@@ -3,10 +3,10 @@ import LayoutCore
 extension ViewReader {
   /// The nodes that a view holds.
   func children(
-    of view: FieldObject, _ children: DocumentWord.Children, _ surroundings: Surroundings
+    of view: FieldObject, _ children: DocumentWord.Children?, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
     switch children {
-    case .none: return []
+    case nil: return []
     case .placed(let axis): return try self.children(of: view, surroundings, axis: axis)
     case .one:
       guard memberCount(view[DocumentWord.childrenKey]) > 1 else {

@@ -40,7 +40,9 @@ struct ViewReader {
       for index in members.indices where members[index].id == nil { members[index].id = id }
       return members
     }
-    let element = try rule.read(ElementReader(view, room.word, scene, stackAxis: surroundings.axis))
+    let element = try rule.read(
+      ElementReader(
+        word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis, view: view))
     let children = try self.children(of: view, room.word.children, surroundings)
     try budget.spend(on: view.field)
     return [
@@ -63,7 +65,7 @@ struct ViewReader {
       var children = [node]
       let room = try rules.modifier(modifier.name, modifier.value)
       guard let rule = room.rule else { continue }
-      let element = try rule.read(ElementReader(modifier.value, room.word, scene))
+      let element = try rule.read(ElementReader(word: room.word, field: modifier.value, scene: scene))
       if room.word.hasContent {
         contents[modifier.name, default: 0] += 1
         let count = contents[modifier.name] ?? 1

@@ -56,7 +56,7 @@ struct ViewWriter {
     if let id = node.id { members.append(.init(DocumentWord.idKey, .string(id))) }
     members += written.members
     switch word.children {
-    case .none: break
+    case nil: break
     case .placed(let axis): members.append(try children(of: node, surroundings, axis: axis))
     case .one: members.append(try children(of: node, surroundings, axis: nil))
     }
