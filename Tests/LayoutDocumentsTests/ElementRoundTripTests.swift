@@ -57,12 +57,13 @@ struct ElementRoundTripTests {
   @Test("The element, and the same with another value for each parameter", arguments: samples)
   func parameters(_ sample: Sample) throws {
     try check(sample.element, sample.problem)
+    guard sample.problem == nil else { return }
     for parameter in sample.element.parameters {
       // A stack that is given its spacing has no use for the default.
       if parameter.isInherited, sample.element[.spacing] != .length(nil) { continue }
       for value in Self.others(than: parameter.value, accepts: parameter.accepts) {
         let changed = try sample.element.setting(parameter.name, to: value)
-        try check(changed, sample.problem, "\(parameter.name) = \(value)")
+        try check(changed, nil, "\(parameter.name) = \(value)")
       }
     }
   }
