@@ -17,16 +17,15 @@ struct ScenesPageTests {
   @Test("knows every view, every modifier and all their keys, and no view that is none")
   func words() {
     let words = Set(page.matches(of: /`([^`\n]+)`/).map { String($0.1) })
-    var known: Set<String> = []
-    for type in ViewType.allCases { known.formUnion([type.rawValue] + type.keys) }
-    known.formUnion(ViewType.commonKeys + ModifierType.allCases.map(\.rawValue) + FrameReader.flexibleKeys)
+    var known = Set(DocumentWord.viewKeys)
+    for word in DocumentRules.standard.words { known.formUnion([word.name] + word.keys) }
     #expect(known.subtracting(words) == [])
     let typeRows = page.components(separatedBy: "## Modifiers")[0].components(separatedBy: "\n")
       .filter { $0.hasPrefix("| `") }.suffix(11)
     let named = typeRows.flatMap { row in
       row.components(separatedBy: "|")[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     }
-    #expect(Set(named) == Set(ViewType.allCases.map(\.rawValue)))
+    #expect(Set(named) == Set(DocumentRules.standard.viewNames))
   }
 
   @Test("has an example that is read")

@@ -13,10 +13,13 @@ public struct AnyLayout: Layout {
   /// The element of the layout inside.
   public let element: any LayoutElement
   let stackOrientation: Axis?
+  /// The inner layout's code; that of a built-in layout has the engine lay out its element.
+  private let code: CustomLayoutElement
 
   /// Wraps a layout.
   public init(_ layout: any Layout) {
     element = layout.element
+    code = CustomLayoutElement(layout)
     stackOrientation =
       (layout as? AnyLayout)?.stackOrientation ?? type(of: layout).layoutProperties.stackOrientation
   }
@@ -30,42 +33,27 @@ public struct AnyLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
   ) -> CGSize {
-    guard let custom = element as? CustomLayoutElement else {
-      return subviews.laidOut(by: element, at: proposal).size
-    }
-    return custom.size(at: proposal, subviews, &cache)
+    code.size(at: proposal, subviews, &cache)
   }
 
   /// Places as the inner layout does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
   ) {
-    if let custom = element as? CustomLayoutElement {
-      custom.place(in: bounds, proposal: proposal, subviews, &cache)
-    } else {
-      subviews.place(in: bounds, as: element, proposal: proposal)
-    }
+    code.place(in: bounds, proposal: proposal, subviews, &cache)
   }
 
   /// The inner layout's explicit value, in points.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
-  ) -> CGFloat? { value(of: guide.key, in: bounds, proposal, subviews, &cache) }
+  ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
   /// The inner layout's explicit value, in points.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout LayoutCache
-  ) -> CGFloat? { value(of: guide.key, in: bounds, proposal, subviews, &cache) }
-
-  private func value(
-    of guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
-    _ cache: inout LayoutCache
-  ) -> CGFloat? {
-    guard let custom = element as? CustomLayoutElement else { return subviews.combinedGuide(guide) }
-    return custom.guide(guide, in: bounds, proposal: proposal, subviews, &cache)
-  }
+  ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
 
   /// The spacing the inner layout prefers around itself.
   public func spacing(subviews: Subviews, cache: inout LayoutCache) -> ViewSpacing {

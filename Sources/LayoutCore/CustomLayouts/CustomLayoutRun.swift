@@ -177,6 +177,7 @@ extension LayoutTree {
   func layoutValue(_ key: ObjectIdentifier, of view: Index) -> (any Sendable)? {
     var node = self[view]
     while node.element.role == .modifier {
+      // A cast, as no other element carries a value that only its key's owner understands.
       if let carrier = node.element as? LayoutValueElement, carrier.key == key { return carrier.value }
       guard let inner = node.children.first else { return nil }
       node = self[inner]

@@ -14,14 +14,10 @@ public struct LaidOut<L: Layout, Content: View>: View {
   /// One node with the content's nodes as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let axis = (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
-    var element = layout.element
-    if var stack = element as? StackElement {
-      stack.defaultSpacing = environment.spacing
-      element = stack
-    }
     return [
       LayoutNode(
-        element, children: content.layoutNodes(in: environment.inStack(along: axis)), source: source,
+        layout.element.inheriting(.defaultSpacing, .length(environment.spacing)),
+        children: content.layoutNodes(in: environment.inStack(along: axis)), source: source,
         direction: environment.layoutDirection)
     ]
   }

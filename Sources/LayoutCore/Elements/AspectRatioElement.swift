@@ -18,7 +18,7 @@ public struct AspectRatioElement: LayoutElement {
     } set: {
       if case .ratio(let ratio) = $1 { $0.ratio = ratio }
     },
-    .other(.contentMode, .words(ContentMode.allCases.map(\.rawValue))) {
+    .other(.contentMode, .words(ContentMode.allCases.map(\.rawValue)), titled: "content mode") {
       .text($0.contentMode.rawValue)
     } set: {
       if case .text(let word) = $1, let mode = ContentMode(rawValue: word) { $0.contentMode = mode }

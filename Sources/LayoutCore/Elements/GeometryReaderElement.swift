@@ -23,6 +23,13 @@ public struct GeometryReaderElement: LayoutElement {
     content = .pending(ReaderContent(nodes))
   }
 
+  /// A reader whose content, the node's children, was made.
+  static let made = {
+    var reader = GeometryReaderElement()
+    reader.content = .made
+    return reader
+  }()
+
   /// Nothing that its layout depends on is written into it.
   public static let parameters: [Parameter<Self>] = []
 
@@ -30,6 +37,14 @@ public struct GeometryReaderElement: LayoutElement {
   public var role: ElementRole { .container }
   /// It shows nothing of its content.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
+}
+
+extension LayoutElement {
+  /// How a reader came by its children; `nil` for any other element.
+  var readerContent: GeometryReaderElement.Content? {
+    // A cast, as this is the one element whose content waits for a layout.
+    (self as? GeometryReaderElement)?.content
+  }
 }
 
 /// What makes a reader's content: a view's own code.

@@ -1,7 +1,13 @@
 import Foundation
 
+/// An element that lies along the nearest enclosing HStack or VStack, or across it.
+protocol StackAxisReading: LayoutElement {
+  /// The axis of that stack; `nil` with no such stack.
+  var axis: Axis? { get set }
+}
+
 /// A flexible space along the axis of the nearest stack.
-public struct SpacerElement: LayoutElement {
+public struct SpacerElement: LayoutElement, StackAxisReading {
   /// The least length in points; `nil` is the default, 8.
   public var minLength: CGFloat?
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.

@@ -6,3 +6,13 @@ extension View {
     appearance(CoordinateSpace.elementKind, [CoordinateSpace.nameParameter: "\(name)"], fileID, line)
   }
 }
+
+extension LayoutElement {
+  /// The name that `coordinateSpace(name:)` gives to the coordinates of the view inside; `nil` for any other element.
+  var coordinateSpaceName: String? {
+    // A cast, as the name is an attribute of this one modifier and changes no layout.
+    guard let modifier = self as? AppearanceElement, modifier.kind == CoordinateSpace.elementKind
+    else { return nil }
+    return modifier.attributes[CoordinateSpace.nameParameter]
+  }
+}

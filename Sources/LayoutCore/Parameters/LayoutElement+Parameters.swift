@@ -72,6 +72,16 @@ extension LayoutElement {
     try setting(name, to: .length(length))
   }
 
+  /// The same element with a value from around the view, where it has a parameter that takes one.
+  func inheriting(_ name: ParameterName, _ value: ParameterValue) -> Self {
+    guard let parameter = Self.parameters.first(where: { $0.name == name && $0.isInherited }) else {
+      return self
+    }
+    var copy = self
+    parameter.set(&copy, value)
+    return copy
+  }
+
   /// What is wrong with the values of its parameters.
   var parameterIssue: String? {
     for parameter in Self.parameters {

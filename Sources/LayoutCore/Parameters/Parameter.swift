@@ -18,11 +18,11 @@ public struct Parameter<Element>: Sendable {
   /// Whether the value comes from around the view, and is not written there.
   public let isInherited: Bool
   /// The axis along which it acts; `nil` where it acts on both.
-  let axis: @Sendable (Element) -> Axis?
+  package let axis: @Sendable (Element) -> Axis?
   /// The value it has; `nil` where the element has no such parameter as it is.
-  let value: @Sendable (Element) -> ParameterValue?
+  package let value: @Sendable (Element) -> ParameterValue?
   /// Changes the value, which is of the same kind.
-  let set: @Sendable (inout Element, ParameterValue) -> Void
+  package let set: @Sendable (inout Element, ParameterValue) -> Void
 }
 
 extension Parameter {

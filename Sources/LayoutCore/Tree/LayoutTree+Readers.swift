@@ -4,18 +4,14 @@ extension LayoutTree {
   /// The geometry readers whose content has not been made.
   public var pendingReaders: [Index] {
     indices.filter { index in
-      guard let reader = self[index].element as? GeometryReaderElement else { return false }
-      if case .pending = reader.content { return true }
-      return false
+      if case .pending = self[index].element.readerContent { true } else { false }
     }
   }
 
   /// Whether some reader's content was made for one size: the tree is good for one container size only.
   public var hasMadeContent: Bool {
     nodes.contains { node in
-      guard let reader = node.element as? GeometryReaderElement else { return false }
-      if case .made = reader.content { return true }
-      return false
+      if case .made = node.element.readerContent { true } else { false }
     }
   }
 
@@ -27,11 +23,10 @@ extension LayoutTree {
     let readers = Set(pendingReaders.filter { frames[$0] != nil })
     guard !readers.isEmpty else { return nil }
     let root = subtree(at: root) { index, node in
-      guard readers.contains(index), var reader = node.element as? GeometryReaderElement,
-        case .pending(let content) = reader.content, let frame = frames[index]
+      guard readers.contains(index), case .pending(let content) = node.element.readerContent,
+        let frame = frames[index]
       else { return }
-      reader.content = .made
-      node.element = reader
+      node.element = GeometryReaderElement.made
       node.children = content.made(
         for: GeometryProxy(globalFrame: frame, origins: spaces(around: index, frames)))
     }
@@ -43,9 +38,7 @@ extension LayoutTree {
     var origins: [String: CGPoint] = [:]
     var next = self[index].parent
     while let index = next {
-      if let space = self[index].element as? AppearanceElement, space.kind == CoordinateSpace.elementKind,
-        let name = space.attributes[CoordinateSpace.nameParameter], origins[name] == nil
-      {
+      if let name = self[index].element.coordinateSpaceName, origins[name] == nil {
         origins[name] = frames[index]?.origin
       }
       next = self[index].parent

@@ -25,16 +25,9 @@ extension LayoutNode {
     while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
       chain.append(inner)
     }
-    guard var node = chain.popLast() else { return self }
-    switch node.element {
-    case var spacer as SpacerElement:
-      spacer.axis = nil
-      node.element = spacer
-    case var divider as DividerElement:
-      divider.axis = nil
-      node.element = divider
-    default: return self
-    }
+    guard var node = chain.popLast(), var element = node.element as? any StackAxisReading else { return self }
+    element.axis = nil
+    node.element = element
     while var outer = chain.popLast() {
       outer.children[0] = node
       node = outer

@@ -15,7 +15,7 @@ struct LinearReader {
   /// A number, or coefficients of `width`, `height`, `constant` and guides.
   ///
   /// `center` is the one along the axis.
-  func length(_ field: Field, along axis: Axis) throws(DocumentError) -> LinearLength {
+  func length(_ field: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
     guard case .object = field.value.content else { return LinearLength(try field.number()) }
     var length = LinearLength()
     for (key, name, value) in try field.dictionary() {

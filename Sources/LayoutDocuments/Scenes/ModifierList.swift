@@ -4,7 +4,8 @@ import LayoutCore
 struct ModifierList {
   /// One modifier.
   struct Entry {
-    var type: ModifierType
+    /// Its key.
+    var name: String
     var object: FieldObject
     /// The value of its key.
     var value: Field
@@ -16,11 +17,11 @@ struct ModifierList {
   /// The direction of the view that the modifiers wrap.
   private(set) var innerDirection: LayoutDirection
 
-  init(_ field: Field?, _ surroundings: Surroundings) throws(DocumentError) {
+  init(_ field: Field?, _ surroundings: Surroundings, known: [String]) throws(DocumentError) {
     innerDirection = surroundings.direction
     guard let field else { return }
     for (index, item) in try field.list().enumerated() {
-      entries.append(try Self.entry(item.at("\(surroundings.path)/\(index + 1)"), surroundings))
+      entries.append(try Self.entry(item.at("\(surroundings.path)/\(index + 1)"), surroundings, known))
     }
     for index in entries.indices.reversed() {
       if let direction = try Self.ownDirection(entries[index]) { innerDirection = direction }
@@ -28,41 +29,30 @@ struct ModifierList {
     }
   }
 
-  private static func entry(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> Entry {
+  private static func entry(
+    _ field: Field, _ surroundings: Surroundings, _ known: [String]
+  ) throws(DocumentError) -> Entry {
     let object = try FieldObject(field, owner: "a modifier")
-    let words = object.keys.filter { !ModifierType.commonKeys.contains($0) }
-    let known = ModifierType.allCases.map(\.rawValue)
-    for word in words where ModifierType(rawValue: word) == nil {
-      throw object.unknownKey(word, known: known + ["layoutDirection"])
+    let names = object.keys.filter { !DocumentWord.modifierKeys.contains($0) }
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw object.unknownKey(name, known: known + [DocumentWord.directionKey])
     }
-    let word = words.first ?? ModifierType.id.rawValue
-    if words.count > 1 { throw object.unknownKey(words[1], known: ModifierType.commonKeys) }
-    guard let type = ModifierType(rawValue: word) else {
-      throw field.error(.missingKey("frame", owner: object.owner))
-    }
-    if words.isEmpty, object.present(word) == nil {
+    if names.count > 1 { throw object.unknownKey(names[1], known: DocumentWord.modifierKeys) }
+    // An object with nothing but an id names the view so far.
+    let name = names.first ?? DocumentWord.idKey
+    if names.isEmpty, object.present(name) == nil {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
-    let id = try object["id"].map { field throws(DocumentError) in try field.string() }
+    let id = try object[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
     return Entry(
-      type: type, object: object, value: try object.require(word), id: id, direction: surroundings.direction)
+      name: name, object: object, value: try object.require(name), id: id, direction: surroundings.direction)
   }
 
   private static func ownDirection(_ entry: Entry) throws(DocumentError) -> LayoutDirection? {
-    if entry.type == .environment {
-      let keys = try entry.value.object("environment", keys: ["layoutDirection"])
-      return try keys.require("layoutDirection").word("layout direction")
+    let key = DocumentWord.directionKey
+    guard entry.name == DocumentWord.environmentKey else {
+      return try entry.object[key]?.word("layout direction", LayoutDirection.self)
     }
-    return try entry.object["layoutDirection"]?.word("layout direction", LayoutDirection.self)
+    return try entry.value.object(entry.name, keys: [key]).require(key).word("layout direction")
   }
-}
-
-/// The modifiers that a scene can name.
-enum ModifierType: String, CaseIterable {
-  case frame, fixedSize, padding, aspectRatio, position, offset, layoutPriority, alignmentGuide, overlay
-  case background, border, rotationEffect, scaleEffect, id, environment, appearance
-
-  /// The keys that can stand beside any modifier: the name of the view so far, and the direction from there
-  /// inwards.
-  static let commonKeys = ["id", "layoutDirection"]
 }

@@ -11,6 +11,8 @@ import LayoutCore
 public struct SceneReader: Sendable {
   /// What measures the texts of the scenes.
   public var measurer: any TextMeasurer
+  /// How elements are read.
+  package var rules = DocumentRules.standard
 
   /// Makes a reader; unless told, its texts are measured by the built-in measurer.
   public init(measurer: any TextMeasurer = BuiltInTextMeasurer()) { self.measurer = measurer }
@@ -21,10 +23,10 @@ public struct SceneReader: Sendable {
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
     let document = try SceneKeys.document(DocumentParser(file: file).parse(text))
     let environment = try SceneKeys.environment(document["environment"])
-    let context = SceneContext(
+    let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
       alignments: try AlignmentTable(document["alignments"]), measurer: measurer)
-    let views = try ViewReader(context: context).views(
+    let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
       Surroundings(direction: environment.layoutDirection))
     guard var root = views.first, views.count == 1 else {

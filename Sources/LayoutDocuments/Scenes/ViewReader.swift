@@ -3,72 +3,82 @@ import LayoutCore
 
 /// Reads views with their modifiers into nodes.
 struct ViewReader {
-  let context: SceneContext
+  let scene: SceneContext
+  let rules: DocumentRules
   let budget = ViewBudget()
 
-  init(context: SceneContext) { self.context = context }
+  init(scene: SceneContext, rules: DocumentRules) {
+    self.scene = scene
+    self.rules = rules
+  }
 
   /// The nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")
-    let type = try self.type(of: view)
-    view.owner = type.rawValue
-    try view.allow(type.keys + ViewType.commonKeys)
-    let modifiers = try ModifierList(view["modifiers"], surroundings)
+    let room = try rules.view(view.require("type"))
+    view.owner = room.word.title
+    try view.allow(room.word.keys + DocumentWord.viewKeys)
+    let modifiers = try ModifierList(view["modifiers"], surroundings, known: rules.modifierNames)
 
     var inner = surroundings
     inner.direction = modifiers.innerDirection
-    if let direction = view["layoutDirection"] { inner.direction = try direction.word("layout direction") }
-    var nodes = try self.nodes(of: view, type, inner)
+    if let direction = view[DocumentWord.directionKey] {
+      inner.direction = try direction.word("layout direction")
+    }
+    var nodes = try self.nodes(of: view, room, inner)
     for index in nodes.indices { nodes[index] = try wrap(nodes[index], in: modifiers, surroundings) }
     return nodes
   }
 
-  private func type(of view: FieldObject) throws(DocumentError) -> ViewType {
-    try view.require("type").word("view type")
-  }
-
   private func nodes(
-    of view: FieldObject, _ type: ViewType, _ surroundings: Surroundings
+    of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings
   ) throws(DocumentError) -> [LayoutNode] {
-    let id = try view["id"].map { field throws(DocumentError) in try field.string() }
-    switch type {
-    case .emptyView: return []
-    case .group:
+    let id = try view[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
+    guard let rule = room.rule else {
       var members = try self.members(of: view, surroundings)
       // A group is not a view: its id goes to those of its members that have none.
       for index in members.indices where members[index].id == nil { members[index].id = id }
       return members
-    default:
-      let (element, children) = try content(of: view, type, surroundings)
-      try budget.spend(on: view.field)
-      return [
-        LayoutNode(
-          element, children: children, id: id, source: view.field.position,
-          direction: surroundings.direction, place: surroundings.place)
-      ]
     }
+    let element = try rule.read(
+      ElementReader(
+        word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis, view: view))
+    let children = try self.children(of: view, room.word.children, surroundings)
+    try budget.spend(on: view.field)
+    return [
+      LayoutNode(
+        element, children: children, id: id, source: view.field.position,
+        direction: surroundings.direction, place: surroundings.place)
+    ]
   }
 
-  /// The children of a container, each at its place among those of the document.
-  func children(
-    of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
-  ) throws(DocumentError) -> [LayoutNode] {
-    var children: [LayoutNode] = []
-    for (index, child) in (try view["children"]?.list() ?? []).enumerated() {
-      children += try views(child, surroundings.child(".\(index)", axis: axis))
+  /// The node with a node around it for each modifier; the outermost one takes over its place.
+  private func wrap(
+    _ node: LayoutNode, in modifiers: ModifierList, _ surroundings: Surroundings
+  ) throws(DocumentError) -> LayoutNode {
+    var node = node
+    var contents: [String: Int] = [:]
+    for modifier in modifiers.entries {
+      try budget.spend(on: modifier.object.field)
+      let place = node.place
+      node.place = ""
+      var children = [node]
+      let room = try rules.modifier(modifier.name, modifier.value)
+      guard let rule = room.rule else { continue }
+      let element = try rule.read(ElementReader(word: room.word, field: modifier.value, scene: scene))
+      if room.word.hasContent {
+        contents[modifier.name, default: 0] += 1
+        let count = contents[modifier.name] ?? 1
+        var inner = surroundings.child(".\(modifier.name)" + (count == 1 ? "" : "\(count)"), axis: nil)
+        inner.direction = modifier.direction
+        inner.place = ""
+        children += try content(of: modifier, inner)
+      }
+      node = LayoutNode(
+        element, children: children, id: modifier.id, source: modifier.object.field.position,
+        direction: modifier.direction, place: place)
     }
-    return children
-  }
-
-  private func members(
-    of group: FieldObject, _ surroundings: Surroundings
-  ) throws(DocumentError) -> [LayoutNode] {
-    var members: [LayoutNode] = []
-    for (index, member) in (try group["children"]?.list() ?? []).enumerated() {
-      members += try views(member, surroundings.member(index))
-    }
-    return members
+    return node
   }
 }
 

@@ -24,13 +24,18 @@ struct AlignmentNames {
     ])
   }
 
-  /// A number, or an object of coefficients.
+  /// The value of a guide: as `linear(_:_:)`; throws where a closure computes it.
   mutating func function(
     _ function: GuideFunction, of key: AlignmentKey, _ path: String
   ) throws(SceneWriterError) -> JSONValue {
     guard case .linear(let length) = function else {
       throw SceneWriterError(problem: .opaqueGuide(key.name), path: path)
     }
+    return try linear(length, path)
+  }
+
+  /// A number, or an object of coefficients.
+  mutating func linear(_ length: LinearLength, _ path: String) throws(SceneWriterError) -> JSONValue {
     guard !length.terms.isEmpty else { return .number(length.constant) }
     var members: [JSONValue.Member] = []
     for term in length.terms {

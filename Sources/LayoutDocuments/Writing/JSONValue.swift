@@ -41,6 +41,9 @@ public indirect enum JSONValue: Hashable, Sendable {
   /// A side of a proposal: a number, null where it is unspecified, or `"infinity"`.
   public static func side(_ length: CGFloat?) -> JSONValue { length.map { .number($0) } ?? .null }
 
+  /// A size: a list of its width and height.
+  static func size(_ size: CGSize) -> JSONValue { .array([.number(size.width), .number(size.height)]) }
+
   /// A proposal, with `width` and `height`.
   public static func proposal(_ proposal: ProposedViewSize) -> JSONValue {
     .object(["width": side(proposal.width), "height": side(proposal.height)])

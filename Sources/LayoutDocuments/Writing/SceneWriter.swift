@@ -12,6 +12,8 @@ import LayoutCore
 public struct SceneWriter: Sendable {
   /// The greatest length of a line, in characters, where it can be broken.
   public var width: Int
+  /// How elements are written.
+  package var rules = DocumentRules.standard
 
   /// Makes a writer.
   public init(width: Int = 100) { self.width = width }
@@ -32,8 +34,8 @@ public struct SceneWriter: Sendable {
   ///
   /// Throws where the format has no word for a part of the tree.
   public func text(of scene: SceneDocument) throws(SceneWriterError) -> String {
-    var views = ViewWriter(spacing: scene.environment.spacing)
-    let root = try views.view(
+    let definitions = SceneDefinitions(spacing: scene.environment.spacing)
+    let root = try ViewWriter(rules: rules, definitions: definitions).view(
       scene.root, ViewWriter.Surroundings(direction: scene.environment.layoutDirection))
     var members = [JSONValue.Member("taut", .number(1))]
     if let name = scene.name { members.append(.init("name", .string(name))) }
@@ -41,7 +43,7 @@ public struct SceneWriter: Sendable {
     if let environment = self.environment(scene.environment) {
       members.append(.init("environment", environment))
     }
-    members += views.definitions
+    members += definitions.members
     members.append(.init("root", root))
     return JSONValue.object(members).text(width: width) + "\n"
   }
@@ -68,7 +70,9 @@ enum DefaultSpacing {
   static func first(in root: LayoutNode) -> CGFloat? {
     var pending = [root]
     while let node = pending.popLast() {
-      if let stack = node.element as? StackElement, stack.spacing == nil { return stack.defaultSpacing }
+      if node.element[.spacing] == .length(nil), let spacing = node.element.length(.defaultSpacing) {
+        return spacing
+      }
       pending += node.children.reversed()
     }
     return nil

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Writes views with their modifiers, and collects what the document has to define for them.
+/// Writes views with their modifiers.
 struct ViewWriter {
   /// What a view is given by the views around it.
   struct Surroundings {
@@ -13,18 +13,12 @@ struct ViewWriter {
     init(direction: LayoutDirection) { self.direction = direction }
   }
 
-  var spacing: CGFloat
-  var alignments = AlignmentNames()
-  var images = ImageNames()
+  let rules: DocumentRules
+  /// What the document has to define for the views.
+  let definitions: SceneDefinitions
 
-  init(spacing: CGFloat) { self.spacing = spacing }
-
-  /// The images and alignments that the views written so far refer to.
-  var definitions: [JSONValue.Member] { images.definitions + alignments.definitions }
-
-  mutating func view(
-    _ node: LayoutNode, _ surroundings: Surroundings
-  ) throws(SceneWriterError) -> JSONValue {
+  /// A view as an object.
+  func view(_ node: LayoutNode, _ surroundings: Surroundings) throws(SceneWriterError) -> JSONValue {
     // Nested views are lists in objects; what a view holds itself is two more levels deep.
     guard surroundings.depth + 4 <= DocumentParser.deepestNesting else {
       throw SceneWriterError(
@@ -39,10 +33,6 @@ struct ViewWriter {
       core = wrapped
     }
     var members = try content(core, inner)
-    if let id = core.id { members.insert(.init("id", .string(id)), at: 1) }
-    if core.direction != inner.direction {
-      members.append(.init("layoutDirection", .string(core.direction.rawValue)))
-    }
     guard !wrappers.isEmpty else { return .object(members) }
     var modifiers: [JSONValue] = []
     for (index, wrapper) in wrappers.reversed().enumerated() {
@@ -52,14 +42,31 @@ struct ViewWriter {
       modifiers.append(try modifier(wrapper.node, outer: wrapper.direction, place))
     }
     // The modifiers come before the children, which may be long.
-    let index = members.firstIndex { $0.key == "children" } ?? members.count
+    let index = members.firstIndex { $0.key == DocumentWord.childrenKey } ?? members.count
     members.insert(.init("modifiers", .array(modifiers)), at: index)
     return .object(members)
   }
 
-  mutating func children(
+  /// The members of a view without its modifiers.
+  private func content(
+    _ node: LayoutNode, _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> [JSONValue.Member] {
+    let (written, word) = try element(of: node, surroundings)
+    var members = [JSONValue.Member("type", .string(word.name))]
+    if let id = node.id { members.append(.init(DocumentWord.idKey, .string(id))) }
+    members += written.members
+    switch word.children {
+    case nil: break
+    case .placed(let axis): members.append(try children(of: node, surroundings, axis: axis))
+    case .one: members.append(try children(of: node, surroundings, axis: nil))
+    }
+    if node.direction != surroundings.direction { members.append(direction(of: node)) }
+    return members
+  }
+
+  private func children(
     of node: LayoutNode, _ surroundings: Surroundings, axis: Axis?
-  ) throws(SceneWriterError) -> JSONValue {
+  ) throws(SceneWriterError) -> JSONValue.Member {
     var children: [JSONValue] = []
     for (index, child) in node.children.enumerated() {
       var inner = surroundings
@@ -69,6 +76,59 @@ struct ViewWriter {
       inner.depth += 2
       children.append(try view(child, inner))
     }
-    return .array(children)
+    return .init(DocumentWord.childrenKey, .array(children))
   }
+
+  /// A modifier, with its id and with its direction where that is not the one outside of it.
+  private func modifier(
+    _ node: LayoutNode, outer: LayoutDirection, _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> JSONValue {
+    var (written, word) = try element(of: node, surroundings)
+    if word.hasContent {
+      var inner = surroundings
+      inner.axis = nil
+      inner.depth += 4
+      inner.path += ".\(word.name)"
+      let content =
+        node.children.count > 1
+        ? try view(node.children[1], inner) : .object(["type": .string(DocumentWord.emptyView.name)])
+      written.value = .object(written.members + [.init(DocumentWord.contentKey, content)])
+    }
+    var members: [JSONValue.Member] = []
+    if word.name != DocumentWord.idKey { members.append(.init(word.name, written.value)) }
+    if let id = node.id { members.append(.init(DocumentWord.idKey, .string(id))) }
+    if node.direction != outer, word.name != DocumentWord.environmentKey {
+      members.append(direction(of: node))
+    }
+    return .object(members)
+  }
+
+  private func direction(of node: LayoutNode) -> JSONValue.Member {
+    .init(DocumentWord.directionKey, .string(node.direction.rawValue))
+  }
+
+  /// What the rule for a node's element writes, and the word under which it stands.
+  private func element(
+    of node: LayoutNode, _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> (WrittenElement, DocumentWord) {
+    let writer = ElementWriter(
+      node: node, stackAxis: surroundings.axis, path: surroundings.path, definitions: definitions)
+    guard let rule = rules.rule(for: node.element) else { throw writer.error(.element(node.element.kind)) }
+    let written = try write(by: rule, writer)
+    guard let word = rule.words.first(where: { $0.name == written.word }) else {
+      throw writer.error(.element(node.element.kind))
+    }
+    return (written, word)
+  }
+
+  private func write<Rule: DocumentRule>(
+    by rule: Rule, _ writer: ElementWriter
+  ) throws(SceneWriterError) -> WrittenElement {
+    // The registry finds a rule by the type of its element.
+    try rule.write(writer.node.element as! Rule.Element, writer)
+  }
+}
+
+extension WrittenElement {
+  fileprivate var members: [JSONValue.Member] { if case .object(let members) = value { members } else { [] } }
 }

@@ -4,6 +4,9 @@ import LayoutDocuments
 
 extension CaseTreeReader {
   /// The element of a modifier.
+  ///
+  /// Not by the rules of scene documents: here a modifier's keys stand beside its child, any number may be infinite or
+  /// NaN, guides are spelled differently, and what may be left out differs.
   func modifier(_ view: FieldObject, _ type: CaseType) throws(DocumentError) -> (any LayoutElement)? {
     func length(_ key: String) throws(DocumentError) -> CGFloat? { try view[key]?.caseLength() }
     switch type {
@@ -39,7 +42,7 @@ extension CaseTreeReader {
     case .environment:
       let direction = try view["layoutDirection"]?.string()
       return AppearanceElement(
-        kind: type.rawValue, attributes: direction.map { [AppearanceWords.layoutDirection: $0] } ?? [:])
+        kind: type.rawValue, attributes: direction.map { ["layoutDirection": $0] } ?? [:])
     case .neutral: return AppearanceElement(kind: try view.require("name").string())
     default: return AppearanceElement(kind: type.rawValue)
     }

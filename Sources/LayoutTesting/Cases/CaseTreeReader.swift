@@ -110,9 +110,7 @@ struct CaseTreeReader {
       let place = member.place
       member.place = ""
       var children = [member]
-      if let overlay = element as? OverlayElement {
-        children += try secondary(view, ".\(overlay.kind)", inner)
-      }
+      if type.keys.contains("content") { children += try secondary(view, ".\(type.rawValue)", inner) }
       var outer = try node(element, children, view, inner)
       outer.place = place
       wrapped.append(outer)

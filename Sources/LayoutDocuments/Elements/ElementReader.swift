@@ -1,0 +1,102 @@
+import Foundation
+import LayoutCore
+
+/// A view or modifier of a document, from which a rule reads an element.
+package struct ElementReader {
+  /// The word under which it stands.
+  let word: DocumentWord
+  /// The view, or the value of the modifier's key.
+  let field: Field
+  /// What is defined for the whole scene.
+  let scene: SceneContext
+  /// The axis of the nearest stack.
+  var stackAxis: Axis?
+  /// The view as an object, of which every key is known; `nil` for a modifier.
+  var view: FieldObject?
+
+  /// The object that stands under the word, of which every key is known.
+  func object() throws(DocumentError) -> FieldObject {
+    if let view { return view }
+    return try field.object(word.title, keys: word.keys)
+  }
+
+  /// An element of which each key of an object sets the parameter of that name; the others stay as they usually are.
+  func element<Element: LayoutElement>(
+    _ usual: Element, requiring required: [ParameterName] = []
+  ) throws(DocumentError) -> Element {
+    let object = try object()
+    var element = usual
+    for parameter in Element.parameters where !parameter.isInherited {
+      let key = parameter.name.rawValue
+      let field = required.contains(parameter.name) ? try object.require(key) : object[key]
+      guard let field, let value = parameter.value(usual) else { continue }
+      parameter.set(&element, try self.value(field, of: parameter, like: value, along: parameter.axis(usual)))
+    }
+    return element
+  }
+
+  /// The value of a parameter, of the same kind as another one.
+  private func value<Element>(
+    _ field: Field, of parameter: Parameter<Element>, like value: ParameterValue, along axis: Axis?
+  ) throws(DocumentError) -> ParameterValue {
+    switch value {
+    case .length: return .length(try field.number(among: parameter.accepts))
+    case .ratio: return .ratio(try field.number(among: parameter.accepts))
+    case .priority: return .priority(try field.number(among: parameter.accepts))
+    case .count: return .count(try field.count())
+    case .axes: return .axes(try field.axes())
+    case .alignment(let keys):
+      guard keys.count == 1 else { return .alignment(try scene.alignments.alignment(field).keys) }
+      return .alignment([try scene.alignments.guide(field, along: keys[0].axis)])
+    case .flag: return .flag(try field.boolean())
+    case .text: return .text(try field.word(parameter.title, among: parameter.accepts.words))
+    case .font: return .font(try FontReader.font(field))
+    case .function:
+      return .function(try LinearReader(alignments: scene.alignments).length(field, along: axis))
+    }
+  }
+
+  /// The axis of the nearest stack, unless the view states another; null states that there is none.
+  func axis() throws(DocumentError) -> Axis? {
+    guard let field = try object().present("axis") else { return stackAxis }
+    return try field.given?.word("axis", Axis.self)
+  }
+
+  /// The error for an element that no document can hold.
+  var notHeld: DocumentError { field.error(.unknownWord(word.name, meaning: "element", known: [])) }
+}
+
+extension Field {
+  /// A number among those that a parameter accepts.
+  fileprivate func number(among accepted: AcceptedValues) throws(DocumentError) -> CGFloat {
+    let number = try accepted.isInfinityAccepted ? length() : self.number()
+    guard accepted.excludesLower ? number > accepted.lower : number >= accepted.lower else {
+      let least = PointFormat.shortest(accepted.lower)
+      throw error(
+        .outOfRange("a number \(accepted.excludesLower ? "greater than" : "from") \(least)", found: number))
+    }
+    return number
+  }
+
+  /// One of some words; any text where there are none to choose from.
+  fileprivate func word(_ meaning: String, among words: [String]) throws(DocumentError) -> String {
+    let text = try string()
+    guard words.isEmpty || words.contains(text) else {
+      throw error(.unknownWord(text, meaning: meaning, known: words))
+    }
+    return text
+  }
+
+  /// The word for an axis, or a list of them.
+  fileprivate func axes() throws(DocumentError) -> Axis.Set {
+    guard case .list = value.content else { return Axis.Set(try word("axis", Axis.self)) }
+    var axes: Axis.Set = []
+    for item in try list() { axes.formUnion(Axis.Set(try item.word("axis", Axis.self))) }
+    return axes
+  }
+}
+
+extension Axis.Set {
+  /// The set of one axis.
+  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+}

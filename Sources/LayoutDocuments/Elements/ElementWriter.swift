@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// The word for an element, and what stands under it; of a view, its own keys.
+package struct WrittenElement {
+  var word: String
+  var value: JSONValue
+
+  init(_ word: String, _ value: JSONValue) { (self.word, self.value) = (word, value) }
+
+  init(_ word: String, _ members: [JSONValue.Member]) { self.init(word, .object(members)) }
+}
+
+/// A view or modifier of a tree, whose element a rule writes.
+package struct ElementWriter {
+  /// The view or modifier.
+  let node: LayoutNode
+  /// The axis of the nearest stack.
+  let stackAxis: Axis?
+  /// Its path in errors.
+  let path: String
+  /// What the scene defines, to which a rule adds what it refers to.
+  let definitions: SceneDefinitions
+
+  /// Why the element cannot be written.
+  func error(_ problem: SceneWriterError.Problem) -> SceneWriterError {
+    SceneWriterError(problem: problem, path: path)
+  }
+
+  /// The parameters as keys of an object under the element's kind, without those that are as usual; all where nothing
+  /// is usual.
+  func element<Element: LayoutElement>(
+    _ element: Element, without usual: Element? = nil
+  ) throws(SceneWriterError) -> WrittenElement {
+    WrittenElement(element.kind, try members(of: element, without: usual))
+  }
+
+  /// The members of an object that has the parameters as keys.
+  func members<Element: LayoutElement>(
+    of element: Element, without usual: Element? = nil
+  ) throws(SceneWriterError) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for parameter in Element.parameters where !parameter.isInherited {
+      guard let value = parameter.value(element) else { continue }
+      if let usual, parameter.value(usual) == value { continue }
+      members.append(.init(parameter.name.rawValue, try self.value(value)))
+    }
+    return members
+  }
+
+  private func value(_ value: ParameterValue) throws(SceneWriterError) -> JSONValue {
+    switch value {
+    case .length(let number), .ratio(let number): return .side(number)
+    case .priority(let number): return .number(number)
+    case .count(let count): return count.map { .number(Double($0)) } ?? .null
+    case .axes(let axes):
+      return .array(Axis.allCases.filter(axes.contains).map { .string($0.rawValue) })
+    case .alignment(let keys):
+      if let pair = Alignment(keys: keys) { return try definitions.alignments.pair(pair, path) }
+      return try keys.first.map { key throws(SceneWriterError) in
+        try definitions.alignments.guide(key, path)
+      } ?? .null
+    case .flag(let flag): return .boolean(flag)
+    case .text(let text): return .string(text)
+    case .font(let font): return FontWriter.value(font)
+    case .function(let length): return try definitions.alignments.linear(length, path)
+    }
+  }
+
+  /// The axis, where it is not that of the nearest stack.
+  func axis(_ axis: Axis?) -> [JSONValue.Member] {
+    axis == stackAxis ? [] : [.init("axis", .string(orNull: axis?.rawValue))]
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutCore
+
+/// The modifiers that have no part in layout: some have words of their own, any other is an `appearance`.
+struct AppearanceRule: DocumentRule {
+  private enum Word: String, CaseIterable {
+    case border, rotationEffect, scaleEffect, id, environment, appearance
+
+    var keys: [String] {
+      switch self {
+      case .environment: [DocumentWord.directionKey]
+      case .appearance: ["kind", "parameters"]
+      case .border, .rotationEffect, .scaleEffect, .id: []
+      }
+    }
+  }
+
+  /// The names of attributes, of which documents write only the values.
+  private enum Attribute {
+    /// The name of a border's colour, or another style.
+    static let style = "style"
+    /// How thick a border is; a document knows only the usual one.
+    static let width = (name: "width", usual: "1")
+    /// An angle.
+    static let degrees = "degrees"
+    /// The factors of both sides, which in a document are the same.
+    static let (x, y) = ("x", "y")
+  }
+
+  let words: [DocumentWord] = Word.allCases.map { .modifier($0.rawValue, keys: $0.keys) }
+
+  func read(_ reader: ElementReader) throws(DocumentError) -> AppearanceElement {
+    let word = Word(rawValue: reader.word.name) ?? .appearance
+    let value = reader.field
+    let attributes: [String: String]
+    switch word {
+    case .border:
+      attributes = [Attribute.style: try value.string(), Attribute.width.name: Attribute.width.usual]
+    case .rotationEffect: attributes = [Attribute.degrees: PointFormat.shortest(try value.number())]
+    case .scaleEffect:
+      let factor = PointFormat.shortest(try value.number())
+      attributes = [Attribute.x: factor, Attribute.y: factor]
+    case .id: attributes = [:]
+    case .environment:
+      let key = DocumentWord.directionKey
+      let direction: LayoutDirection = try reader.object().require(key).word("layout direction")
+      attributes = [key: direction.rawValue]
+    case .appearance: return try other(reader.object())
+    }
+    return AppearanceElement(kind: word.rawValue, attributes: attributes)
+  }
+
+  /// Any other modifier of this sort: its kind, and its attributes as strings.
+  private func other(_ object: FieldObject) throws(DocumentError) -> AppearanceElement {
+    var attributes: [String: String] = [:]
+    for (_, name, value) in try object["parameters"]?.dictionary() ?? [] {
+      attributes[name] = try value.string()
+    }
+    return AppearanceElement(kind: try object.require("kind").string(), attributes: attributes)
+  }
+
+  func write(
+    _ modifier: AppearanceElement, _ writer: ElementWriter
+  ) throws(SceneWriterError) -> WrittenElement {
+    if let word = Word(rawValue: modifier.kind), let value = value(of: modifier, word, writer.node) {
+      return WrittenElement(word.rawValue, value)
+    }
+    let attributes = modifier.attributes.sorted { $0.key < $1.key }
+      .map { JSONValue.Member($0.key, .string($0.value)) }
+    return WrittenElement(
+      Word.appearance.rawValue, .object(["kind": .string(modifier.kind), "parameters": .object(attributes)]))
+  }
+
+  /// What stands under a word; `nil` where it cannot say all of the attributes.
+  private func value(of modifier: AppearanceElement, _ word: Word, _ node: LayoutNode) -> JSONValue? {
+    let attributes = modifier.attributes
+    switch word {
+    case .border:
+      guard let style = attributes[Attribute.style],
+        attributes == [Attribute.style: style, Attribute.width.name: Attribute.width.usual]
+      else { return nil }
+      return .string(style)
+    case .rotationEffect: return attributes.count == 1 ? number(attributes[Attribute.degrees]) : nil
+    case .scaleEffect:
+      let (x, y) = (attributes[Attribute.x], attributes[Attribute.y])
+      return attributes.count == 2 && x == y ? number(x) : nil
+    case .id: return node.id != nil && attributes.isEmpty ? .null : nil
+    case .environment:
+      let direction = [DocumentWord.directionKey: node.direction.rawValue]
+      return attributes == direction ? .object(direction.map { .init($0.key, .string($0.value)) }) : nil
+    case .appearance: return nil
+    }
+  }
+
+  /// An attribute that is a number and is written like one.
+  private func number(_ text: String?) -> JSONValue? {
+    guard let text, let number = Double(text), number.isFinite, PointFormat.shortest(number) == text
+    else { return nil }
+    return .number(number)
+  }
+}
