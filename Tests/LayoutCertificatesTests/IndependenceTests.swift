@@ -20,7 +20,8 @@ struct IndependenceTests {
   func imports() throws {
     let sources = try Self.sources
     let allowed: [Substring] = [
-      "import Foundation", "import struct LinearProgramming.Rational", "import enum LinearProgramming.Extended",
+      "import Foundation", "import struct LinearProgramming.Rational",
+      "import enum LinearProgramming.Extended",
     ]
     #expect(sources.count > 10)
     for (file, text) in sources {

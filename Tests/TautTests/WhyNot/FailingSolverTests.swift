@@ -35,10 +35,12 @@ struct FailingSolverTests {
       Color.blue.frame(maxWidth: maxWidth).id("badge")
     }
     return try LayoutExplanation(
-      LayoutTree(row), in: ProposedViewSize(width: 300, height: 100), engine: ConstraintEngine(solver: solver))
+      LayoutTree(row), in: ProposedViewSize(width: 300, height: 100), engine: ConstraintEngine(solver: solver)
+    )
   }
 
-  @Test("Why not: the error is thrown, wherever in the search it comes", arguments: [">= 200", "<= 20", "== 60"])
+  @Test(
+    "Why not: the error is thrown, wherever in the search it comes", arguments: [">= 200", "<= 20", "== 60"])
   func whyNot(_ comparison: String) throws {
     let explanation = try explanation(maxWidth: 100)
     let question = try WhyNotQuestion("badge.width \(comparison)")

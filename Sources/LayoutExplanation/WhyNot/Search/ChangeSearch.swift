@@ -197,8 +197,7 @@ struct ChangeSearch {
   }
 
   /// The regime at a change, whose beginning may lie before it.
-  private func regime(of input: PriceInput, around change: Rational, isGrowing: Bool) throws -> Regime?
-  {
+  private func regime(of input: PriceInput, around change: Rational, isGrowing: Bool) throws -> Regime? {
     guard let solution = try moved(input, by: signed(change, isGrowing)),
       let form = question.form(of: view, in: solution.root)
     else { return nil }

@@ -16,7 +16,9 @@ struct ForbiddenSearch {
   /// How many sets are looked for, one after the other.
   static let most = 3
 
-  /// The sets, the smallest first. Throws what the solver throws.
+  /// The sets, the smallest first.
+  ///
+  /// Throws what the solver throws.
   func sets() throws -> [WhyNot.Forbidding] {
     var allowing = try changesOfOneFact()
     var dropped: Set<Fact> = []
