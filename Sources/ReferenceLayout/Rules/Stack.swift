@@ -94,7 +94,7 @@ extension StackRule {
     for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
     for (rank, group) in groups.enumerated() {
       if rank > 0 { for place in group { available = available.adding(try minimum(place)) } }
-      let order = group.count == 1 ? group : try fittingOrder(group, axis, children, asking)
+      let order = group.count == 1 ? group : try fittingOrder(group, axis, breadth, children)
       for (served, place) in order.enumerated() {
         let share = max(.zero, available / Number(Double(group.count - served)))
         result[place] = asking(share)
@@ -106,12 +106,13 @@ extension StackRule {
 
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
   private func fittingOrder<Number: LayoutNumber>(
-    _ group: [Int], _ axis: Axis, _ children: Children<Number>,
-    _ asking: (Number?) -> Proposal<Number>
+    _ group: [Int], _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int] {
+    let most = Proposal(length: .infinity, breadth: breadth, along: axis)
+    let least = Proposal(length: .zero, breadth: breadth, along: axis)
     var ranges = try group.map { place in
-      let largest = try children[place].size(at: asking(.infinity))[axis]
-      let smallest = try children[place].size(at: asking(.zero))[axis]
+      let largest = try children[place].size(at: most)[axis]
+      let smallest = try children[place].size(at: least)[axis]
       return (place: place, smallest: smallest, flexibility: largest.subtracting(smallest))
     }
     ranges.sort { a, b in

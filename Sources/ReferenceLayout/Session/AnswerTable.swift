@@ -27,8 +27,11 @@ struct AnswerTable<Question: Hashable, Answer> {
   /// The most answers in a view's chain.
   private static var greatestCount: Int32 { 12 }
 
-  /// Makes a table for so many views.
-  init(viewCount: Int) { chains = Array(repeating: Chain(), count: viewCount) }
+  /// Makes a table for so many views, with room for so many answers of each.
+  init(viewCount: Int, answersOfEach: Int) {
+    chains = Array(repeating: Chain(), count: viewCount)
+    entries.reserveCapacity(viewCount * answersOfEach)
+  }
 
   /// Makes room for one more view.
   mutating func addView() { chains.append(Chain()) }

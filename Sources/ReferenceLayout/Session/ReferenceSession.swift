@@ -34,9 +34,10 @@ final class ReferenceSession<Number: LayoutNumber> {
     self.trace = trace
     compiled = CompiledTree(tree)
     let count = compiled.views.count
-    sizes = AnswerTable(viewCount: count)
-    guides = AnswerTable(viewCount: count)
-    placed = AnswerTable(viewCount: count)
+    // Two stacks around a view ask for the least, the most and the share on each axis: what is not used costs nothing.
+    sizes = AnswerTable(viewCount: count, answersOfEach: 9)
+    guides = AnswerTable(viewCount: count, answersOfEach: 0)
+    placed = AnswerTable(viewCount: count, answersOfEach: 1)
     groups = Array(repeating: nil, count: count)
     measures = Array(repeating: 0, count: count)
     try bindRules()
