@@ -65,6 +65,21 @@ struct WorkCountTests {
     #expect(whole.measures <= 4 * half.measures + 10)
   }
 
+  @Test("The reference engine measures a view of nested stacks at most 9 times, of a wide stack at most 3")
+  func reference() throws {
+    let proposal = ProposedViewSize(width: 900, height: 700)
+    func counts(of node: LayoutNode) throws -> [Int] {
+      try ReferenceEngine().measureCounts(LayoutTree(node), in: proposal)
+    }
+    // The least, the most and the share, on either axis.
+    let (half, whole) = (try counts(of: Self.chain(500, .shapes)), try counts(of: Self.chain(1_000, .shapes)))
+    #expect(whole.allSatisfy { $0 <= 9 })
+    let (sumOfHalf, sumOfWhole): (Int, Int) = (half.reduce(0, +), whole.reduce(0, +))
+    #expect(sumOfWhole <= 2 * sumOfHalf + 10)
+    let wide = try counts(of: Sample.stack(.horizontal, Array(repeating: Sample.color, count: 2_000)))
+    #expect(wide.allSatisfy { $0 <= 3 })
+  }
+
   private static func depth(of index: LayoutTree.Index, in tree: LayoutTree) -> Int {
     var depth = 0
     var next = tree[index].parent

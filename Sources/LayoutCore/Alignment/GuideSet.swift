@@ -17,6 +17,9 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Any guide.
   public static let any = GuideSet([], isOpen: true)
 
+  /// Whether no guide is explicit.
+  public var isEmpty: Bool { !isOpen && keys.isEmpty }
+
   /// Whether a guide may be explicit.
   public func contains(_ key: AlignmentKey) -> Bool { isOpen || keys.contains(key) }
 

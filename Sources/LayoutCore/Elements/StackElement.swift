@@ -45,10 +45,13 @@ public struct StackElement: LayoutElement, Hashable {
 
   /// The space before each child but the first, in points.
   public func gaps(between children: [ViewSpacing]) -> [CGFloat] {
-    zip(children, children.dropFirst()).map { before, after in
-      if let spacing { return spacing }
-      return before.distance(to: after, along: axis) == 0 ? 0 : defaultSpacing
-    }
+    zip(children, children.dropFirst()).map { gap(between: $0, and: $1) }
+  }
+
+  /// The space between two neighbours, in points.
+  public func gap(between before: ViewSpacing, and after: ViewSpacing) -> CGFloat {
+    if let spacing { return spacing }
+    return before.distance(to: after, along: axis) == 0 ? 0 : defaultSpacing
   }
 
   /// A single child's priority shows through; spacing comes from the first and last child and from every breadth edge.

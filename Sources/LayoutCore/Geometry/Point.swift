@@ -30,6 +30,14 @@ public struct Point<Length> {
   }
 }
 
-extension Point: Equatable where Length: Equatable {}
+extension Point: Equatable where Length: Equatable {
+  // Not derived, so that other modules can specialise it.
+  /// Whether both are the same.
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool {
+    one.x == other.x && one.y == other.y
+  }
+}
+
 extension Point: Hashable where Length: Hashable {}
 extension Point: Sendable where Length: Sendable {}

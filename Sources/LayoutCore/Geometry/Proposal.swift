@@ -40,6 +40,14 @@ public struct Proposal<Length> {
   }
 }
 
-extension Proposal: Equatable where Length: Equatable {}
+extension Proposal: Equatable where Length: Equatable {
+  // Not derived, so that other modules can specialise it.
+  /// Whether both are the same.
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool {
+    one.width == other.width && one.height == other.height && one.container == other.container
+  }
+}
+
 extension Proposal: Hashable where Length: Hashable {}
 extension Proposal: Sendable where Length: Sendable {}

@@ -30,6 +30,14 @@ public struct Size<Length> {
   }
 }
 
-extension Size: Equatable where Length: Equatable {}
+extension Size: Equatable where Length: Equatable {
+  // Not derived, so that other modules can specialise it.
+  /// Whether both are the same.
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool {
+    one.width == other.width && one.height == other.height
+  }
+}
+
 extension Size: Hashable where Length: Hashable {}
 extension Size: Sendable where Length: Sendable {}

@@ -38,7 +38,10 @@ public struct RuleRegistry<Room: Sendable>: Sendable {
   public var all: [Room] { elementTypes.compactMap { rooms[ObjectIdentifier($0)]?.room } }
 
   /// The room for an element; `nil` where its type has none.
-  public subscript(element: any LayoutElement) -> Room? {
-    rooms[ObjectIdentifier(type(of: element))]?.room
+  public subscript(element: any LayoutElement) -> Room? { self[type(of: element)] }
+
+  /// The room for a type of element; `nil` where it has none.
+  public subscript(elementType: any LayoutElement.Type) -> Room? {
+    rooms[ObjectIdentifier(elementType)]?.room
   }
 }

@@ -18,6 +18,8 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleValue: Double { get }
   /// The nearest double, for a view's opaque code: its answer holds for this value alone.
   func pinned(for view: LayoutTree.Index) -> Double
+  /// A rule bound to this type of number.
+  static func binding(_ rule: any ReferenceRule) -> BoundRule<Self>
   /// The sum; infinities of different sign never meet.
   static func + (a: Self, b: Self) -> Self
   /// The difference; infinities of the same sign never meet.

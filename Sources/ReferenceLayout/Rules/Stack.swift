@@ -9,17 +9,17 @@ package struct StackRule: ReferenceRule {
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size(.zero, .zero) }
-    let axis = stack.axis
     let proposals = try distribution(stack, proposal, children)
-    var length = gaps(stack, children).reduce(Number.zero, +)
-    for (place, asked) in proposals.enumerated() {
-      length = length.adding(try children[place].size(at: asked)[axis])
+    var length = spacing(stack, children)
+    for (place, asked) in zip(children.indices, proposals) {
+      length = length.adding(try children[place].size(at: asked)[stack.axis])
     }
-    return Size(length: length, breadth: try breadth(stack, proposals, children).size, along: axis)
+    let breadth = try breadth(stack, proposals, children)
+    return Size(length: length, breadth: breadth.end - breadth.start, along: stack.axis)
   }
 
   /// One after the other, distributed with the stack's own breadth where none was proposed.
-  package func placements<Number: LayoutNumber>(
+  public func placements<Number: LayoutNumber>(
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     guard children.count > 0 else { return [] }
@@ -29,38 +29,49 @@ package struct StackRule: ReferenceRule {
       settled[axis.across] = try children.parentSize(at: proposal)[axis.across]
     }
     let proposals = try distribution(stack, settled, children)
-    let across = try breadth(stack, proposals, children).origins
-    let gaps = gaps(stack, children)
+    let breadth = try breadth(stack, proposals, children)
     var start = Number.zero
-    return try proposals.enumerated().map { place, asked in
-      if place > 0 { start = start.adding(gaps[place - 1]) }
-      let origin = Point(length: start, breadth: across[place], along: axis)
+    return try zip(children.indices, proposals).map { place, asked in
+      if place > 0 { start = start.adding(gap(before: place, stack, children)) }
+      let across = try origin(of: children[place], stack, asked) - breadth.start
+      let origin = Point(length: start, breadth: across, along: axis)
       start = start.adding(try children[place].size(at: asked)[axis])
       return Placement(child: place, at: origin, proposing: asked)
     }
   }
 
-  private func gaps<Number: LayoutNumber>(
-    _ stack: StackElement, _ children: Children<Number>
-  ) -> [Number] {
-    stack.gaps(between: children.all.map { $0.traits.spacing }).map { Number($0) }
+  /// The space between a child and the one before it.
+  private func gap<Number: LayoutNumber>(
+    before place: Int, _ stack: StackElement, _ children: Children<Number>
+  ) -> Number {
+    Number(stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
   }
 
-  /// The children's extents across, and that of the line they are aligned on, moved so that they start at 0.
+  /// The space between all children.
+  private func spacing<Number: LayoutNumber>(_ stack: StackElement, _ children: Children<Number>) -> Number {
+    children.indices.dropFirst().reduce(.zero) { $0 + gap(before: $1, stack, children) }
+  }
+
+  /// Where a child begins across, from the line that the children are aligned on.
+  private func origin<Number: LayoutNumber>(
+    of child: Child<Number>, _ stack: StackElement, _ proposal: Proposal<Number>
+  ) throws -> Number {
+    let guide = try child.guide(stack.alignment, at: proposal)
+    return guide.isInfinite ? .zero : -guide
+  }
+
+  /// How far the children and their line reach across, from that line.
   private func breadth<Number: LayoutNumber>(
     _ stack: StackElement, _ proposals: [Proposal<Number>], _ children: Children<Number>
-  ) throws -> (origins: [Number], size: Number) {
-    var origins: [Number] = []
+  ) throws -> (start: Number, end: Number) {
     var start = Number.zero
     var end = Number.zero
-    for (place, asked) in proposals.enumerated() {
-      let guide = try children[place].guide(stack.alignment, at: asked)
-      let origin = guide.isInfinite ? .zero : -guide
-      origins.append(origin)
+    for (place, asked) in zip(children.indices, proposals) {
+      let origin = try origin(of: children[place], stack, asked)
       start = min(start, origin)
       end = max(end, origin.adding(try children[place].size(at: asked)[stack.axis.across]))
     }
-    return (origins.map { $0 - start }, end - start)
+    return (start, end)
   }
 }
 
@@ -74,17 +85,16 @@ extension StackRule {
     func asking(_ length: Number?) -> Proposal<Number> {
       Proposal(length: length, breadth: breadth, along: axis)
     }
-    guard let length = proposal[axis] else { return children.indices.map { _ in asking(nil) } }
-
-    var result = children.indices.map { _ in asking(nil) }
+    var result = Array(repeating: asking(nil), count: children.count)
+    guard let length = proposal[axis] else { return result }
     func minimum(_ place: Int) throws -> Number { try children[place].size(at: asking(.zero))[axis] }
 
-    var available = length.subtracting(gaps(stack, children).reduce(Number.zero, +))
-    let groups = priorityGroups(children)
+    var available = length.subtracting(spacing(stack, children))
+    let groups = children.priorityGroups
     for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
     for (rank, group) in groups.enumerated() {
       if rank > 0 { for place in group { available = available.adding(try minimum(place)) } }
-      let order = group.count == 1 ? group : try fittingOrder(group, axis, children, asking)
+      let order = group.count == 1 ? group : try fittingOrder(group, axis, breadth, children)
       for (served, place) in order.enumerated() {
         let share = max(.zero, available / Number(Double(group.count - served)))
         result[place] = asking(share)
@@ -94,24 +104,18 @@ extension StackRule {
     return result
   }
 
-  /// The children's places by layout priority, the highest first.
-  private func priorityGroups<Number: LayoutNumber>(_ children: Children<Number>) -> [[Int]] {
-    Dictionary(grouping: children.indices) { children[$0].traits.priority }
-      .sorted { $0.key > $1.key }
-      .map { $0.value }
-  }
-
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
   private func fittingOrder<Number: LayoutNumber>(
-    _ group: [Int], _ axis: Axis, _ children: Children<Number>,
-    _ asking: (Number?) -> Proposal<Number>
+    _ group: [Int], _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int] {
-    let ranges = try group.map { place in
-      let largest = try children[place].size(at: asking(.infinity))[axis]
-      let smallest = try children[place].size(at: asking(.zero))[axis]
+    let most = Proposal(length: .infinity, breadth: breadth, along: axis)
+    let least = Proposal(length: .zero, breadth: breadth, along: axis)
+    var ranges = try group.map { place in
+      let largest = try children[place].size(at: most)[axis]
+      let smallest = try children[place].size(at: least)[axis]
       return (place: place, smallest: smallest, flexibility: largest.subtracting(smallest))
     }
-    return ranges.sorted { a, b in
+    ranges.sort { a, b in
       if a.flexibility.isInfinite && b.flexibility.isInfinite {
         if b.smallest < a.smallest { return true }
         if a.smallest < b.smallest { return false }
@@ -120,6 +124,7 @@ extension StackRule {
         if b.flexibility < a.flexibility { return false }
       }
       return a.place < b.place
-    }.map { $0.place }
+    }
+    return ranges.map { $0.place }
   }
 }

@@ -8,7 +8,7 @@ public struct Children<Number: LayoutNumber> {
   public let container: ContainerSides<Number>?
 
   /// How many there are.
-  public var count: Int { session.tree[parent].children.count }
+  public var count: Int { session.compiled.childCount(of: parent) }
   /// Their places among the parent's children, from 0.
   public var indices: Range<Int> { 0..<count }
   /// What the tree says of the parent.
@@ -16,8 +16,11 @@ public struct Children<Number: LayoutNumber> {
 
   /// The child at a place.
   public subscript(place: Int) -> Child<Number> {
-    Child(session: session, index: session.tree[parent].children[place], container: container)
+    Child(session: session, index: session.compiled.child(place, of: parent), container: container)
   }
+
+  /// Their places by layout priority, the highest first.
+  public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
 
   /// The children, in order.
   public var all: [Child<Number>] { indices.map { self[$0] } }
@@ -40,7 +43,7 @@ public struct Child<Number: LayoutNumber> {
   let container: ContainerSides<Number>?
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { session.tree[index].traits }
+  public var traits: ViewTraits { session.compiled.views[index.position].traits }
 
   /// Its size at a proposal.
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {

@@ -19,6 +19,9 @@ public protocol ReferenceRule<Element>: ElementRule {
   func explicitGuide<Number: LayoutNumber>(
     _ guide: AlignmentKey, of element: Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Number?
+
+  /// The rule bound to doubles; the default is right, and specialised for each rule of this module.
+  var boundToDoubles: BoundRule<Double> { get }
 }
 
 extension ReferenceRule {
@@ -73,8 +76,8 @@ public struct ReferenceRules: Sendable {
   /// The types of element that the list has a rule for, by name.
   public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
-  /// The rule for an element; `nil` where the list has none.
-  func rule(for element: any LayoutElement) -> (any ReferenceRule)? { rooms[element] }
+  /// The rule for a type of element; `nil` where the list has none.
+  func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { rooms[type] }
 
   /// Every rule of the sheet.
   public static let standard = ReferenceRules([

@@ -49,11 +49,10 @@ extension ReferenceSession {
     let size = try size(of: index, at: proposal)
     frames[index.position] = ReferenceFrame(
       index: index, origin: origin, originInParent: inParent, size: size, proposal: proposal)
-    let node = tree[index]
     for placement in try placements(of: index, at: proposal) {
-      let child = node.children[placement.child]
+      let child = compiled.child(placement.child, of: index)
       var local = placement.origin
-      if node.direction == .rightToLeft {
+      if compiled.views[index.position].isRightToLeft {
         let width = try self.size(of: child, at: placement.proposal).width
         local.x = mirrored(local.x, width: width, in: size.width)
       }

@@ -4,13 +4,16 @@ import LayoutCore
 /// One layout under way: the tree, the rules, and every answer given so far.
 final class ReferenceSession<Number: LayoutNumber> {
   private(set) var tree: LayoutTree
-  private var rules: [any ReferenceRule]
-  private let trace: ((TraceEvent) -> Void)?
-  private var sizes: [Key: Size<Number>] = [:]
-  private var guides: [GuideKey: Number?] = [:]
-  private var placed: [Key: [Placement<Number>]] = [:]
-  private(set) var measures: [Int]
   private let allRules: ReferenceRules
+  private let trace: ((TraceEvent) -> Void)?
+  // Every access to one of these is over before a rule runs, so that no two of them overlap.
+  @exclusivity(unchecked) private(set) var compiled: CompiledTree
+  @exclusivity(unchecked) private var rules: [BoundRule<Number>] = []
+  @exclusivity(unchecked) private var sizes: AnswerTable<Proposal<Number>, Size<Number>>
+  @exclusivity(unchecked) private var guides: AnswerTable<GuideQuestion, Number?>
+  @exclusivity(unchecked) private var placed: AnswerTable<Proposal<Number>, [Placement<Number>]>
+  @exclusivity(unchecked) private var groups: [[[Int]]?]
+  @exclusivity(unchecked) private(set) var measures: [Int]
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
   /// What custom layouts hand on to layouts that the engine knows.
@@ -18,14 +21,9 @@ final class ReferenceSession<Number: LayoutNumber> {
   /// How often the code of a custom layout was called.
   var customLayoutCalls = 0
 
-  private struct Key: Hashable {
-    var node: LayoutTree.Index
-    var proposal: Proposal<Number>
-  }
-
-  private struct GuideKey: Hashable {
+  private struct GuideQuestion: Hashable {
     var guide: AlignmentKey
-    var key: Key
+    var proposal: Proposal<Number>
   }
 
   init(
@@ -34,70 +32,70 @@ final class ReferenceSession<Number: LayoutNumber> {
     self.tree = tree
     allRules = rules
     self.trace = trace
-    measures = Array(repeating: 0, count: tree.nodes.count)
-    var resolved: [any ReferenceRule] = []
-    for node in tree.nodes {
-      guard let rule = rules.rule(for: node.element) else {
-        throw .missingRule(engine: "reference", ViewReference(node))
+    compiled = CompiledTree(tree)
+    let count = compiled.views.count
+    // Two stacks around a view ask for the least, the most and the share on each axis: what is not used costs nothing.
+    sizes = AnswerTable(viewCount: count, answersOfEach: 9)
+    guides = AnswerTable(viewCount: count, answersOfEach: 0)
+    placed = AnswerTable(viewCount: count, answersOfEach: 1)
+    groups = Array(repeating: nil, count: count)
+    measures = Array(repeating: 0, count: count)
+    try bindRules()
+  }
+
+  /// Binds the rule for each type of element that has come up since the last time.
+  private func bindRules() throws(LayoutError) {
+    for type in compiled.elementTypes[rules.count...] {
+      guard let rule = allRules.rule(for: type) else {
+        let node = tree.nodes.first { ObjectIdentifier(Swift.type(of: $0.element)) == ObjectIdentifier(type) }
+        throw .missingRule(engine: "reference", ViewReference(node ?? tree[tree.root]))
       }
-      resolved.append(rule)
+      rules.append(Number.binding(rule))
     }
-    self.rules = resolved
   }
 
   /// The container that stands for what a custom layout hands on; for the same thing the same one.
   func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = delegates[key] { return known }
     let index = try tree.add(delegated)
-    guard let rule = allRules.rule(for: delegated.element) else {
-      throw .missingRule(engine: "reference", ViewReference(tree[index]))
-    }
-    rules.append(rule)
+    compiled.append(tree[index])
+    sizes.addView()
+    guides.addView()
+    placed.addView()
+    groups.append(nil)
     measures.append(0)
+    try bindRules()
     if let key = delegated.key { delegates[key] = index }
     return index
   }
 
   /// The size of a view at a proposal, measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
-    let key = Key(node: index, proposal: proposal)
-    if let known = sizes[key] { return known }
+    if let known = sizes.answer(of: index, to: proposal) { return known }
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
-    let size = try measure(rules[index.position], index, proposal)
+    let view = compiled.views[index.position]
+    let size = try rules[view.type].size(view.element, proposal, children(of: index, at: proposal))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
-    sizes[key] = size
+    sizes.note(size, of: index, to: proposal)
     return size
-  }
-
-  private func measure<Rule: ReferenceRule>(
-    _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
-  ) throws -> Size<Number> {
-    try rule.size(
-      of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
   }
 
   /// Where a view puts its children at a proposal, before mirroring.
   func placements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
-    let key = Key(node: index, proposal: proposal)
-    if let known = placed[key] { return known }
-    var placements = try place(rules[index.position], index, proposal)
-    let children = tree[index].children
+    if let known = placed.answer(of: index, to: proposal) { return known }
+    let view = compiled.views[index.position]
+    var placements = try rules[view.type].placements(
+      view.element, proposal, children(of: index, at: proposal))
     for place in placements.indices {
-      let traits = tree[children[placements[place].child]].traits
+      let child = compiled.child(placements[place].child, of: index)
+      let traits = compiled.views[child.position].traits
       placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
     }
-    placed[key] = placements
+    placed.note(placements, of: index, to: proposal)
     return placements
-  }
-
-  private func place<Rule: ReferenceRule>(
-    _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
-  ) throws -> [Placement<Number>] {
-    try rule.placements(
-      of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
   }
 
   private func children(of index: LayoutTree.Index, at proposal: Proposal<Number>) -> Children<Number> {
@@ -108,19 +106,24 @@ final class ReferenceSession<Number: LayoutNumber> {
   func explicitGuide(
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
-    guard tree[index].traits.explicitGuides.contains(guide) else { return nil }
-    let key = GuideKey(guide: guide, key: Key(node: index, proposal: proposal))
-    if let known = guides[key] { return known }
-    let value = try findGuide(guide, rules[index.position], index, proposal)
-    guides[key] = .some(value)
+    guard compiled.views[index.position].traits.explicitGuides.contains(guide) else { return nil }
+    let question = GuideQuestion(guide: guide, proposal: proposal)
+    if let known = guides.answer(of: index, to: question) { return known }
+    let view = compiled.views[index.position]
+    let value = try rules[view.type].explicitGuide(
+      guide, view.element, proposal, children(of: index, at: proposal))
+    guides.note(value, of: index, to: question)
     return value
   }
 
-  private func findGuide<Rule: ReferenceRule>(
-    _ guide: AlignmentKey, _ rule: Rule, _ index: LayoutTree.Index, _ proposal: Proposal<Number>
-  ) throws -> Number? {
-    try rule.explicitGuide(
-      guide, of: tree[index].element as! Rule.Element, at: proposal, children(of: index, at: proposal))
+  /// The places of a view's children by layout priority, the highest first.
+  func priorityGroups(of index: LayoutTree.Index) -> [[Int]] {
+    if let known = groups[index.position] { return known }
+    let found = Dictionary(grouping: 0..<compiled.childCount(of: index)) { place in
+      compiled.views[compiled.child(place, of: index).position].traits.priority
+    }.sorted { $0.key > $1.key }.map { $0.value }
+    groups[index.position] = found
+    return found
   }
 
   /// The answer of a guide's closure to dimensions in doubles.
