@@ -24,8 +24,10 @@ public struct SolvedBlock: Sendable {
   public var distributions: [Distribution]
   /// The sizes that the block's views are placed with.
   public var sizes: [LayoutTree.Index: SizeExpression]
-  /// The explicit guides by which the block's views are placed.
+  /// The guides by which the block's views are placed, explicit ones and defaults, each from its view's own corner.
   public var guides: [LayoutTree.Index: [AlignmentKey: Extent]]
+  /// Where the block's views begin in their parents, before mirroring; the block's own view is not among them.
+  public var origins: [LayoutTree.Index: PointExpression]
 
   /// The exact value of an expression.
   public func value(of expression: LinearExpression) -> Rational {

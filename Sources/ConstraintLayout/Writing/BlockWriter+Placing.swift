@@ -6,6 +6,8 @@ extension BlockWriter {
     var index: LayoutTree.Index
     var origin: PointExpression
     var originInParent: PointExpression
+    /// The same before mirroring; `nil` for the block's own view.
+    var start: PointExpression?
     var size: SizeExpression
     var proposal: ProposalExpression
     var hasOwnBlock: Bool
@@ -18,7 +20,7 @@ extension BlockWriter {
     var views: [PlacedExpression] = []
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
-    try place(view, at: origin, inParent: origin, proposing: parameters, into: &views)
+    try place(view, at: origin, inParent: origin, start: nil, proposing: parameters, into: &views)
     let reading = try settler.reading(of: parameters)
     let placed = views.map { view in
       PlacedPiece.View(
@@ -34,7 +36,8 @@ extension BlockWriter {
       activeSet: settler.known.activeSet, values: settler.known.values, decisions: settler.decisions,
       inputs: settler.written.inputs, distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
-      guides: explicitGuides(of: views.map { ViewProposal(view: $0.index, proposal: $0.proposal) }))
+      guides: guides(of: views.map { ViewProposal(view: $0.index, proposal: $0.proposal) }),
+      origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
     return PlacedPiece(views: placed, region: reading.region, block: block)
   }
 
@@ -48,7 +51,7 @@ extension BlockWriter {
   }
 
   private func place(
-    _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression,
+    _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression, start: PointExpression?,
     proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
   ) throws {
     let size = try size(of: view, at: proposal)
@@ -56,7 +59,7 @@ extension BlockWriter {
     let isCut = isTakenIn(view)
     views.append(
       PlacedExpression(
-        index: view, origin: origin, originInParent: inParent, size: size, proposal: proposal,
+        index: view, origin: origin, originInParent: inParent, start: start, size: size, proposal: proposal,
         hasOwnBlock: isCut && !node.children.isEmpty))
     if isCut { return }
     for placement in try placements(of: view, at: proposal) {
@@ -67,7 +70,9 @@ extension BlockWriter {
         local.x = mirrored(local.x, width: width, in: size.width)
       }
       let absolute = PointExpression(origin.x + local.x, origin.y + local.y)
-      try place(child, at: absolute, inParent: local, proposing: placement.proposal, into: &views)
+      try place(
+        child, at: absolute, inParent: local, start: placement.origin, proposing: placement.proposal,
+        into: &views)
     }
   }
 

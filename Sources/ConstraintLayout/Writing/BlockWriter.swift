@@ -22,7 +22,8 @@ final class BlockWriter {
   private struct Said {
     var sizes: [ViewProposal: SizeExpression] = [:]
     var placements: [ViewProposal: [PlacementExpression]] = [:]
-    var guides: [ViewProposal: [AlignmentKey: Extent?]] = [:]
+    var explicitGuides: [ViewProposal: [AlignmentKey: Extent?]] = [:]
+    var guides: [ViewProposal: [AlignmentKey: Extent]] = [:]
     var distributions: [ViewProposal: Distribution] = [:]
     /// The keys of the sizes, in the order in which they were asked for.
     var asked: [ViewProposal] = []
@@ -85,7 +86,7 @@ final class BlockWriter {
   ) throws -> Extent? {
     guard ruled.tree[view].traits.explicitGuides.contains(guide) else { return nil }
     let key = ViewProposal(view: view, proposal: proposal)
-    if let known = said.guides[key]?[guide] { return known }
+    if let known = said.explicitGuides[key]?[guide] { return known }
     let value: Extent?
     if let rule = linearRule(of: view) {
       value = try rule.emitGuide(
@@ -94,7 +95,23 @@ final class BlockWriter {
       _ = try size(of: view, at: proposal)
       value = try settler.requests.place(of: key).flatMap { try settler.guide(guide, ofRequest: $0) }
     }
-    said.guides[key, default: [:]].updateValue(value, forKey: guide)
+    said.explicitGuides[key, default: [:]].updateValue(value, forKey: guide)
+    return value
+  }
+
+  /// The value of a guide of a view: the explicit one, or the default.
+  func guide(
+    _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
+  ) throws -> Extent {
+    let key = ViewProposal(view: view, proposal: proposal)
+    if let known = said.guides[key]?[guide] { return known }
+    let explicit = try explicitGuide(guide, of: view, at: proposal)
+    let value =
+      try explicit
+      ?? value(of: guide.defaultValue, named: guide.name, in: size(of: view, at: proposal)) {
+        try self.guide($0, of: view, at: proposal)
+      }
+    said.guides[key, default: [:]][guide] = value
     return value
   }
 
@@ -140,11 +157,10 @@ extension BlockWriter {
     said.asked.map { ($0.view, settler.exact($0.proposal)) }
   }
 
-  /// The explicit guides that were asked of views at their proposals.
-  func explicitGuides(of keys: [ViewProposal]) -> [LayoutTree.Index: [AlignmentKey: Extent]] {
+  /// The guides that were asked of views at their proposals.
+  func guides(of keys: [ViewProposal]) -> [LayoutTree.Index: [AlignmentKey: Extent]] {
     keys.reduce(into: [:]) { known, key in
-      guard let guides = said.guides[key]?.compactMapValues({ $0 }), !guides.isEmpty else { return }
-      known[key.view, default: [:]].merge(guides) { $1 }
+      if let guides = said.guides[key] { known[key.view, default: [:]].merge(guides) { $1 } }
     }
   }
 }

@@ -45,8 +45,7 @@ public struct ChildEmitter {
 
   /// The value of a guide: the explicit one, or the default.
   public func guide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent {
-    if let value = try explicitGuide(guide, at: proposal) { return value }
-    return try value(of: guide.defaultValue, named: guide.name, at: proposal)
+    try block.guide(guide, of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The value of a guide function at the child's dimensions.

@@ -52,15 +52,11 @@ extension Breakpoints {
     _ tree: LayoutTree, _ root: RootPiece, in container: ExactProposal
   ) -> [LayoutTree.Index: TextLines] {
     var lines: [LayoutTree.Index: TextLines] = [:]
+    let names = Names(tree: tree)
     for view in root.views {
-      guard let text = (tree[view.index].element as? MeasuredElement)?.content as? TextContent else {
-        continue
+      lines[view.index] = names.room(view.index).lines(at: view.proposal(at: container).doubles).map {
+        TextLines(lines: $0.lines, isTruncated: $0.isTruncated)
       }
-      let proposal = view.proposal(at: container).doubles
-      let measured = text.measurer.measure(
-        MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: proposal.width,
-        height: proposal.height)
-      lines[view.index] = TextLines(lines: measured.lines, isTruncated: measured.isTruncated)
     }
     return lines
   }

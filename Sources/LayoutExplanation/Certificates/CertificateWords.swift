@@ -1,7 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 
-/// The words of a certificate: they name views by their paths and prove nothing.
+/// What a certificate says for people: it names views by their paths and proves nothing.
 enum CertificateWords {
   /// Who says a row, and what is said, such as `root.0/1: maximum, horizontal`.
   static func text(_ reason: Reason, in tree: LayoutTree) -> String {

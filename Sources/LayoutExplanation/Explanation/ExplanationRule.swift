@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How one type of element is explained: a room holds an element and says what sentences need to know of it.
+/// How one type of element is explained: a room holds one element and says what sentences need to know about it.
 ///
 /// A room is a `LeafExplanation` or a `ParentExplanation`.
 protocol ExplanationRule<Element>: ElementRule {
@@ -8,7 +8,7 @@ protocol ExplanationRule<Element>: ElementRule {
 
   /// The room of an element.
   init(element: Element)
-  /// The element that it speaks of.
+  /// The element that is explained.
   var element: Element { get }
 
   /// Whether what it answers along one axis may depend on lengths along the other.
@@ -17,24 +17,50 @@ protocol ExplanationRule<Element>: ElementRule {
   var isRemovable: Bool { get }
   /// The element as a person writes it, such as `frame(maxWidth: 198.7)`; of two alignments the one along the axis.
   func call(along axis: Axis) -> String
-  /// A parameter with its value, such as `padding(.top, 3)`; with the name of its view where that is not said elsewhere.
+  /// A parameter with its value, such as `padding(.top, 3)`, and with the name of its view if one is given.
   func phrase(for parameter: ParameterName, of owner: String?) -> String
 
-  /// Whether it is a leaf with a size of its own.
+  /// Whether it is a leaf with a size of its own, which a question may change.
   var hasNaturalSize: Bool { get }
-  /// The parameter that says along an axis what a leaf is; `nil` where there is no more to say than that it is there.
+  /// The parameter by which a leaf is named along an axis; `nil` where all there is to say is that it is there.
   func content(along axis: Axis) -> ParameterName?
+  /// How a text is broken into lines at a proposal; `nil` for any other element.
+  func lines(at proposal: ProposedViewSize) -> LineBreaks?
+
+  /// Why a child lies along an axis where it does; `nil` for a modifier that leaves it in its place.
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason?
+  /// The start of a sentence about what it offers to its children: `row`, or `frame(width: 30), line 12,`.
+  func offering(along axis: Axis, in view: ExplainedView) -> String
+  /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
+  func ownLength(along axis: Axis, in view: ExplainedView) -> String?
+  /// How the offer holds its length, where the offer is a bound.
+  func held(by offer: Offer?, along axis: Axis) -> String
 }
 
 /// How a view that has no views in it is explained.
 protocol LeafExplanation: ExplanationRule {}
 
+extension LeafExplanation {
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
+  }
+}
+
 /// How a container or a modifier is explained.
 protocol ParentExplanation: ExplanationRule {}
 
+// A parent has no size or content but that of what is in it.
 extension ParentExplanation {
   var hasNaturalSize: Bool { false }
   func content(along axis: Axis) -> ParameterName? { nil }
+}
+
+// What only a few elements have anything to say about.
+extension ExplanationRule {
+  func offering(along axis: Axis, in view: ExplainedView) -> String { view.called }
+  func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
+  func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
+  func held(by offer: Offer?, along axis: Axis) -> String { "held at \(Words.offer(offer))" }
 }
 
 extension ExplanationRule {

@@ -21,6 +21,8 @@ public struct LayoutExplanation: Sendable {
   public let views: [ViewExplanation]
   let engine: ConstraintEngine
   private let places: [LayoutTree.Index: Int]
+  /// The block in which each view is placed.
+  private let blocks: [LayoutTree.Index: Int]
 
   /// Lays a tree out and finds the reasons.
   ///
@@ -44,6 +46,9 @@ public struct LayoutExplanation: Sendable {
     solution = try pricing.solve(tree, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
+    blocks = Dictionary(
+      solution.root.blocks.enumerated().flatMap { place, block in block.origins.keys.map { ($0, place) } }
+    ) { first, _ in first }
   }
 
   /// The reasons of one view; `nil` for a view that the layout does not place.
@@ -51,17 +56,26 @@ public struct LayoutExplanation: Sendable {
     places[view].map { views[$0] }
   }
 
-  /// The reasons of the first view of an id, or of the one of a path; `nil` where there is none.
+  /// The reasons of the first view with an id, or of the view at a path; `nil` where there is none.
   public func explanation(for name: String) -> ViewExplanation? {
     views(named: name).first.flatMap { explanation(for: $0) }
   }
+
+  /// How views are called in sentences.
+  var names: Names { Names(tree: tree) }
+
+  /// A view with what the layout says of it.
+  func view(_ index: LayoutTree.Index) -> ExplainedView { ExplainedView(explanation: self, index: index) }
+
+  /// The block in which a view is placed; `nil` for the root, and for what opaque code places.
+  func block(placing view: LayoutTree.Index) -> SolvedBlock? { blocks[view].map { solution.root.blocks[$0] } }
 
   /// The placed view; `nil` for a view that the layout does not place.
   func placed(_ view: LayoutTree.Index) -> PlacedPiece.View? {
     places[view].map { solution.root.views[$0] }
   }
 
-  /// The views of a name: those of that id, or the one of that path.
+  /// The views that a name stands for: those with that id, or the one at that path.
   public func views(named name: String) -> [LayoutTree.Index] {
     let named = tree.indices.filter { tree[$0].id == name }
     return named.isEmpty ? tree.indices.filter { tree[$0].path == name } : named
@@ -73,7 +87,7 @@ public struct LayoutExplanation: Sendable {
     places[view].map { solution.result.views[$0] }
   }
 
-  /// Lays the same tree, changed, out anew.
+  /// Lays out a changed copy of the tree.
   ///
   /// - Throws: as `ConstraintEngine.layout` does.
   func relaid(_ tree: LayoutTree, in proposal: ExactProposal) throws -> ConstraintSolution {

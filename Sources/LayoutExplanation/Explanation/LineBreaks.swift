@@ -15,17 +15,8 @@ public struct LineBreaks: Hashable, Sendable {
 }
 
 extension LayoutExplanation {
-  /// How the text of a view was broken into lines; `nil` for what is no text.
+  /// How the text of a view was broken into lines; `nil` for any other view.
   public func lineBreaks(of view: LayoutTree.Index) -> LineBreaks? {
-    guard let text = (tree[view].element as? MeasuredElement)?.content as? TextContent,
-      let placed = placedInPoints(view)
-    else { return nil }
-    let measured = text.measurer.measure(
-      MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: placed.proposal.width,
-      height: placed.proposal.height)
-    return LineBreaks(
-      lines: measured.lines, isTruncated: measured.isTruncated, limit: text.lineLimit,
-      widths: placed.proposal.width.map { _ in measured.leaf.widths },
-      heights: placed.proposal.height.map { _ in measured.leaf.heights })
+    placedInPoints(view).flatMap { names.room(view).lines(at: $0.proposal) }
   }
 }

@@ -3,7 +3,7 @@ import LayoutCore
 import LinearProgramming
 
 extension Story {
-  /// How a stack came to a child's share.
+  /// How a stack arrived at a child's share.
   public struct Share: Sendable {
     /// The stack.
     public var stack: LayoutTree.Index
@@ -27,15 +27,15 @@ extension Story {
     public var child: LayoutTree.Index
     /// Its layout priority.
     public var priority: Double
-    /// How many were still to be served in its priority, itself among them.
+    /// How many children of its priority were still to be served, itself included.
     public var waiting: Int
-    /// What was left for these, in points.
+    /// What was left for them, in points.
     public var available: Rational
     /// What it was offered, in points.
     public var share: Rational
-    /// What it took, in points; `nil` where that is endless.
+    /// What it took, in points; `nil` where that is infinite.
     public var length: Rational?
-    /// Its smallest length, in points; `nil` where the stack did not have to ask, or it is endless.
+    /// Its smallest length, in points; `nil` where the stack did not have to ask, or it is infinite.
     public var smallest: Rational?
     /// Its largest length less its smallest.
     public var flexibility: Flexibility
@@ -45,18 +45,28 @@ extension Story {
   public enum Flexibility: Hashable, Sendable {
     /// The stack did not have to ask: the child is alone in its priority.
     case unasked
-    /// By so many points.
+    /// By that many points.
     case by(Rational)
-    /// Without end.
+    /// Without limit.
     case endless
   }
 }
 
 extension LayoutExplanation {
-  /// How a stack came to what it offered a child; `nil` where it shared nothing.
+  /// The block that a view begins.
+  private func block(of view: LayoutTree.Index) -> SolvedBlock? {
+    solution.root.blocks.first { $0.view == view }
+  }
+
+  /// The axis along which a view has its children one after the other and shares its length; `nil` for most views.
+  func sharedAxis(of view: LayoutTree.Index) -> Axis? {
+    block(of: view)?.distributions.first { $0.stack == view }?.axis
+  }
+
+  /// How a stack arrived at what it offered a child; `nil` where it shared nothing.
   func share(of child: LayoutTree.Index, in stack: LayoutTree.Index, _ axis: Axis) -> Story.Share? {
-    guard let block = solution.root.blocks.first(where: { $0.view == stack }) else { return nil }
-    let all = block.distributions.filter { $0.stack == stack && !$0.served.isEmpty }
+    guard let block = block(of: stack) else { return nil }
+    let all = block.distributions.filter { $0.stack == stack && $0.axis == axis && !$0.served.isEmpty }
     // The second distribution, with the stack's own breadth, is the one its children are placed with.
     guard let distribution = all.first(where: { $0.proposal[axis.across] != nil }) ?? all.first,
       let length = distribution.proposal[axis]?.expression.map(block.value(of:)),

@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// The story of one side of one view: what it was offered and how that came about, and who moves if it changes.
+/// The story of one side of a view: what it was offered and why, and what moves when that changes.
 public struct Story: Sendable {
   /// The view.
   public var view: LayoutTree.Index
@@ -10,20 +10,20 @@ public struct Story: Sendable {
   public var side: SideExplanation
   /// How the offer came about, from the container down.
   public var steps: [Step]
-  /// How its text was broken into lines; `nil` for what is no text.
+  /// How its text was broken into lines; `nil` for any other view.
   public var lines: LineBreaks?
   /// Why it lies where it does, from the view outwards to the container that aligns it.
-  public var placements: [Placement]
-  /// What would change the side, or move the view, a point at a time.
+  public var placements: [ViewPlacement]
+  /// What changes the side, or moves the view, per point.
   public var prices: [Price]
 
   /// A step on the way from the container to the view.
   public enum Step: Sendable {
-    /// The container offers so much.
+    /// The container's offer.
     case container(Offer?)
-    /// A view offers another length than it was offered.
+    /// A view offers its child another length than it was offered itself.
     case offers(view: LayoutTree.Index, length: Offer?)
-    /// A view leaves the length to what is in it.
+    /// A view leaves the length to its child.
     case leavesOpen(view: LayoutTree.Index)
     /// A stack shares its length.
     case shares(Share)
@@ -40,7 +40,7 @@ extension LayoutExplanation {
 
   /// The stories of views, each along one axis after the other; views that the layout does not place have none.
   ///
-  /// What an input does is found once for all of them. Throws as `ConstraintEngine.layout` does.
+  /// The effect of an input is worked out once for all of them. Throws as `ConstraintEngine.layout` does.
   public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
     var regimes = PriceRegimes()
     var stories: [Story] = []
@@ -56,7 +56,7 @@ extension LayoutExplanation {
     of view: LayoutTree.Index, along axis: Axis, _ regimes: inout PriceRegimes
   ) throws -> Story? {
     guard let side = explanation(for: view)?[axis] else { return nil }
-    let placements = PlacementFinder(explanation: self, axis: axis).placements(of: view)
+    let placements = placements(of: view, along: axis)
     var prices = try prices(of: view, along: axis, &regimes)
     let known = Set(prices.map(\.input))
     for input in placements.flatMap(inputs(placing:)) where !known.contains(input) {
@@ -68,7 +68,7 @@ extension LayoutExplanation {
       placements: placements, prices: prices)
   }
 
-  /// The story of a side of the first view of an id, or of the one of a path; `nil` where there is none.
+  /// The story of a side of the first view with an id, or of the view at a path; `nil` where there is none.
   ///
   /// Throws as `ConstraintEngine.layout` does.
   public func story(of name: String, along axis: Axis) throws -> Story? {
@@ -76,7 +76,7 @@ extension LayoutExplanation {
   }
 
   /// The written lengths that put a view where it is, and have no part in its size.
-  private func inputs(placing placement: Placement) -> [PriceInput] {
+  private func inputs(placing placement: ViewPlacement) -> [PriceInput] {
     switch placement.cause {
     case .position(let input), .offset(let input): return [.written(input)]
     case .aligned(let meeting):
@@ -92,8 +92,7 @@ extension LayoutExplanation {
     let chain = sequence(first: view) { tree[$0].parent }.reversed()
     var steps: [Story.Step] = [.container(solution.container[axis])]
     for (parent, child) in zip(chain, chain.dropFirst()) {
-      let isAlong = (tree[parent].element as? StackElement)?.axis == axis
-      if isAlong, let share = share(of: child, in: parent, axis) {
+      if let share = share(of: child, in: parent, axis) {
         steps.append(.shares(share))
         continue
       }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How an explanation is put out.
+/// An output format for explanations.
 public protocol ExplanationFormat {
   /// What the format makes: text, or a JSON value.
   associatedtype Output

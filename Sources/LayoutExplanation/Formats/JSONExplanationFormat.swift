@@ -9,10 +9,10 @@ public struct JSONExplanationFormat: ExplanationFormat {
   /// The sides that a whole tree is told of.
   public var axes: [Axis]
 
-  /// Makes the format, unless told for both sides of every view.
+  /// Creates the format; by default it tells both sides of every view.
   public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
-  /// What was made of an explanation, with the certificate that it follows from.
+  /// An explanation in this format together with the certificate that it follows from.
   public func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
     guard case .object(let members) = value else { return value }
     return .object(members + [.init("certificate", certificate.json)])
@@ -79,7 +79,7 @@ public struct JSONExplanationFormat: ExplanationFormat {
     }
   }
 
-  private func placement(_ placement: Placement, _ explanation: LayoutExplanation) -> JSONValue {
+  private func placement(_ placement: ViewPlacement, _ explanation: LayoutExplanation) -> JSONValue {
     let tree = explanation.tree
     var members: [JSONValue.Member] = [
       .init("path", .string(tree[placement.view].path)),
@@ -87,10 +87,12 @@ public struct JSONExplanationFormat: ExplanationFormat {
       .init("origin", exact(placement.origin)),
     ]
     if case .aligned(let meeting) = placement.cause {
+      var setters: [LayoutTree.Index] = []
+      if case .line(let children) = meeting.target { setters = children }
       members += [
         .init("guide", .string(meeting.guide.name)), .init("own", exact(meeting.own)),
         .init("line", exact(meeting.line)),
-        .init("setBy", .array(meeting.setters.map { .string(tree[$0].path) })),
+        .init("setBy", .array(setters.map { .string(tree[$0].path) })),
       ]
     }
     return .object(members)

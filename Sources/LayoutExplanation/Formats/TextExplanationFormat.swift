@@ -5,7 +5,7 @@ public struct TextExplanationFormat: ExplanationFormat {
   /// The sides that a whole tree is told of.
   public var axes: [Axis]
 
-  /// Makes the format, unless told for both sides of every view.
+  /// Creates the format; by default it tells both sides of every view.
   public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
   /// A heading, then each view with its two sides.

@@ -42,7 +42,7 @@ struct ReasonFinder {
 
   private func reasons(_ axis: Axis, of view: LayoutTree.Index, isInfinite: Bool) -> [SideReason] {
     if isInfinite { return [.takesOffer] }
-    // What no block places, opaque code does.
+    // A view that no block places is placed by opaque code.
     guard let block = block(of: view), let size = block.sizes[view] else { return [.opaque] }
     guard let variable = size[axis].expression?.newestVariable else { return [.natural] }
     return reasons(variable, in: block, of: view, axis)
@@ -61,7 +61,7 @@ struct ReasonFinder {
     case .blockedBelow(let place, let ties), .blockedAbove(let place, let ties):
       return unique([bound(place)] + ties.map(bound))
     case .met(var ties):
-      // To be as large as what is offered is no limit where the wish is met.
+      // Where the preference is met, being as large as what is offered is no limit.
       ties.removeAll { statement.requirements[$0].reason.cause == .offered }
       if let inner = boundedBefore(variable, preference, in: block) {
         return unique(reasons(inner, in: block, of: view, axis) + ties.map(bound))

@@ -9,7 +9,7 @@ public enum SideReason: Hashable, Sendable {
   case natural
   /// A text or another measured leaf: the size of its content as it is broken into lines.
   case measured
-  /// Code of a custom layout answered so.
+  /// What a custom layout's code answered.
   case opaque
   /// A length that was written into the view: a frame's side or limit, a spacer's least length.
   case written(LengthInput)
@@ -19,7 +19,7 @@ public enum SideReason: Hashable, Sendable {
   case content
   /// What the padding wraps, and the padding.
   case contentAndPadding
-  /// A length is not negative.
+  /// A length cannot be negative.
   case notNegative
   /// A stack's children one after the other, and the space between them.
   case sum

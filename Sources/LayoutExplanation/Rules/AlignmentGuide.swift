@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An alignment guide is told of by its constant; it may be made from the side across it.
+/// Alignment guides are named by their constant; their value may depend on the other axis.
 struct AlignmentGuideExplanation: ParentExplanation {
   let element: AlignmentGuideElement
   var couplesAxes: Bool { true }
@@ -15,5 +15,9 @@ struct AlignmentGuideExplanation: ParentExplanation {
       return "alignmentGuide(\(element.guide.name): \(value(parameter)))"
     }
     return "\(constant) alignmentGuide(\(element.guide.name))"
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
   }
 }

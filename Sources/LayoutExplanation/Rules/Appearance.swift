@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What is drawn, or names a view, has no part in layout.
+/// What changes the drawing alone, or names a view, has no part in layout.
 struct AppearanceExplanation: ParentExplanation {
   let element: AppearanceElement
   var couplesAxes: Bool { false }
@@ -8,7 +8,9 @@ struct AppearanceExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { element.kind }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
   }
 }

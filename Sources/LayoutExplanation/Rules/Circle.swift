@@ -9,11 +9,7 @@ struct CircleExplanation: LeafExplanation {
 
   func call(along axis: Axis) -> String { element.kind }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
-  }
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
 
-  func content(along axis: Axis) -> ParameterName? {
-    nil
-  }
+  func content(along axis: Axis) -> ParameterName? { nil }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A custom layout is code: what it answers on one side may follow from anything.
+/// A custom layout is opaque code: each side may depend on anything.
 struct CustomLayoutExplanation: ParentExplanation {
   let element: CustomLayoutElement
   var couplesAxes: Bool { true }
@@ -8,7 +8,9 @@ struct CustomLayoutExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { element.kind }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    .code
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// `fixedSize` is told of by the axes that it leaves to its view.
+/// `fixedSize` leaves the chosen axes to its view.
 struct FixedSizeExplanation: ParentExplanation {
   let element: FixedSizeElement
   var couplesAxes: Bool { false }
@@ -11,7 +11,9 @@ struct FixedSizeExplanation: ParentExplanation {
       ? "fixedSize()" : "fixedSize(horizontal: \(element.horizontal), vertical: \(element.vertical))"
   }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A frame is told of by the sides that it is given.
+/// Frames are named by the sides that they are given.
 struct FrameExplanation: ParentExplanation {
   let element: FrameElement
   var couplesAxes: Bool { false }
@@ -8,7 +8,11 @@ struct FrameExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment[axis])))" }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    view.framed(child, by: element.alignment[axis])
   }
+
+  func offering(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
 }

@@ -8,7 +8,9 @@ struct GeometryReaderExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { element.kind }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    .begins
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// An image is told of by its own size, which a person may change unless it is resizable.
+/// Images are named by their own size, which can be changed unless the image is resizable.
 struct ImageExplanation: LeafExplanation {
   let element: ImageElement
   var couplesAxes: Bool { false }

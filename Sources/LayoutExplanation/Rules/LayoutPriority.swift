@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A layout priority is told of by its number.
+/// A layout priority decides when a stack serves the view.
 struct LayoutPriorityExplanation: ParentExplanation {
   let element: LayoutPriorityElement
   var couplesAxes: Bool { false }
@@ -10,5 +10,9 @@ struct LayoutPriorityExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     call(along: .horizontal) + of(owner)
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A text, or other content that is measured, is told of by what it says.
+/// Texts and other measured content are named by what they say.
 struct MeasuredExplanation: LeafExplanation {
   let element: MeasuredElement
   var couplesAxes: Bool { true }
@@ -15,7 +15,17 @@ struct MeasuredExplanation: LeafExplanation {
     return owner == "\"\(text.string)\"" ? "the text \(owner ?? "")" : "the text\(of(owner))"
   }
 
-  func content(along axis: Axis) -> ParameterName? {
-    .text
+  func content(along axis: Axis) -> ParameterName? { .text }
+
+  func lines(at proposal: ProposedViewSize) -> LineBreaks? {
+    element.text.map { text in
+      let measured = text.measurer.measure(
+        MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: proposal.width,
+        height: proposal.height)
+      return LineBreaks(
+        lines: measured.lines, isTruncated: measured.isTruncated, limit: text.lineLimit,
+        widths: proposal.width.map { _ in measured.leaf.widths },
+        heights: proposal.height.map { _ in measured.leaf.heights })
+    }
   }
 }

@@ -1,6 +1,7 @@
+import ConstraintLayout
 import LayoutCore
 
-/// An offset is told of by how far it moves its view.
+/// `offset` moves its view and nothing else.
 struct OffsetExplanation: ParentExplanation {
   let element: OffsetElement
   var couplesAxes: Bool { false }
@@ -8,7 +9,9 @@ struct OffsetExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { plainCall }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    .offset(LengthInput(view.index, axis == .horizontal ? .x : .y))
   }
 }

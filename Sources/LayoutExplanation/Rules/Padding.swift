@@ -1,6 +1,7 @@
+import ConstraintLayout
 import LayoutCore
 
-/// Padding is told of by its insets.
+/// Padding is named by its insets.
 struct PaddingExplanation: ParentExplanation {
   let element: PaddingElement
   var couplesAxes: Bool { false }
@@ -14,5 +15,14 @@ struct PaddingExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     "padding(.\(parameter), \(value(parameter)))\(of(owner))"
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    child.start(axis) == 0 ? nil : .padding(LengthInput(view.index, axis == .horizontal ? .leading : .top))
+  }
+
+  func offering(along axis: Axis, in view: ExplainedView) -> String {
+    let insets = [element.insets.start(axis), element.insets.end(axis)].map { Words.points(Double($0)) }
+    return "padding\(view.placeClause) keeps \(insets[0]) + \(insets[1]) and"
   }
 }

@@ -1,6 +1,7 @@
+import ConstraintLayout
 import LayoutCore
 
-/// A position is told of by the point at which the middle of its view is.
+/// `position` puts the centre of its view at a point.
 struct PositionExplanation: ParentExplanation {
   let element: PositionElement
   var couplesAxes: Bool { false }
@@ -8,7 +9,9 @@ struct PositionExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { plainCall }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    .position(LengthInput(view.index, axis == .horizontal ? .x : .y))
   }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A scroll view is told of by the axes along which it scrolls.
+/// Scroll views are named by the axes along which they scroll.
 struct ScrollViewExplanation: ParentExplanation {
   let element: ScrollViewElement
   var couplesAxes: Bool { false }
@@ -10,5 +10,9 @@ struct ScrollViewExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     call(along: .vertical) + of(owner)
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    .begins
   }
 }

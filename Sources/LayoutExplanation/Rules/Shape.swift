@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A shape takes what it is offered: there is nothing to say of it but that it is there.
+/// Shapes take what they are offered: all there is to say is that they are there.
 struct ShapeExplanation: LeafExplanation {
   let element: ShapeElement
   var couplesAxes: Bool { false }
@@ -9,11 +9,7 @@ struct ShapeExplanation: LeafExplanation {
 
   func call(along axis: Axis) -> String { element.kind }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    plainPhrase(parameter, owner)
-  }
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
 
-  func content(along axis: Axis) -> ParameterName? {
-    nil
-  }
+  func content(along axis: Axis) -> ParameterName? { nil }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A spacer is told of by its least length, if one is written.
+/// Spacers are named by their least length where one is written.
 struct SpacerExplanation: LeafExplanation {
   let element: SpacerElement
   var couplesAxes: Bool { false }

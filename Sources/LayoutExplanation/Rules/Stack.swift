@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A stack is told of by its spacing and its alignment.
+/// A stack's children follow each other along its axis and are aligned across it.
 struct StackExplanation: ParentExplanation {
   let element: StackElement
   var couplesAxes: Bool { false }
@@ -14,4 +14,14 @@ struct StackExplanation: ParentExplanation {
     guard parameter == .spacing else { return plainPhrase(parameter, owner) }
     return (element.spacing == nil ? "the space between the children" : call(along: element.axis)) + of(owner)
   }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    guard axis == element.axis else {
+      return view.aligned(child, by: element.alignment, onLineOf: view.children)
+    }
+    let previous = view.children.prefix { $0.index != child.index }.last
+    return previous.map { .follows($0.index, gap: child.gap(after: $0, along: axis) ?? 0) } ?? .first
+  }
+
+  func ownLength(along axis: Axis, in view: ExplainedView) -> String? { "its own \(Words.side(axis))" }
 }

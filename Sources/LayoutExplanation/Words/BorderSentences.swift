@@ -5,12 +5,9 @@ import LinearProgramming
 /// What happens where a regime ends, in the words of SwiftUI.
 struct BorderSentences {
   let tree: LayoutTree
-  private let names: Names
+  private var names: Names { Names(tree: tree) }
 
-  init(_ tree: LayoutTree) {
-    self.tree = tree
-    names = Names(tree: tree)
-  }
+  init(_ tree: LayoutTree) { self.tree = tree }
 
   /// What changes where several borders are crossed at once.
   func text(_ borders: [Border]) -> String {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// How a text came to its lines.
+/// How a text was broken into lines.
 struct LineSentences {
   let breaks: LineBreaks
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
-/// How views, modifiers and lengths are called in sentences.
+/// What views, modifiers and lengths are called in sentences.
 struct Names {
   let tree: LayoutTree
   private let rules = ExplanationRules.standard

@@ -4,20 +4,11 @@ import LinearProgramming
 
 /// Why a view lies where it does.
 struct PlacementSentences {
-  let explanation: LayoutExplanation
+  let names: Names
   let axis: Axis
-  private let tree: LayoutTree
-  private let names: Names
-
-  init(_ explanation: LayoutExplanation, _ axis: Axis) {
-    self.explanation = explanation
-    self.axis = axis
-    tree = explanation.tree
-    names = Names(tree: tree)
-  }
 
   /// `at y 30 in row, aligned by feet: its feet (61) lies on the line at 91, set by dragoon`.
-  func text(_ placement: Placement) -> String {
+  func text(_ placement: ViewPlacement) -> String {
     var start = "at \(Words.coordinate(axis)) \(Words.points(placement.origin)) in "
     start += placement.parent.map(names.itself) ?? "the container"
     if let mirrored = placement.mirrored {
@@ -45,20 +36,20 @@ struct PlacementSentences {
     }
   }
 
-  private func text(_ meeting: GuideMeeting, _ placement: Placement) -> String {
+  private func text(_ meeting: GuideMeeting, _ placement: ViewPlacement) -> String {
     let guide = meeting.guide.name
     let start = ", aligned by \(guide)"
     guard let own = meeting.own, let line = meeting.line else { return start }
     var sentence = "\(start): its \(guide) (\(Words.points(own))\(source(meeting.source)))"
-    let isContainer = placement.parent.map { tree[$0].element.role == .container } ?? false
-    if !isContainer {
-      let isOver = placement.parent.map { tree[$0].element is OverlayElement } ?? false
-      let whose = isOver ? primary(placement) : "the frame"
-      return "\(sentence) lies on that of \(whose) (\(Words.points(line)))"
+    let setters: [LayoutTree.Index]
+    switch meeting.target {
+    case .view(let view): return "\(sentence) lies on that of \(names.view(view)) (\(Words.points(line)))"
+    case .frame: return "\(sentence) lies on that of the frame (\(Words.points(line)))"
+    case .line(let children): setters = children
     }
-    let others = meeting.setters.filter { $0 != placement.view }
+    let others = setters.filter { $0 != placement.view }
     let isMany = others.count > Self.mostSetters
-    if meeting.setters.contains(placement.view) {
+    if setters.contains(placement.view) {
       sentence += " sets the line"
       if others.isEmpty { return sentence }
       let verb = others.count == 1 ? "does that" : "do those"
@@ -73,10 +64,6 @@ struct PlacementSentences {
   private static let mostSetters = 3
 
   private func list(_ views: [LayoutTree.Index]) -> String { Words.list(views.map(names.view)) }
-
-  private func primary(_ placement: Placement) -> String {
-    placement.parent.flatMap { tree[$0].children.first }.map(names.view) ?? "the view"
-  }
 
   private func source(_ source: GuideMeeting.Source) -> String {
     switch source {

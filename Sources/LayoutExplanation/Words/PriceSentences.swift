@@ -5,14 +5,10 @@ import LinearProgramming
 /// Prices in the words of SwiftUI.
 struct PriceSentences {
   let explanation: LayoutExplanation
-  private let tree: LayoutTree
-  private let names: Names
+  private var tree: LayoutTree { explanation.tree }
+  private var names: Names { explanation.names }
 
-  init(_ explanation: LayoutExplanation) {
-    self.explanation = explanation
-    tree = explanation.tree
-    names = Names(tree: tree)
-  }
+  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
   /// How many views besides the one in question a sentence names.
   static let others = 4
@@ -22,11 +18,11 @@ struct PriceSentences {
     func name(_ effect: Price.Effect) -> String {
       effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    var changes = Self.told(price.effects, of: view, in: tree).map {
+    var changes = told(price.effects, of: view).map {
       "\(name($0)) \(Words.signed($0.slope))"
     }
     if price.input.isPlacing {
-      changes += Self.told(price.moves, of: view, in: tree).map {
+      changes += told(price.moves, of: view).map {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
     }
@@ -34,24 +30,22 @@ struct PriceSentences {
   }
 
   /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
-  static func told(
-    _ effects: [Price.Effect], of view: LayoutTree.Index, in tree: LayoutTree
-  ) -> [Price.Effect] {
+  private func told(_ effects: [Price.Effect], of view: LayoutTree.Index) -> [Price.Effect] {
     let own = effects.filter { $0.view == view }
-    let family = Set(ancestors(of: view, in: tree))
-    let siblings = Set(family.flatMap { tree[$0].element is StackElement ? tree[$0].children : [] })
-    let names = Names(tree: tree)
+    let family = Set(ancestors(of: view))
+    let stacks = family.filter { explanation.sharedAxis(of: $0) != nil }
+    let siblings = Set(stacks.flatMap { tree[$0].children })
     var told: Set<String> = [names.view(view)]
     var others: [Price.Effect] = []
     for effect in effects where effect.view != view && !family.contains(effect.view) {
       guard siblings.contains(effect.view) || tree[effect.view].id != nil else { continue }
-      guard !ancestors(of: effect.view, in: tree).contains(view) else { continue }
+      guard !ancestors(of: effect.view).contains(view) else { continue }
       if told.insert(names.view(effect.view)).inserted { others.append(effect) }
     }
     return own + others.prefix(Self.others)
   }
 
-  private static func ancestors(of view: LayoutTree.Index, in tree: LayoutTree) -> [LayoutTree.Index] {
+  private func ancestors(of view: LayoutTree.Index) -> [LayoutTree.Index] {
     sequence(first: view) { tree[$0].parent }.dropFirst().map { $0 }
   }
 

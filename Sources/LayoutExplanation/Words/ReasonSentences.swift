@@ -5,14 +5,10 @@ import LinearProgramming
 /// Reasons in the words of SwiftUI.
 struct ReasonSentences {
   let explanation: LayoutExplanation
-  private let tree: LayoutTree
-  private let names: Names
+  private var tree: LayoutTree { explanation.tree }
+  private var names: Names { explanation.names }
 
-  init(_ explanation: LayoutExplanation) {
-    self.explanation = explanation
-    tree = explanation.tree
-    names = Names(tree: tree)
-  }
+  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
 
   /// What decides a side; where several do at once, that it is a tie.
   func text(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
@@ -34,10 +30,8 @@ struct ReasonSentences {
     case .natural: return "its own \(Words.side(side.axis))"
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
-    case .written(let input):
-      return tree[input.view].element is ImageElement
-        ? "its own \(Words.side(side.axis))" : names.modifier(input)
-    case .heldByOffer: return heldByOffer(side, of: view)
+    case .written(let input): return names.modifier(input)
+    case .heldByOffer: return names.room(view).held(by: side.offered, along: side.axis) + names.place(view)
     case .content: return content(side, of: view)
     case .contentAndPadding: return contentAndPadding(side, of: view)
     case .notNegative: return "no less than 0"
@@ -67,21 +61,6 @@ struct ReasonSentences {
       + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
   }
 
-  /// A flexible frame with one limit alone is never less, or never more, than what it is offered within that limit.
-  private func heldByOffer(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    let points = side.offered?.number?.doubleValue
-    let offered = points.map { "the \(Words.points($0)) it is offered" } ?? "what it is offered"
-    guard let frame = tree[view].element as? FlexibleFrameElement else { return "held at \(offered)" }
-    let (limits, name) = (frame[side.axis], side.axis == .horizontal ? "Width" : "Height")
-    if let maximum = limits.maximum.map(Double.init) {
-      let length = (points ?? .infinity) > maximum ? "its limit" : offered
-      return "stretched to \(length) by frame(max\(name): \(Words.points(maximum)))\(names.place(view))"
-    }
-    let minimum = limits.minimum.map(Double.init) ?? 0
-    let length = (points ?? -.infinity) < minimum ? "its limit" : offered
-    return "shrunk to \(length) by frame(min\(name): \(Words.points(minimum)))\(names.place(view))"
-  }
-
   private func measured(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     guard let breaks = explanation.lineBreaks(of: view) else { return "as measured" }
     let cut = breaks.isTruncated ? ", cut off" : ""
@@ -96,29 +75,26 @@ struct ReasonSentences {
   }
 
   private func contentAndPadding(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    guard let padding = tree[view].element as? PaddingElement, let child = tree[view].children.first,
-      let inner = explanation.explanation(for: child)?[side.axis].length
+    guard let child = explanation.view(view).children.first, let length = side.length,
+      let inner = child.length(side.axis), let start = child.start(side.axis)
     else { return "its content and the padding" }
-    let parts = [
-      Double(padding.insets.start(side.axis)), inner.doubleValue, Double(padding.insets.end(side.axis)),
-    ]
-    return "\(names.insideClause(child)) and the padding around it (\(Words.sum(parts)))"
+    let sum = Words.sum([start, inner, length - start - inner])
+    return "\(names.insideClause(child.index)) and the padding around it (\(sum))"
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
-    let children = tree[view].children
-    let lengths = children.compactMap { explanation.explanation(for: $0)?[axis].length }
-    guard let stack = tree[view].element as? StackElement, lengths.count == children.count,
-      lengths.count <= Self.mostAddends
+    let children = explanation.view(view).children
+    let lengths = children.compactMap { $0.length(axis) }
+    guard explanation.sharedAxis(of: view) == axis, lengths.count == children.count,
+      lengths.count <= Self.mostAddends, let gaps = explanation.view(view).gaps(along: axis)
     else { return "its \(children.count) children and the space between them" }
-    if lengths.count == 1 { return "as \(Words.adjective(axis)) as \(names.view(children[0]))" }
-    let gaps = stack.gaps(between: children.map { tree[$0].traits.spacing })
-    var parts = lengths.prefix(1).map(\.doubleValue)
+    if lengths.count == 1 { return "as \(Words.adjective(axis)) as \(names.view(children[0].index))" }
+    var parts = Array(lengths.prefix(1))
     for (gap, length) in zip(gaps, lengths.dropFirst()) {
-      if gap != 0 { parts.append(Double(gap)) }
-      parts.append(length.doubleValue)
+      if !gap.isZero { parts.append(gap) }
+      parts.append(length)
     }
-    let spaced = gaps.allSatisfy { $0 == 0 } ? "" : " and the space between them"
+    let spaced = gaps.allSatisfy(\.isZero) ? "" : " and the space between them"
     return "its children\(spaced) (\(Words.sum(parts)))"
   }
 

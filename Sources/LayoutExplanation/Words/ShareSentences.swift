@@ -2,21 +2,12 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// How a stack came to a child's share.
+/// How a stack arrived at a child's share.
 struct ShareSentences {
   let explanation: LayoutExplanation
   let axis: Axis
-  private let tree: LayoutTree
-  private let names: Names
-  private let reasons: ReasonSentences
-
-  init(_ explanation: LayoutExplanation, _ axis: Axis) {
-    self.explanation = explanation
-    self.axis = axis
-    tree = explanation.tree
-    names = Names(tree: tree)
-    reasons = ReasonSentences(explanation)
-  }
+  private var tree: LayoutTree { explanation.tree }
+  private var names: Names { explanation.names }
 
   /// What the stack has to share, whom it serves first, and what is left for the last of these.
   func lines(_ share: Story.Share) -> [String] {
@@ -58,10 +49,10 @@ struct ShareSentences {
   private func spacing(_ share: Story.Share) -> String {
     let sign = share.spacing < 0 ? "+" : "-"
     let whole = "\(sign) \(Words.points(share.spacing.magnitude))"
-    guard let stack = tree[share.stack].element as? StackElement else { return whole }
-    let gaps = stack.gaps(between: tree[share.stack].children.map { tree[$0].traits.spacing })
-    guard gaps.count > 1, let gap = gaps.first, gap > 0, gaps.allSatisfy({ $0 == gap }) else { return whole }
-    return "- \(gaps.count) x \(Words.points(Double(gap)))"
+    guard let gaps = explanation.view(share.stack).gaps(along: axis), gaps.count > 1, let gap = gaps.first,
+      gap > 0, gaps.allSatisfy({ $0 == gap })
+    else { return whole }
+    return "- \(gaps.count) x \(Words.points(gap))"
   }
 
   /// Whether the stack's children differ in their priorities, spacers aside.
@@ -79,7 +70,7 @@ struct ShareSentences {
     if served.length == served.share { return "\(name) (\(why); \(share) and it took all)" }
     let decider = decider(of: served.child)
     guard let side = explanation.explanation(for: decider)?[axis] else { return name }
-    let reason = reasons.text(side, of: decider)
+    let reason = ReasonSentences(explanation).text(side, of: decider)
     if side.reasons.count == 1, case .written = side.reasons[0] {
       return "\(name) (\(why); \(share), held at \(length) by \(reason))"
     }

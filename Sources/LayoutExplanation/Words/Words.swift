@@ -21,10 +21,20 @@ enum Words {
   }
 
   /// `8 + 16 - 4`: numbers one after the other, with their signs.
-  static func sum(_ values: [Double]) -> String {
+  static func sum(_ values: [Rational]) -> String {
     guard let first = values.first else { return "0" }
     return values.dropFirst().reduce(points(first)) { sum, value in
       sum + (value < 0 ? " - \(points(-value))" : " + \(points(value))")
+    }
+  }
+
+  /// What a view is offered.
+  static func offer(_ offer: Offer?) -> String {
+    switch offer {
+    case nil: "nothing"
+    case .finite(let points): Self.points(points)
+    case .infinite: "as much as it likes"
+    case .negativeInfinite: "less than nothing"
     }
   }
 

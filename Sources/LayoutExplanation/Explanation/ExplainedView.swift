@@ -1,0 +1,120 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// A view with what its layout says of it, exactly: what rooms see of the views they speak of.
+struct ExplainedView {
+  let explanation: LayoutExplanation
+  let index: LayoutTree.Index
+
+  var node: LayoutTree.Node { explanation.tree[index] }
+  var names: Names { explanation.names }
+  var room: any ExplanationRule { names.room(index) }
+  var children: [ExplainedView] { node.children.map(explanation.view) }
+
+  /// What decides a side; `nil` for a view that the layout does not place.
+  func side(_ axis: Axis) -> SideExplanation? { explanation.explanation(for: index)?[axis] }
+
+  /// The length of a side, in points; `nil` where it is infinite.
+  func length(_ axis: Axis) -> Rational? { side(axis)?.length }
+
+  /// The distance of its left or upper edge from that of what contains it, in points; `nil` where it is infinite.
+  func origin(_ axis: Axis) -> Rational? {
+    guard let placed = explanation.placed(index) else { return nil }
+    let origin = axis == .horizontal ? placed.xInParent : placed.yInParent
+    return origin.form?.value(at: explanation.solution.container)
+  }
+
+  /// The distance of its leading or upper edge from that of what contains it, as it was solved.
+  func start(_ axis: Axis) -> Rational? {
+    explanation.block(placing: index).flatMap { block in
+      block.origins[index]?[axis].expression.map(block.value(of:))
+    }
+  }
+
+  /// A guide by which it was placed, from its own edge, in points; `nil` where it is infinite or was not asked for.
+  func guide(_ guide: AlignmentKey) -> Rational? {
+    explanation.block(placing: index).flatMap { block in
+      block.guides[index]?[guide]?.expression.map(block.value(of:))
+    }
+  }
+
+  /// The distance of a child's right or lower edge from its own.
+  func distanceFromEnd(of child: ExplainedView, _ axis: Axis) -> Rational? {
+    guard let outer = length(axis), let inner = child.length(axis), let origin = child.origin(axis) else {
+      return nil
+    }
+    return outer - origin - inner
+  }
+
+  /// The space between it and the view before it.
+  func gap(after previous: ExplainedView, along axis: Axis) -> Rational? {
+    guard let start = start(axis), let before = previous.start(axis), let length = previous.length(axis)
+    else { return nil }
+    return start - before - length
+  }
+
+  /// The spaces between its children, one after the other; `nil` where one is not known.
+  func gaps(along axis: Axis) -> [Rational]? {
+    let gaps = zip(children, children.dropFirst()).map { $1.gap(after: $0, along: axis) }
+    return gaps.contains { $0 == nil } ? nil : gaps.compactMap { $0 }
+  }
+}
+
+// How a view aligns what is in it.
+extension ExplainedView {
+  /// The guide of a child on the line that those of some children set: the furthest of them do.
+  func aligned(
+    _ child: ExplainedView, by guide: AlignmentKey, onLineOf children: [ExplainedView]
+  ) -> PlacementReason {
+    .aligned(
+      child.meeting(guide) { line in .line(setBy: children.filter { $0.guide(guide) == line }.map(\.index)) })
+  }
+
+  /// The guide of a child on that of another view, or on the view's own.
+  func aligned(
+    _ child: ExplainedView, by guide: AlignmentKey, with target: GuideMeeting.Target
+  ) -> PlacementReason { .aligned(child.meeting(guide) { _ in target }) }
+
+  /// A child in a frame; nothing is to be said of one that fills the frame.
+  func framed(_ child: ExplainedView, by guide: AlignmentKey) -> PlacementReason? {
+    let isFilled = child.length(guide.axis) == length(guide.axis) && child.origin(guide.axis) == 0
+    return isFilled ? nil : aligned(child, by: guide, with: .frame)
+  }
+
+  private func meeting(
+    _ guide: AlignmentKey, _ target: (Rational?) -> GuideMeeting.Target
+  ) -> GuideMeeting {
+    let own = self.guide(guide)
+    let line = own.flatMap { own in start(guide.axis).map { $0 + own } }
+    return GuideMeeting(guide: guide, own: own, source: source(of: guide), line: line, target: target(line))
+  }
+
+  /// Where the value of a guide comes from.
+  private func source(of guide: AlignmentKey) -> GuideMeeting.Source {
+    guard node.traits.explicitGuides.contains(guide) else { return .standard }
+    var view = self
+    while view.node.element.role == .modifier, let child = view.children.first {
+      if view.node.element[.guideKey] == .alignment([guide]) { return .written(view.index) }
+      view = child
+    }
+    return view.node.element.role == .container ? .combined(view.index) : .baseline
+  }
+}
+
+// How a view is called where it offers a length to what is in it.
+extension ExplainedView {
+  /// A container's name, or a modifier with its place: `fixedSize, line 12,`.
+  var called: String {
+    node.element.role == .container ? names.view(index) : node.element.kind + placeClause
+  }
+
+  /// The place in the middle of a sentence: `, line 12,`.
+  var placeClause: String { names.closed(names.place(index)) }
+
+  /// A frame by the side or limit that decides, if one does.
+  func calledByLimit(along axis: Axis) -> String {
+    guard case .written(let input)? = side(axis)?.reasons.first else { return called }
+    return names.clause(input)
+  }
+}
