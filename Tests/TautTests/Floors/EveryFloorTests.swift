@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDocuments
 import LayoutExplanation
 import LayoutTesting
 import Taut
@@ -14,6 +15,9 @@ struct EveryFloorTests {
     Floor(
       name: "constraint rules", elementTypes: ConstraintRules.standard.elementTypes,
       folder: "Sources/ConstraintLayout/Rules"),
+    Floor(
+      name: "document rules", elementTypes: DocumentRules.standard.elementTypes,
+      folder: "Sources/LayoutDocuments/Rules"),
     Floor(
       name: "explanation rules", elementTypes: ExplanationRules.standard.elementTypes,
       folder: "Sources/LayoutExplanation/Rules"),
