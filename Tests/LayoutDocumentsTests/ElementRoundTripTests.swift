@@ -40,18 +40,10 @@ struct ElementRoundTripTests {
     Sample(LayoutValueElement(Flex.self, 1), problem: .element("layoutValue")),
   ]
 
-  @Test("No element is left out: it has a rule, in a file of its name, and a sample here")
-  func all() throws {
-    func names(_ types: [any LayoutElement.Type]) -> [String] {
-      types.map { "\($0)".replacing("Element", with: "") }.sorted()
-    }
-    let elements = names(LayoutElements.all)
-    #expect(names(DocumentRules.standard.elementTypes) == elements)
-    #expect(Set(names(Self.samples.map { type(of: $0.element) })) == Set(elements))
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/LayoutDocuments/Rules")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    #expect(files.sorted() == elements.map { "\($0).swift" }.sorted())
+  @Test("No element is left out")
+  func all() {
+    let sampled = Set(Self.samples.map { ObjectIdentifier(type(of: $0.element)) })
+    #expect(sampled == Set(LayoutElements.all.map { ObjectIdentifier($0) }))
   }
 
   @Test("The element, and the same with another value for each parameter", arguments: samples)

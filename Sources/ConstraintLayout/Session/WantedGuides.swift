@@ -43,7 +43,7 @@ extension LayoutTree {
     ]
     return nodes.reduce(into: Set(builtIn)) { known, node in
       known.formUnion(node.element.alignmentKeys)
-      if let modifier = node.element as? AlignmentGuideElement { known.insert(modifier.guide) }
+      if case .alignment(let keys)? = node.element[.guideKey] { known.formUnion(keys) }
     }
   }
 
@@ -64,7 +64,12 @@ extension LayoutTree {
     }
     for node in nodes {
       for key in node.element.alignmentKeys { want(key) }
-      if let modifier = node.element as? AlignmentGuideElement { read(modifier.value) }
+      if case .function(let length)? = node.element[.guideFunction] {
+        read(.linear(length))
+      } else if node.element[.guideKey] != nil {
+        // A guide whose value is not stated is computed by a closure.
+        isAny = true
+      }
     }
     return isAny ? nil : wanted
   }

@@ -50,8 +50,8 @@ package struct DocumentRules: Sendable {
 
   /// The room for the key of a modifier and its value.
   ///
-  /// Where several rules share a key, the last of them counts that alone takes one of the value's own keys, and the
-  /// first where there is none: a `frame` with any limit is a flexible one.
+  /// Of several rules that share a key, the last one wins whose value has a key that no other takes; without such a key,
+  /// the first one wins. So a `frame` with any limit is a flexible one.
   func modifier(_ name: String, _ value: Field) throws(DocumentError) -> Room {
     guard let rooms = modifiers[name], let first = rooms.first else {
       throw value.error(.unknownWord(name, meaning: "modifier", known: modifierNames))
@@ -77,7 +77,7 @@ package struct DocumentRules: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each where it comes first.
+  /// The elements without later duplicates.
   fileprivate var withoutRepetition: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -10,7 +10,6 @@ package struct DocumentWord: Sendable {
     case one
   }
 
-  /// The word.
   let name: String
   /// The keys of the object that stands under the word.
   let keys: [String]

@@ -20,7 +20,7 @@ package struct ElementReader {
     return try field.object(word.title, keys: word.keys)
   }
 
-  /// An element of which each key of an object sets the parameter of that name; the others stay as they usually are.
+  /// The usual element, changed by an object whose keys are the names of parameters.
   func element<Element: LayoutElement>(
     _ usual: Element, requiring required: [ParameterName] = []
   ) throws(DocumentError) -> Element {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// The word for an element, and what stands under it; of a view, its own keys.
+/// The word for an element and what stands under it: a modifier's value, or an object with a view's own keys.
 package struct WrittenElement {
   var word: String
   var value: JSONValue
@@ -26,15 +26,14 @@ package struct ElementWriter {
     SceneWriterError(problem: problem, path: path)
   }
 
-  /// The parameters as keys of an object under the element's kind, without those that are as usual; all where nothing
-  /// is usual.
+  /// An object with the element's parameters as keys, leaving out those with the usual element's value, if one is given.
   func element<Element: LayoutElement>(
     _ element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> WrittenElement {
     WrittenElement(element.kind, try members(of: element, without: usual))
   }
 
-  /// The members of an object that has the parameters as keys.
+  /// The members of such an object.
   func members<Element: LayoutElement>(
     of element: Element, without usual: Element? = nil
   ) throws(SceneWriterError) -> [JSONValue.Member] {

@@ -4,14 +4,12 @@ import LayoutCore
 ///
 /// Its description is one line: `file:line:column: path: what is wrong; the nearest valid word`.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong.
   public var problem: Problem
   /// The file, line and column of what is wrong.
   public var position: SourcePosition
   /// The path of the view or modifier, such as `root.0/1`, or the part of the document, such as `images`.
   public var path: String
 
-  /// Makes an error.
   public init(_ problem: Problem, at position: SourcePosition, path: String) {
     self.problem = problem
     self.position = position
@@ -50,7 +48,6 @@ public struct DocumentError: Error, Hashable, Sendable {
     case wrongType(expected: String, found: String)
     /// A number that is infinite where it must not be.
     case notFinite
-    /// NaN.
     case notANumber
     /// A number outside of what is allowed.
     case outOfRange(String, found: Double)

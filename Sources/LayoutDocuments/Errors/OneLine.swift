@@ -1,4 +1,4 @@
-/// Keeps messages on one line, whatever the words of a document are that they quote.
+/// Keeps messages on one line, whatever they quote from a document.
 enum OneLine {
   /// The text with line breaks and other controls written as escapes.
   static func of(_ text: String) -> String {

@@ -10,7 +10,6 @@ public struct MeasuredTable: MeasuredContent, Hashable {
     /// The answer, in points.
     public var size: CGSize
 
-    /// Makes a row.
     public init(upTo: CGFloat = .infinity, size: CGSize) {
       self.upTo = upTo
       self.size = size

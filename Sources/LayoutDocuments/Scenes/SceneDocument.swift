@@ -15,7 +15,6 @@ public struct SceneDocument: Sendable {
   /// The tree, each node with its place and where it was written.
   public var root: LayoutNode
 
-  /// Makes a scene.
   public init(
     name: String? = nil, proposal: ProposedViewSize = .unspecified,
     environment: SceneEnvironment = SceneEnvironment(), root: LayoutNode

@@ -3,27 +3,20 @@ import LayoutCore
 
 /// A JSON value whose keys keep their order.
 public indirect enum JSONValue: Hashable, Sendable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case boolean(Bool)
   /// A number; the infinities are written as the strings `"infinity"` and `"-infinity"`, NaN as `"nan"`.
   case number(Double)
-  /// A string.
   case string(String)
-  /// A list.
   case array([JSONValue])
   /// An object, with its members in the order in which they are written.
   case object([Member])
 
   /// A key of an object, with its value.
   public struct Member: Hashable, Sendable {
-    /// The key.
     public var key: String
-    /// The value.
     public var value: JSONValue
 
-    /// Makes a member.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value

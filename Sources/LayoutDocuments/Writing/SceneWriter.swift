@@ -15,7 +15,6 @@ public struct SceneWriter: Sendable {
   /// How elements are written.
   package var rules = DocumentRules.standard
 
-  /// Makes a writer.
   public init(width: Int = 100) { self.width = width }
 
   /// The document of a tree and what its root is proposed, as JSON with a stable order of keys.
