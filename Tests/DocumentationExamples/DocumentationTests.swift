@@ -9,7 +9,7 @@ struct DocumentationTests {
     "protocol View", "protocol ViewModifier", "struct EnvironmentValues", "struct GeometryReader",
     "protocol Layout", "struct FlowLayout", "struct AnyLayout", "protocol LayoutValueKey",
     "protocol AlignmentID", "func alignmentGuide", "protocol TextMeasurer", "struct LayoutTree",
-    "protocol LayoutEngine", "struct ResizableLayout", "struct LayoutExplanation", "struct Breakpoints",
+    "protocol LayoutEngine", "class ResizableLayout", "struct LayoutExplanation", "struct Breakpoints",
     "struct WhyNot", "struct LayoutDifference", "struct CertificateChecker", "struct RangeProver",
     "struct SceneReader", "struct SceneWriter", "struct Fuzzer", "struct Shrinker",
     "struct ConformanceRunner",

@@ -11,6 +11,20 @@ struct LayingOutExamples {
     }
   }
 
+  /// The row of the page *How a layout is solved*.
+  private var badgeRow: some View {
+    HStack(spacing: 8) {
+      Image("icon", size: CGSize(width: 44, height: 44))
+      Color.blue.frame(maxWidth: 198.7).id("title")
+      Color.red.frame(maxWidth: 300).id("badge")
+    }
+  }
+
+  @Test func solving() throws {
+    let result = try Taut.layout(badgeRow, in: ProposedViewSize(width: 520, height: 100))
+    #expect(result["badge"]?.frame.width == 520 - 2 * 8 - 44 - 198.7)
+  }
+
   @Test func layout() throws {
     let row = HStack(spacing: 8) {
       Color.red.frame(width: 40)
