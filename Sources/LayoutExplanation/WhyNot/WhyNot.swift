@@ -128,6 +128,7 @@ public struct WhyNot: Sendable {
     forbidding = try search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
+    let isExact = question.comparison == .equal
     // What allows it alone is in every set that forbids it.
     for member in forbidding.first?.members ?? [] {
       let before = changes.count
@@ -136,10 +137,11 @@ public struct WhyNot: Sendable {
       // Several parameters of a fact may have to change at once: the search knows how, if anything does.
       let found = member.allowing.count == 1 ? member.allowing[member.fact] : nil
       let values = trial.options.corners(member.fact, from: nil) + (found.map { [$0] } ?? [])
-      let value = values.first {
-        trial.knownToHold([member.fact: $0], isExact: question.comparison == .equal)
-      }
-      if let value { alternatives.append(Alternative(fact: member.fact, value: value)) }
+      guard let value = values.first(where: { trial.knownToHold([member.fact: $0], isExact: isExact) })
+      else { continue }
+      let ratio = RatioSearch(trial: trial, fact: member.fact)
+      alternatives.append(
+        Alternative(fact: member.fact, value: isExact ? value : try ratio.nearest(value)))
     }
     changes.sort { $0.amount.magnitude < $1.amount.magnitude }
     if !changes.isEmpty { leaps = [] }

@@ -15,13 +15,41 @@ struct EveryParameterTests {
   @Test("A difference names what was changed", arguments: ParameterScene.all.indices)
   func difference(_ place: Int) throws {
     let scene = ParameterScene.all[place]
-    let difference = LayoutDifference(
+    let difference = try LayoutDifference(
       before: try LayoutExplanation(scene.tree(), in: scene.proposal),
       after: try LayoutExplanation(scene.changedTree(), in: scene.proposal))
     #expect(!difference.changes.isEmpty, "\(scene.testDescription)")
     #expect(difference.edits.count == 1, "\(scene.testDescription): \(difference.text)")
     let (edit, name) = (try #require(difference.edits.first).text, scene.change.name)
     #expect(edit.contains("\(name) ") && edit.contains(" to "), "\(edit)")
+  }
+
+  @Test("Values in differences are written as a person writes them")
+  func words() throws {
+    let said = try ParameterScene.all.map { scene in
+      try LayoutDifference(
+        before: LayoutExplanation(scene.tree(), in: scene.proposal),
+        after: LayoutExplanation(scene.changedTree(), in: scene.proposal)
+      ).edits.map(\.text).joined()
+    }
+    for edit in [
+      "subject: font 17 pt regular to 34 pt regular", "subject: lineLimit none to 1",
+      "subject: text \"a title of several words\" to \"a title\"", "subject: resizable false to true",
+      "subject: default spacing 8 to 12", "subject: spacing none to 10",
+      "subject: axes .vertical to .horizontal",
+      "frame of subject: alignment .center to .topLeading", "fixedSize of subject: horizontal false to true",
+      "aspectRatio of subject: contentMode .fit to .fill", "aspectRatio of subject: ratio 1.5 to 0.5",
+      "layoutPriority of subject: priority 1 to -1", "offset of subject: x 20 to 50",
+      "alignmentGuide of subject: guide key .center to .top", "alignmentGuide of subject: guide 3 to 8",
+      "alignmentGuide of subject: guide function 0.25 * height to height",
+    ] { #expect(said.contains(edit), "\(edit)") }
+    let frame = LayoutNode(
+      FrameElement(width: 50, height: nil), children: [LayoutNode(SpacerElement(minLength: 0, axis: nil))])
+    let wider = LayoutNode(FrameElement(width: 50.001, height: nil), children: frame.children)
+    let difference = try LayoutDifference(
+      before: try LayoutExplanation(LayoutTree(frame), in: ProposedViewSize(width: 90, height: 90)),
+      after: try LayoutExplanation(LayoutTree(wider), in: ProposedViewSize(width: 90, height: 90)))
+    #expect(difference.edits.first?.text.hasSuffix("width by less than a hundredth") == true)
   }
 
   @Test(
