@@ -35,6 +35,13 @@ struct AnswerTests {
         arguments: ["breakpoints", "Models/Scenes/\(scene).json", "--\(side)", range] + more, code: 0)
     }
 
+    /// A question of one of the pairs.
+    static func offset(_ question: String) -> Case {
+      Case(
+        file: "whynot-offset-\(question.replacingOccurrences(of: " >= ", with: "-atLeast-"))",
+        arguments: ["explain", "Tests/TautCLITests/Pairs/offset.json", "--why-not", question], code: 1)
+    }
+
     /// A command on the row of three.
     static func row(_ command: [String], _ more: [String]) -> Case {
       let name = more.dropFirst().joined(separator: "-").replacingOccurrences(of: " ", with: "-")
@@ -44,11 +51,11 @@ struct AnswerTests {
         code: command == ["explain"] ? 1 : 0)
     }
 
-    static func diff(_ name: String, _ code: Int32, _ more: [String] = []) -> Case {
+    static func diff(_ name: String, _ code: Int32, _ more: [String] = [], from old: String = "row") -> Case {
       Case(
         file: "diff-\(name)\(more.isEmpty ? "" : "-json")",
         arguments: [
-          "diff", "Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/\(name).json",
+          "diff", "Tests/TautCLITests/Pairs/\(old).json", "Tests/TautCLITests/Pairs/\(name).json",
         ] + more, code: code)
     }
   }
@@ -89,6 +96,7 @@ struct AnswerTests {
       .breakpoints("zstack", "width", "50...300"),
       .diff("row", 0), .diff("row-limit", 1), .diff("row-spacing-and-text", 1), .diff("row-wider", 1),
       .diff("row-without-icon", 1), .diff("row-limit", 1, ["--format", "json"]),
+      .diff("scroll-horizontal", 1, from: "scroll"), .offset("a.x >= 200"),
     ]
 
   @Test("A command prints what its file keeps", arguments: cases)

@@ -39,7 +39,7 @@ struct PriceTests {
   }
 
   /// Grows the input by a point, or by as much as the price holds for, and asks the other engine.
-  private func check(_ price: Price, _ explanation: LayoutExplanation, _ axis: Axis) throws {
+  func check(_ price: Price, _ explanation: LayoutExplanation, _ axis: Axis) throws {
     let end = price.range ?? 2
     let change = end > 1 ? 1 : price.holdsAtEnd ? end : end * Rational(numerator: 1023, denominator: 1024)
     let before = explanation.solution.result

@@ -12,13 +12,11 @@ public struct ImageRule: ConstraintRule {
   ) throws -> SizeExpression {
     let natural = image.size ?? .zero
     return SizeExpression.sides { axis in
-      let side = axis == .horizontal ? natural.width : natural.height
-      let own =
-        image.isResizable
-        ? Extent(Rational(finite: side)) : view.written(axis == .horizontal ? .width : .height, side)
       if image.isResizable, let offered = proposal[axis] {
         return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
       }
+      let own =
+        axis == .horizontal ? view.written(.width, natural.width) : view.written(.height, natural.height)
       return view.length(.side(axis), along: axis, preferring: own, because: .natural)
     }
   }

@@ -17,12 +17,12 @@ public struct ImageElement: LayoutElement {
   }
 
   public static let parameters: [Parameter<Self>] = [
-    .length(.width, along: .horizontal, titled: "image width") {
+    .length(.width, along: .horizontal, .notNegative, titled: "image width") {
       $0.size?.width
     } set: {
       $0.size?.width = $1 ?? 0
     },
-    .length(.height, along: .vertical, titled: "image height") {
+    .length(.height, along: .vertical, .notNegative, titled: "image height") {
       $0.size?.height
     } set: {
       $0.size?.height = $1 ?? 0

@@ -32,9 +32,13 @@ public struct StackElement: LayoutElement, Hashable {
       $0.spacing
     } set: {
       $0.spacing = $1
+    }
+    .implying { stack, children in
+      let gaps = Set(stack.gaps(between: children.map(\.spacing)))
+      return gaps.count == 1 ? gaps.first : nil
     },
     .length(.defaultSpacing, alongAxisOf: { $0.axis }, isInherited: true) {
-      $0.defaultSpacing
+      $0.spacing == nil ? $0.defaultSpacing : nil
     } set: {
       $0.defaultSpacing = $1 ?? ViewSpacing.defaultDistance
     },

@@ -123,3 +123,31 @@ extension LayoutElement {
     return length
   }
 }
+
+extension LayoutElement {
+  /// The length, in points, that the element goes by where none is given; `nil` where that is no one length.
+  func impliedLength(_ name: ParameterName, around children: [ViewTraits]) -> CGFloat? {
+    Self.parameters.first { $0.name == name }?.implied(self, children)
+  }
+}
+
+extension LayoutTree {
+  /// The same tree with each length written that an element goes by without its being given, such as the default
+  /// spacing of a stack whose children are all as far apart.
+  ///
+  /// - Throws: `LayoutError.invalidParameter`.
+  package func writingImpliedLengths() throws(LayoutError) -> LayoutTree {
+    var tree = self
+    for index in indices {
+      let element = self[index].element
+      let children = self[index].children.map { self[$0].traits }
+      for parameter in element.parameters where parameter.value == .length(nil) {
+        guard let length = element.impliedLength(parameter.name, around: children) else { continue }
+        tree = try tree.replacing(at: index) { element throws(ParameterError) in
+          try element.setting(parameter.name, to: length)
+        }
+      }
+    }
+    return tree
+  }
+}

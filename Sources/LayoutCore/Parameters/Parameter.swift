@@ -23,6 +23,17 @@ public struct Parameter<Element>: Sendable {
   package let value: @Sendable (Element) -> ParameterValue?
   /// Changes the value, which is of the same kind.
   package let set: @Sendable (inout Element, ParameterValue) -> Void
+  /// The length, in points, that an element goes by where none is given; `nil` where it is no one length.
+  var implied: @Sendable (Element, [ViewTraits]) -> CGFloat? = { _, _ in nil }
+}
+
+extension Parameter {
+  /// The same parameter with the length, in points, that an element with such children goes by where none is given.
+  func implying(_ length: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat?) -> Parameter {
+    var parameter = self
+    parameter.implied = length
+    return parameter
+  }
 }
 
 extension Parameter {

@@ -75,55 +75,27 @@ struct ViewMatch {
 extension LayoutElement {
   /// What differs from an older element, in words; empty where nothing that counts for layout does.
   func edits(since old: any LayoutElement) -> [String] {
-    var edits: [String] = []
-    func note(_ name: String, _ was: String?, _ now: String?) {
-      if was != now { edits.append("\(name) \(was ?? "none") to \(now ?? "none")") }
-    }
-    note("kind", old.kind, kind)
-    for parameter in parameters {
-      guard case .length = parameter.value, !parameter.isInherited else { continue }
-      func words(_ element: any LayoutElement) -> String? {
-        element.length(parameter.name).map { Words.points(Double($0)) }
-      }
-      // Two lengths may differ by less than is told.
-      if old.length(parameter.name) != length(parameter.name), words(old) == words(self) {
-        edits.append("\(parameter.name) by less than a hundredth")
-      }
-      note(parameter.name.rawValue, words(old), words(self))
-    }
-    note("alignment", Self.guides(old), Self.guides(self))
-    switch (old, self) {
-    case (let old as FixedSizeElement, let new as FixedSizeElement):
-      note("horizontal", "\(old.horizontal)", "\(new.horizontal)")
-      note("vertical", "\(old.vertical)", "\(new.vertical)")
-    case (let old as LayoutPriorityElement, let new as LayoutPriorityElement):
-      note("priority", Words.points(old.value), Words.points(new.value))
-    case (let old as AspectRatioElement, let new as AspectRatioElement):
-      note("ratio", old.ratio.map { "\($0)" }, new.ratio.map { "\($0)" })
-      note("content mode", old.contentMode.rawValue, new.contentMode.rawValue)
-    case (let old as AlignmentGuideElement, let new as AlignmentGuideElement):
-      note("guide", old.guide.name, new.guide.name)
-      if case .linear(let was) = old.value, case .linear(let now) = new.value, was.terms != now.terms {
-        edits.append("value \(was) to \(now)")
-      }
-    case (let old as ImageElement, let new as ImageElement):
-      note("resizable", "\(old.isResizable)", "\(new.isResizable)")
-      if old.isResizable && new.isResizable, old.size != new.size { edits.append("size") }
-    case (let old as MeasuredElement, let new as MeasuredElement):
-      if let was = old.content as? TextContent, let now = new.content as? TextContent {
-        note("text", "\"\(was.string)\"", "\"\(now.string)\"")
-        note("font", "\(was.font)", "\(now.font)")
-        note("lineLimit", was.lineLimit.map { "\($0)" }, now.lineLimit.map { "\($0)" })
-      } else if "\(old.content)" != "\(new.content)" {
-        edits.append("content")
-      }
-    default: break
-    }
-    return edits
+    let (was, now) = (old.parameters, parameters)
+    let gone = was.filter { old in !now.contains { $0.name == old.name } }
+    // Content that has none of its element's parameters is opaque: of it no more is known than that it differs.
+    let isOpaque = now.isEmpty && was.isEmpty && !Self.parameters.isEmpty
+    return (old.kind == kind ? [] : ["kind \(old.kind) to \(kind)"])
+      + (isOpaque && "\(old)" != "\(self)" ? ["content"] : [])
+      + now.compactMap { parameter in
+        ParameterReading.edit(was.first { $0.name == parameter.name }, parameter)
+      } + gone.compactMap { ParameterReading.edit($0, nil) }
   }
+}
 
-  private static func guides(_ element: any LayoutElement) -> String? {
-    element.alignmentKeys.isEmpty
-      ? nil : element.alignmentKeys.map { ".\($0.name)" }.joined(separator: " ")
+extension ParameterReading {
+  /// `maxWidth 198.7 to 220`; `nil` where both are the same, or where a value from around the view came or went.
+  fileprivate static func edit(_ was: ParameterReading?, _ now: ParameterReading?) -> String? {
+    guard let parameter = now ?? was, was?.value != now?.value else { return nil }
+    if parameter.isInherited, was == nil || now == nil { return nil }
+    let (before, after) = (was?.words, now?.words)
+    if before == nil && after == nil { return nil }
+    // Two numbers may differ by less than is told.
+    if before == after { return "\(parameter.name) by less than a hundredth" }
+    return "\(parameter.name) \(before ?? "none") to \(after ?? "none")"
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// How one type of element is explained: a room holds one element and says what sentences need to know about it.
@@ -20,8 +21,8 @@ protocol ExplanationRule<Element>: ElementRule {
   /// A parameter with its value, such as `padding(.top, 3)`, and with the name of its view if one is given.
   func phrase(for parameter: ParameterName, of owner: String?) -> String
 
-  /// Whether it is a leaf with a size of its own, which a question may change.
-  var hasNaturalSize: Bool { get }
+  /// The size in points of a leaf that has one by itself and that no parameter gives; `nil` for any other.
+  var naturalSize: CGSize? { get }
   /// The parameter by which a leaf is named along an axis; `nil` where all there is to say is that it is there.
   func content(along axis: Axis) -> ParameterName?
   /// How a text is broken into lines at a proposal; `nil` for any other element.
@@ -51,7 +52,7 @@ protocol ParentExplanation: ExplanationRule {}
 
 // A parent has no size or content but that of what is in it.
 extension ParentExplanation {
-  var hasNaturalSize: Bool { false }
+  var naturalSize: CGSize? { nil }
   func content(along axis: Axis) -> ParameterName? { nil }
 }
 
@@ -65,13 +66,15 @@ extension ExplanationRule {
 
 extension ExplanationRule {
   /// A parameter's value in words.
-  func value(_ parameter: ParameterName) -> String { element[parameter].map(Words.value) ?? "" }
+  func value(_ parameter: ParameterName) -> String {
+    element.parameters.first { $0.name == parameter }?.words ?? ""
+  }
 
   /// The lengths that are given, such as `width: 50, height: 20`.
   var lengths: String {
     element.parameters.compactMap { parameter in
       guard case .length(_?) = parameter.value, !parameter.isInherited else { return nil }
-      return "\(parameter.name): \(Words.value(parameter.value))"
+      return "\(parameter.name): \(parameter.words ?? "")"
     }.joined(separator: ", ")
   }
 

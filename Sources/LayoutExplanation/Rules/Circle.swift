@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// A circle is as wide as it is tall.
@@ -5,7 +6,7 @@ struct CircleExplanation: LeafExplanation {
   let element: CircleElement
   var couplesAxes: Bool { true }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { false }
+  var naturalSize: CGSize? { nil }
 
   func call(along axis: Axis) -> String { element.kind }
 

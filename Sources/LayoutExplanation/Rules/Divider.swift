@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// A divider is a line across its stack.
@@ -5,7 +6,7 @@ struct DividerExplanation: LeafExplanation {
   let element: DividerElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { false }
+  var naturalSize: CGSize? { nil }
 
   func call(along axis: Axis) -> String { element.kind }
 

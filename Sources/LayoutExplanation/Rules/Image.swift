@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Images are named by their own size, which can be changed unless the image is resizable.
@@ -5,7 +6,7 @@ struct ImageExplanation: LeafExplanation {
   let element: ImageElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { !element.isResizable }
+  var naturalSize: CGSize? { nil }
 
   func call(along axis: Axis) -> String {
     element.name.isEmpty ? element.kind : "Image(\"\(element.name)\")"

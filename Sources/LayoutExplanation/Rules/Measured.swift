@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Texts and other measured content are named by what they say.
@@ -5,7 +6,7 @@ struct MeasuredExplanation: LeafExplanation {
   let element: MeasuredElement
   var couplesAxes: Bool { true }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { true }
+  var naturalSize: CGSize? { element.content.measure(.unspecified).size }
 
   func call(along axis: Axis) -> String { element.kind }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Shapes take what they are offered: all there is to say is that they are there.
@@ -5,7 +6,7 @@ struct ShapeExplanation: LeafExplanation {
   let element: ShapeElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { false }
+  var naturalSize: CGSize? { nil }
 
   func call(along axis: Axis) -> String { element.kind }
 

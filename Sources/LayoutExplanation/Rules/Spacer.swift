@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Spacers are named by their least length where one is written.
@@ -5,7 +6,7 @@ struct SpacerExplanation: LeafExplanation {
   let element: SpacerElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var hasNaturalSize: Bool { false }
+  var naturalSize: CGSize? { nil }
 
   func call(along axis: Axis) -> String {
     element.minLength == nil ? "Spacer()" : "Spacer(minLength: \(value(.minLength)))"

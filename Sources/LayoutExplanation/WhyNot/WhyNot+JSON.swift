@@ -42,7 +42,7 @@ extension WhyNot {
   }
 
   private func json(_ fact: Fact, _ value: FactValue) -> JSONValue {
-    .object([.init("fact", json(fact)), .init("value", json(value))])
+    .object([.init("fact", json(fact)), .init("value", json(value, of: fact))])
   }
 
   private func json(_ fact: Fact) -> JSONValue {
@@ -50,8 +50,7 @@ extension WhyNot {
       switch fact {
       case .container(let axis): ("container \(Words.side(axis))", nil)
       case .modifier(let index): ("modifier", finder.tree[index].path)
-      case .spacing(let index): ("spacing", finder.tree[index].path)
-      case .alignment(let index): ("alignment", finder.tree[index].path)
+      case .parameter(let index, let name): (name.rawValue, finder.tree[index].path)
       case .content(let index): ("content", finder.tree[index].path)
       }
     return .object([
@@ -67,25 +66,39 @@ extension WhyNot {
     }
   }
 
-  private func json(_ value: FactValue) -> JSONValue {
+  private func json(_ value: FactValue, of fact: Fact) -> JSONValue {
     switch value {
     case .absent: return .null
     case .points(let number): return .number(number)
-    case .priority(let number): return .number(number)
-    case .lengths(let lengths):
-      return .object(
-        lengths.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { parameter, length in
-          let number: JSONValue =
-            length.map { $0.isFinite ? .number($0) : .string($0 > 0 ? "infinity" : "-infinity") } ?? .null
-          return .init(parameter.rawValue, number)
-        })
-    case .fixedSize(let horizontal, let vertical):
-      return .object([.init("horizontal", .boolean(horizontal)), .init("vertical", .boolean(vertical))])
-    case .ratio(let ratio, let mode):
-      return .object([.init("ratio", .number(ratio)), .init("contentMode", .string(mode.rawValue))])
-    case .alignment(let key): return .string(key.name)
     case .size(let width, let height):
       return .object([.init("width", .number(width)), .init("height", .number(height))])
+    case .parameters(let values):
+      guard let element = fact.view.map({ finder.tree[$0].element }) else { return .null }
+      let members = element.parameters.compactMap { parameter in
+        values[parameter.name].map { JSONValue.Member(parameter.name.rawValue, json($0, of: parameter)) }
+      }
+      // What is the only parameter of its fact is a value by itself.
+      if case .parameter = fact, let value = members.first?.value { return value }
+      return element.parameters.count == 1 ? members.first?.value ?? .null : .object(members)
+    }
+  }
+
+  private func json(_ value: ParameterValue, of parameter: ParameterReading) -> JSONValue {
+    func number(_ value: Double?) -> JSONValue {
+      value.map { $0.isFinite ? .number($0) : .string($0 > 0 ? "infinity" : "-infinity") } ?? .null
+    }
+    switch value {
+    case .length(let length): return number(length.map(Double.init))
+    case .ratio(let ratio): return number(ratio.map(Double.init))
+    case .priority(let priority): return number(priority)
+    case .count(let count): return number(count.map(Double.init))
+    case .flag(let flag): return .boolean(flag)
+    case .text(let text): return .string(text)
+    case .axes(let axes):
+      return .array(Axis.allCases.filter { axes.contains($0) }.map { .string($0.rawValue) })
+    case .alignment(let keys):
+      return .string(keys.count == 1 ? keys[0].name : "\(Words.alignment(keys).dropFirst())")
+    case .font, .function: return .string(orNull: parameter.words(for: value))
     }
   }
 }

@@ -79,7 +79,7 @@ extension WhyNot {
 
   /// A text is narrower; a number is less.
   private func directions(_ input: PriceInput) -> (less: String, more: String) {
-    guard case .written(let input) = input, finder.tree[input.view].element is MeasuredElement else {
+    guard case .written(let input) = input, finder.tree[input.view].element[input.parameter] == nil else {
       return ("less", "more")
     }
     return input.parameter == .width ? ("narrower", "wider") : ("lower", "taller")
@@ -89,9 +89,7 @@ extension WhyNot {
 extension FactFinder {
   /// Where a fact stands in the tree; the container first.
   func order(_ fact: Fact) -> Int {
-    switch fact {
-    case .container(let axis): axis == .horizontal ? -2 : -1
-    case .modifier(let index), .spacing(let index), .alignment(let index), .content(let index): index.position
-    }
+    if case .container(let axis) = fact { return axis == .horizontal ? -2 : -1 }
+    return fact.view?.position ?? 0
   }
 }

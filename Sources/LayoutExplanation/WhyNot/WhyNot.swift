@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -94,7 +95,9 @@ public struct WhyNot: Sendable {
     comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 12_000,
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
-    let explanation = try explanation.withSpacingWritten()
+    // Each stack's default spacing counts as if it had been written, so that it can be changed.
+    let explanation = try LayoutExplanation(
+      explanation.tree.writingImpliedLengths(), in: explanation.proposal, engine: explanation.engine)
     let view = try question.view(in: explanation)
     guard
       let value = question.form(of: view, in: explanation.solution.root)?.value(
@@ -125,17 +128,20 @@ public struct WhyNot: Sendable {
     forbidding = try search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
+    let isExact = question.comparison == .equal
     // What allows it alone is in every set that forbids it.
-    for fact in forbidding.first?.members.map(\.fact) ?? [] {
+    for member in forbidding.first?.members ?? [] {
       let before = changes.count
-      try findChanges(of: fact, explanation, trial)
-      if changes.count == before,
-        let value = trial.options.corners(fact, from: nil).first(where: {
-          trial.knownToHold([fact: $0], isExact: question.comparison == .equal)
-        })
-      {
-        alternatives.append(Alternative(fact: fact, value: value))
-      }
+      try findChanges(of: member.fact, explanation, trial)
+      guard changes.count == before else { continue }
+      // Several parameters of a fact may have to change at once: the search knows how, if anything does.
+      let found = member.allowing.count == 1 ? member.allowing[member.fact] : nil
+      let values = trial.options.corners(member.fact, from: nil) + (found.map { [$0] } ?? [])
+      guard let value = values.first(where: { trial.knownToHold([member.fact: $0], isExact: isExact) })
+      else { continue }
+      let ratio = RatioSearch(trial: trial, fact: member.fact)
+      alternatives.append(
+        Alternative(fact: member.fact, value: isExact ? value : try ratio.nearest(value)))
     }
     changes.sort { $0.amount.magnitude < $1.amount.magnitude }
     if !changes.isEmpty { leaps = [] }
@@ -146,10 +152,12 @@ public struct WhyNot: Sendable {
   ) throws {
     var explanation = explanation
     var inputs = finder.inputs(of: fact)
-    if case .content(let leaf) = fact, explanation.tree[leaf].element is MeasuredElement {
+    var value: FactValue?
+    if case .content(let leaf) = fact, finder.names.room(leaf).naturalSize != nil {
       // A text is asked about as content of the size that it has now.
-      guard let fixed = try explanation.fixing(leaf) else { return }
+      guard let (fixed, size) = try explanation.fixing(leaf) else { return }
       explanation = fixed
+      value = .size(width: Double(size.width), height: Double(size.height))
       inputs = [ParameterName.width, .height].map { .written(LengthInput(leaf, $0)) }
     }
     guard let now = question.form(of: finder.view, in: explanation.solution.root),
@@ -159,9 +167,10 @@ public struct WhyNot: Sendable {
       explanation: explanation, view: finder.view, question: question,
       value: now.value(at: explanation.solution.container))
     for input in inputs {
-      let knob = input.knob(of: explanation.tree)
+      let knob = trial.options.knob(of: input, in: value)
       func isSo(_ number: Double) throws -> Bool {
-        try trial.holds([fact: trial.options.setting(knob, to: number, in: nil, of: fact)])
+        guard let value = trial.options.setting(knob, to: number, in: nil, of: fact) else { return false }
+        return try trial.holds([fact: value])
       }
       let large = trial.options.large
       let finding = try search.finding(
@@ -184,25 +193,12 @@ public struct WhyNot: Sendable {
 
 extension LayoutExplanation {
   /// The same layout with content of a fixed size, the one that it has, in place of a leaf.
-  fileprivate func fixing(_ leaf: LayoutTree.Index) throws -> LayoutExplanation? {
+  fileprivate func fixing(_ leaf: LayoutTree.Index) throws -> (LayoutExplanation, CGSize)? {
     guard let frame = solution.result.views.first(where: { $0.index == leaf })?.frame else { return nil }
     return try nilUnlessLaidOut {
       let changed = try tree.replacing(ImageElement(size: frame.size), at: leaf)
-      return try LayoutExplanation(changed, in: proposal, engine: engine)
+      return (try LayoutExplanation(changed, in: proposal, engine: engine), frame.size)
     }
-  }
-
-  /// The same layout with each stack's default spacing as if it had been written, so that it can be changed.
-  fileprivate func withSpacingWritten() throws -> LayoutExplanation {
-    var changed = tree
-    for index in tree.indices {
-      guard var stack = tree[index].element as? StackElement, stack.spacing == nil,
-        tree[index].children.count > 1, let spacing = tree.uniformSpacing(of: index)
-      else { continue }
-      stack.spacing = spacing
-      changed = try changed.replacing(stack, at: index)
-    }
-    return try LayoutExplanation(changed, in: proposal, engine: engine)
   }
 }
 
@@ -219,48 +215,5 @@ extension WhyNotQuestion {
       throw .ambiguous(view, paths: found.map { explanation.tree[$0].path })
     }
     return first
-  }
-}
-
-extension PriceInput {
-  /// Which number of its fact a length is.
-  fileprivate func knob(of tree: LayoutTree) -> FactOptions.Knob {
-    guard case .written(let input) = self else { return .points }
-    switch input.parameter {
-    case .spacing: return .points
-    case .width where tree[input.view].element is ImageElement: return .side(.horizontal)
-    case .height where tree[input.view].element is ImageElement: return .side(.vertical)
-    default: return .length(input.parameter)
-    }
-  }
-}
-
-extension FactFinder {
-  /// The lengths of a fact that can be changed one at a time.
-  func inputs(of fact: Fact) -> [PriceInput] {
-    switch fact {
-    case .container(let axis): container[axis]?.number == nil ? [] : [.container(axis)]
-    case .alignment: []
-    case .spacing(let index): [.written(LengthInput(index, .spacing))]
-    case .modifier(let index), .content(let index):
-      tree[index].element.lengths.map(\.name).sorted { $0.rawValue < $1.rawValue }
-        .filter { parameter in couplesAxes || parameter.axis.map { $0 == axis } ?? true }
-        .map { .written(LengthInput(index, $0)) }
-    }
-  }
-
-  /// The fact that a length belongs to.
-  func fact(of input: PriceInput) -> Fact {
-    switch input {
-    case .container(let axis): .container(axis)
-    case .written(let input):
-      if tree[input.view].element is StackElement {
-        .spacing(input.view)
-      } else if tree[input.view].element.role == .leaf {
-        .content(input.view)
-      } else {
-        .modifier(input.view)
-      }
-    }
   }
 }

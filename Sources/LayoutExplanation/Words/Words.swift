@@ -57,22 +57,4 @@ enum Words {
     guard items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
   }
-
-  /// A parameter's value, as a person writes it.
-  static func value(_ value: ParameterValue) -> String {
-    switch value {
-    case .length(let number), .ratio(let number): number.map { points(Double($0)) } ?? "none"
-    case .priority(let number): points(number)
-    case .count(let number): number.map { "\($0)" } ?? "none"
-    case .axes(let axes):
-      axes == [.horizontal, .vertical]
-        ? "[.horizontal, .vertical]"
-        : Axis.allCases.filter(axes.contains).map { ".\($0.rawValue)" }.first ?? "[]"
-    case .alignment(let keys): list(keys.map { ".\($0.name)" })
-    case .flag(let flag): "\(flag)"
-    case .text(let text): "\"\(text)\""
-    case .font(let font): "\(font)"
-    case .function(let function): "\(function)"
-    }
-  }
 }

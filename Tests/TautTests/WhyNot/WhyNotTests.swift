@@ -23,6 +23,14 @@ struct SeededQuestion {
   }
 }
 
+extension SeededQuestion {
+  /// A question as it is written.
+  init(text: String, seed: UInt64) {
+    self.text = text
+    self.seed = seed
+  }
+}
+
 extension WhyNotQuestion.Property {
   /// The number in a frame.
   func number(_ frame: CGRect) -> Double {

@@ -8,30 +8,28 @@ public enum Fact: Hashable, Sendable {
   case container(Axis)
   /// A modifier with all its parameters, and that it is there at all.
   case modifier(LayoutTree.Index)
-  /// The space between a stack's children, written or by default.
-  case spacing(LayoutTree.Index)
-  /// How a container or an overlay aligns its children.
-  case alignment(LayoutTree.Index)
+  /// One parameter of a container, or of a modifier with more inside than the view that it wraps.
+  case parameter(LayoutTree.Index, ParameterName)
   /// What a leaf is: an image's size, what a text says, and that it is there at all.
   case content(LayoutTree.Index)
+
+  /// The view that it is a fact of; `nil` for the container.
+  var view: LayoutTree.Index? {
+    switch self {
+    case .container: nil
+    case .modifier(let index), .parameter(let index, _), .content(let index): index
+    }
+  }
 }
 
 /// Another value of a fact.
 public enum FactValue: Hashable, Sendable {
   /// A modifier that is taken away, or a view that is.
   case absent
-  /// A container's side or a stack's spacing, in points.
+  /// The container's side, in points.
   case points(Double)
-  /// A modifier's or a spacer's lengths in points, all that it has; `nil` for a limit that is not given.
-  case lengths([ParameterName: Double?])
-  /// `fixedSize(horizontal:vertical:)`.
-  case fixedSize(horizontal: Bool, vertical: Bool)
-  /// `layoutPriority(_:)`.
-  case priority(Double)
-  /// `aspectRatio(_:contentMode:)`.
-  case ratio(Double, ContentMode)
-  /// The guide to align by, along its axis.
-  case alignment(AlignmentKey)
   /// Content of a fixed size in points, in place of a leaf.
   case size(width: Double, height: Double)
+  /// Other values of some of the view's parameters; the rest stay as they are.
+  case parameters([ParameterName: ParameterValue])
 }

@@ -15,9 +15,9 @@ extension FactFinder {
       }
     case .modifier(let index):
       "\(names.room(index).call(along: axis)) of \(names.view(index))\(names.note(index))"
-    case .spacing(let index): names.phrase(LengthInput(index, .spacing))
-    case .alignment(let index):
-      "alignment \(alignment(index)) of \(names.view(index))\(names.note(index))"
+    case .parameter(let index, .alignment):
+      "alignment \(names.room(index).value(.alignment)) of \(names.view(index))\(names.note(index))"
+    case .parameter(let index, let name): names.phrase(LengthInput(index, name))
     case .content(let index): content(index)
     }
   }
@@ -30,12 +30,7 @@ extension FactFinder {
     case (.container(let axis), .points(let number)):
       "the container's \(Words.side(axis)) is \(Words.points(number))"
     case (_, .points(let number)): "\(text(fact)) is \(Words.points(number))"
-    case (_, .lengths(let lengths)): "\(text(fact)) has \(changed(fact, lengths))"
-    case (_, .fixedSize(let horizontal, let vertical)):
-      "\(text(fact)) is fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
-    case (_, .priority(let number)): "\(text(fact)) is \(Words.points(number))"
-    case (_, .ratio(let ratio, let mode)): "\(text(fact)) is \(Words.points(ratio)), .\(mode.rawValue)"
-    case (_, .alignment(let key)): "\(text(fact)) is .\(key.name)"
+    case (_, .parameters(let values)): "\(text(fact)) \(changed(fact, values))"
     case (.content(let index), .size(let width, let height)):
       "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"
     case (_, .size): text(fact)
@@ -50,25 +45,16 @@ extension FactFinder {
     }
   }
 
-  private func changed(_ fact: Fact, _ lengths: [ParameterName: Double?]) -> String {
-    let index: LayoutTree.Index
-    switch fact {
-    case .modifier(let view), .content(let view): index = view
-    default: return ""
+  /// `has maxWidth 200 and no minWidth`, or `is 12` where the fact is one parameter.
+  private func changed(_ fact: Fact, _ values: [ParameterName: ParameterValue]) -> String {
+    guard let index = fact.view else { return "" }
+    let parts = tree[index].element.parameters.compactMap { parameter -> (is: String, has: String)? in
+      guard let value = values[parameter.name] else { return nil }
+      let words = parameter.words(for: value)
+      return (words ?? "not given", words.map { "\(parameter.name) \($0)" } ?? "no \(parameter.name)")
     }
-    let parts = tree[index].element.parameters.map(\.name).compactMap { parameter -> String? in
-      guard let value = lengths[parameter] else { return nil }
-      guard value != tree[index].element.length(parameter).map(Double.init) else { return nil }
-      return value.map { "\(parameter.rawValue) \(Words.points($0))" } ?? "no \(parameter.rawValue)"
-    }
-    return Words.list(parts)
-  }
-
-  /// The guides along the axis; those of a stack that aligns across it.
-  private func alignment(_ index: LayoutTree.Index) -> String {
-    let keys = tree[index].element.alignmentKeys
-    let own = keys.filter { $0.axis == axis }
-    return Words.list((own.isEmpty ? keys : own).map { ".\($0.name)" })
+    if case .parameter = fact, let part = parts.first { return "is \(part.is)" }
+    return "has \(Words.list(parts.map(\.has)))"
   }
 
   private func content(_ index: LayoutTree.Index) -> String {

@@ -44,13 +44,22 @@ struct FactFinder {
     switch fact {
     case .modifier(let index): 10 + distance(to: index)
     case .container: 12
-    case .spacing(let index): 30 + distance(to: index)
+    case .parameter(let index, .alignment): 40 + distance(to: index)
+    case .parameter(let index, _): 30 + distance(to: index)
     case .content(let index): (index == view ? 80 : 50) + distance(to: index)
-    case .alignment(let index): 40 + distance(to: index)
     }
   }
 
-  private func isRelevant(_ side: Axis) -> Bool { couplesAxes || side == axis }
+  /// What a person wrote into a fact, as far as it may have to do with the question.
+  func parameters(of fact: Fact) -> [ParameterReading] {
+    guard let index = fact.view else { return [] }
+    return tree[index].element.parameters.filter { parameter in
+      if case .parameter(_, let name) = fact, parameter.name != name { return false }
+      return !parameter.isInherited && (parameter.axis.map(isRelevant) ?? true)
+    }
+  }
+
+  func isRelevant(_ side: Axis) -> Bool { couplesAxes || side == axis }
 
   private func distance(to index: LayoutTree.Index) -> Int {
     var hops = 0
@@ -64,37 +73,64 @@ struct FactFinder {
 
   private func facts(at index: LayoutTree.Index) -> [Fact] {
     let node = tree[index]
-    switch node.element {
-    case let frame as FrameElement:
-      return Axis.allCases.contains { isRelevant($0) && frame[$0] != nil } || frame.alignment[axis] != centre
-        ? [.modifier(index)] : []
-    case is FlexibleFrameElement, is PaddingElement, is AspectRatioElement, is PositionElement,
-      is LayoutPriorityElement:
-      return [.modifier(index)]
-    case let fixed as FixedSizeElement:
-      return Axis.allCases.contains { isRelevant($0) && fixed[$0] } ? [.modifier(index)] : []
-    case let guide as AlignmentGuideElement:
-      return isRelevant(guide.guide.axis) ? [.modifier(index)] : []
-    case let stack as StackElement where node.children.count > 1:
-      let spacing: [Fact] = isRelevant(stack.axis) ? [.spacing(index)] : []
-      return spacing + (isRelevant(stack.axis.across) ? [.alignment(index)] : [])
-    case is ZStackElement where node.children.count > 1: return [.alignment(index)]
-    case is OverlayElement where node.children.count > 1: return [.alignment(index)]
-    default:
-      guard node.element.role == .leaf, node.children.isEmpty else { return [] }
-      return names.room(index).hasNaturalSize || node.element is SpacerElement || removable(index) != nil
-        ? [.content(index)] : []
+    if node.element.role == .leaf {
+      let content = Fact.content(index)
+      let isFact =
+        !parameters(of: content).isEmpty || names.room(index).naturalSize != nil || removable(index) != nil
+      return isFact ? [content] : []
+    }
+    if isWrapper(index) {
+      return parameters(of: .modifier(index)).contains(where: isInPlay) ? [.modifier(index)] : []
+    }
+    return parameters(of: .modifier(index)).compactMap { parameter in
+      // How children stand to each other matters where there are several.
+      let isAmongChildren = [.alignment, .spacing].contains(parameter.name)
+      return isAmongChildren && node.children.count < 2 ? nil : .parameter(index, parameter.name)
     }
   }
 
-  private var centre: AlignmentKey {
-    axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+  /// Whether a view is a modifier with nothing inside but the view that it wraps.
+  private func isWrapper(_ index: LayoutTree.Index) -> Bool {
+    tree[index].element.role == .modifier && names.room(index).isRemovable
+  }
+
+  /// Whether a modifier's parameter says anything: a limit that is given, an alignment other than the centre.
+  private func isInPlay(_ parameter: ParameterReading) -> Bool {
+    switch parameter.value {
+    case .length(nil), .ratio(nil), .count(nil): false
+    case .alignment(let keys) where parameter.name == .alignment:
+      keys.contains { $0.axis == axis && $0 != AlignmentKey.standard(along: axis).center }
+    default: true
+    }
+  }
+
+  /// The fact that a length belongs to.
+  func fact(of input: PriceInput) -> Fact {
+    switch input {
+    case .container(let axis): .container(axis)
+    case .written(let input):
+      if tree[input.view].element.role == .leaf {
+        .content(input.view)
+      } else if isWrapper(input.view) {
+        .modifier(input.view)
+      } else {
+        .parameter(input.view, input.parameter)
+      }
+    }
+  }
+
+  /// The lengths of a fact that can be changed one at a time.
+  func inputs(of fact: Fact) -> [PriceInput] {
+    if case .container(let axis) = fact { return container[axis]?.number == nil ? [] : [.container(axis)] }
+    guard let index = fact.view else { return [] }
+    return parameters(of: fact).filter(\.hasLength).map { .written(LengthInput(index, $0.name)) }
   }
 
   /// The outermost view that goes with a leaf when it is taken away; `nil` where it has to stay.
   ///
   /// The leaf goes with all its modifiers. The view in question stays, and so does the root.
   func removable(_ leaf: LayoutTree.Index) -> LayoutTree.Index? {
+    guard names.room(leaf).isRemovable else { return nil }
     var top = leaf
     while let parent = tree[top].parent, tree[parent].element.role == .modifier,
       tree[parent].children.first == top
@@ -102,5 +138,22 @@ struct FactFinder {
       top = parent
     }
     return tree[top].parent == nil || chain[top] != nil ? nil : top
+  }
+}
+
+extension ParameterReading {
+  /// Whether it is a finite length that is given.
+  var hasLength: Bool {
+    guard case .length(let length?) = value else { return false }
+    return length.isFinite
+  }
+}
+
+extension AlignmentKey {
+  /// The guides that every view has along an axis.
+  static func standard(along axis: Axis) -> (start: AlignmentKey, center: AlignmentKey, end: AlignmentKey) {
+    axis == .horizontal
+      ? (HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key)
+      : (VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key)
   }
 }

@@ -1,8 +1,11 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
 /// The values that a fact may take.
+///
+/// Fonts, texts and linear functions have none of their own: content of any size, and any constant, stand for them.
 struct FactOptions {
   let finder: FactFinder
   /// A length that is larger than anything in the question and the layout, in points.
@@ -11,170 +14,152 @@ struct FactOptions {
 
   /// A number in a fact that may be changed by itself.
   enum Knob: Hashable {
-    /// A container's side or a stack's spacing.
-    case points
-    /// One of a modifier's or a spacer's lengths.
-    case length(ParameterName)
-    /// A side of a leaf.
+    /// A side of the container, or of content in place of a leaf.
     case side(Axis)
+    /// A length of a view.
+    case length(ParameterName)
   }
 
-  /// The numbers of a fact, and whether each may be negative.
-  func knobs(_ fact: Fact) -> [(knob: Knob, mayBeNegative: Bool)] {
-    switch fact {
-    case .container: return [(.points, false)]
-    case .spacing: return [(.points, true)]
-    case .alignment: return []
-    case .modifier(let index):
-      let element = tree[index].element
-      let isLimit = element is FrameElement || element is FlexibleFrameElement
-      return parameters(element).map { (.length($0), !isLimit) }
-    case .content(let index):
-      let element = tree[index].element
-      if element is SpacerElement { return [(.length(.minLength), false)] }
-      let sides = finder.couplesAxes ? Axis.allCases : [finder.axis]
-      return finder.names.room(index).hasNaturalSize ? sides.map { (.side($0), false) } : []
+  /// The numbers of a fact.
+  func knobs(_ fact: Fact) -> [Knob] {
+    if case .container(let axis) = fact { return [.side(axis)] }
+    let lengths = finder.parameters(of: fact).filter { parameter in
+      guard case .length(let length) = parameter.value else { return false }
+      // A modifier's limit that is not given would be another modifier.
+      if case .parameter = fact { return true }
+      return length != nil
     }
+    guard let index = fact.view, natural(index) != nil else { return lengths.map { .length($0.name) } }
+    return Axis.allCases.filter(finder.isRelevant).map { .side($0) }
   }
 
-  /// The values of a fact that are no numbers.
+  /// The values of a fact that are no single numbers.
   func choices(_ fact: Fact) -> [FactValue] {
-    switch fact {
-    case .container, .spacing: return []
-    case .alignment(let index): return alignments(of: index)
-    case .content(let index): return finder.removable(index) == nil ? [] : [.absent]
-    case .modifier(let index):
-      switch tree[index].element {
-      case let fixed as FixedSizeElement:
-        let pairs: [(Bool, Bool)] = [(false, true), (true, false), (true, true)]
-          .filter { $0 != (fixed.horizontal, fixed.vertical) }
-        let others: [FactValue] = pairs.map { .fixedSize(horizontal: $0.0, vertical: $0.1) }
-        return [.absent] + others
-      case is LayoutPriorityElement: return [.absent, .priority(1_000), .priority(-1_000)]
-      case is AspectRatioElement:
-        return [.absent, .ratio(0.01, .fit), .ratio(100, .fit), .ratio(0.01, .fill), .ratio(100, .fill)]
-      case let element as FlexibleFrameElement:
-        let limits: [FactValue] = parameters(element).map {
-          setting(.length($0), to: nil, in: nil, of: .modifier(index))
-        }
-        return [.absent] + limits + alignments(of: index)
-      case is FrameElement: return [.absent] + alignments(of: index)
-      default: return [.absent]
-      }
+    let parameters = finder.parameters(of: fact)
+    var values = combinations(parameters)
+    for parameter in parameters {
+      values += options(parameter, of: fact).map { [parameter.name: $0] }
     }
+    return (isRemovable(fact) ? [.absent] : []) + values.map { .parameters($0) }
   }
 
   /// What is tried first: the choices, and each number at its ends.
   func corners(_ fact: Fact, from value: FactValue?) -> [FactValue] {
-    var values = choices(fact)
-    for (knob, mayBeNegative) in knobs(fact) {
-      let ends = mayBeNegative ? [0, large, -large] : [0, large]
-      values += ends.map { setting(knob, to: $0, in: value, of: fact) }
-    }
-    return values
+    choices(fact)
+      + knobs(fact).flatMap { knob in
+        [0, large, -large].compactMap { setting(knob, to: $0, in: value, of: fact) }
+      }
   }
 
-  /// The value of a fact with one number changed; `nil` is a limit that is not given.
-  func setting(_ knob: Knob, to number: Double?, in value: FactValue?, of fact: Fact) -> FactValue {
+  /// The value of a fact with one number changed; `nil` where the number is none that it may have.
+  func setting(_ knob: Knob, to number: Double, in value: FactValue?, of fact: Fact) -> FactValue? {
     switch (knob, fact) {
-    case (.length(let parameter), .modifier(let index)), (.length(let parameter), .content(let index)):
-      var lengths = written(tree[index].element)
-      if case .lengths(let changed) = value { lengths = changed }
-      lengths[parameter] = .some(number)
-      return .lengths(lengths)
-    case (.side(let axis), .content(let index)):
-      var (width, height) = natural(index)
-      if case .size(let changedWidth, let changedHeight) = value {
-        (width, height) = (changedWidth, changedHeight)
-      }
-      return axis == .horizontal
-        ? .size(width: number ?? 0, height: height) : .size(width: width, height: number ?? 0)
-    default: return .points(number ?? 0)
+    case (.side, .container): return number < 0 ? nil : .points(number)
+    case (.side(let axis), _):
+      guard number >= 0, var size = size(value, of: fact) else { return nil }
+      if axis == .horizontal { size.width = CGFloat(number) } else { size.height = CGFloat(number) }
+      return .size(width: Double(size.width), height: Double(size.height))
+    case (.length(let name), _):
+      let length = ParameterValue.length(CGFloat(number))
+      guard finder.parameters(of: fact).first(where: { $0.name == name })?.accepts.contains(length) == true
+      else { return nil }
+      var values: [ParameterName: ParameterValue] = [:]
+      if case .parameters(let changed) = value { values = changed }
+      values[name] = length
+      return .parameters(values)
     }
   }
 
   /// A number of a fact as it is, or as a value says.
   func number(_ knob: Knob, in value: FactValue?, of fact: Fact) -> Double? {
-    switch (knob, value ?? original(fact)) {
-    case (.points, .points(let number)): number
-    case (.length(let parameter), .lengths(let lengths)): lengths[parameter] ?? nil
-    case (.side(let axis), .size(let width, let height)): axis == .horizontal ? width : height
-    default: nil
+    switch (knob, fact) {
+    case (.side, .container(let axis)):
+      if case .points(let number) = value { return number }
+      return finder.container[axis]?.number?.doubleValue
+    case (.side(let axis), _):
+      return size(value, of: fact).map { Double(axis == .horizontal ? $0.width : $0.height) }
+    case (.length(let name), _):
+      guard let index = fact.view else { return nil }
+      if case .parameters(let values) = value, case .length(let length) = values[name] {
+        return length.map(Double.init)
+      }
+      return tree[index].element.length(name).map(Double.init)
     }
   }
 
-  /// The value that a fact has, where it is made of numbers.
-  private func original(_ fact: Fact) -> FactValue? {
+  /// Which number of a fact's value a length is.
+  func knob(of input: PriceInput, in value: FactValue?) -> Knob {
+    switch (input, value) {
+    case (.container(let axis), _): .side(axis)
+    case (.written(let input), .size): .side(input.parameter == .width ? .horizontal : .vertical)
+    case (.written(let input), _): .length(input.parameter)
+    }
+  }
+
+  private func isRemovable(_ fact: Fact) -> Bool {
     switch fact {
-    case .container(let axis):
-      return finder.container[axis]?.number.map { .points($0.doubleValue) }
-    case .spacing(let index):
-      return tree.uniformSpacing(of: index).map { .points($0) }
-    case .alignment: return nil
-    case .modifier(let index): return .lengths(written(tree[index].element))
-    case .content(let index):
-      if tree[index].element is SpacerElement { return .lengths(written(tree[index].element)) }
-      let size = natural(index)
-      return .size(width: size.0, height: size.1)
+    case .container, .parameter: false
+    case .modifier: true
+    case .content(let index): finder.removable(index) != nil
     }
   }
 
-  private func natural(_ leaf: LayoutTree.Index) -> (Double, Double) {
-    switch tree[leaf].element {
-    case let image as ImageElement: return (Double(image.size?.width ?? 0), Double(image.size?.height ?? 0))
-    case let measured as MeasuredElement:
-      let size = measured.content.measure(.unspecified).size
-      return (Double(size.width), Double(size.height))
-    default: return (0, 0)
+  private func size(_ value: FactValue?, of fact: Fact) -> CGSize? {
+    if case .size(let width, let height) = value { return CGSize(width: width, height: height) }
+    return fact.view.flatMap(natural)
+  }
+
+  private func natural(_ index: LayoutTree.Index) -> CGSize? { finder.names.room(index).naturalSize }
+
+  /// Every combination of the parameters that have few values, other than the one that is there.
+  private func combinations(_ parameters: [ParameterReading]) -> [[ParameterName: ParameterValue]] {
+    var combinations: [[ParameterName: ParameterValue]] = [[:]]
+    for parameter in parameters {
+      let others = parameter.fewValues.filter { $0 != parameter.value && parameter.accepts.contains($0) }
+      combinations = combinations.flatMap { values in
+        [values] + others.map { values.merging([parameter.name: $0]) { $1 } }
+      }
+    }
+    return combinations.filter { !$0.isEmpty }
+  }
+
+  /// Other values of a parameter that combine with nothing.
+  private func options(_ parameter: ParameterReading, of fact: Fact) -> [ParameterValue] {
+    switch parameter.value {
+    case .length(_?):
+      // A single parameter may have any length anyway.
+      if case .parameter = fact { return [] }
+      return parameter.accepts.isOptional ? [.length(nil)] : []
+    case .priority(let priority): return [1_000, -1_000].filter { $0 != priority }.map { .priority($0) }
+    case .count(let count): return [nil, 1].filter { $0 != count }.map { .count($0) }
+    case .alignment(let keys): return alignments(keys)
+    case .length, .ratio, .axes, .flag, .text, .font, .function: return []
     }
   }
 
-  private func parameters(_ element: any LayoutElement) -> [ParameterName] {
-    element.parameters.filter { parameter in
-      guard case .length(_?) = parameter.value, !parameter.isInherited else { return false }
-      return finder.couplesAxes || parameter.name.axis.map { $0 == finder.axis } ?? true
+  /// The same guides with another one along the axis in question, or along their own where they have none there.
+  private func alignments(_ keys: [AlignmentKey]) -> [ParameterValue] {
+    guard let place = keys.firstIndex(where: { $0.axis == finder.axis }) ?? keys.indices.first else {
+      return []
     }
-    .map(\.name)
-  }
-
-  private func written(_ element: any LayoutElement) -> [ParameterName: Double?] {
-    element.parameters.reduce(into: [:]) { lengths, parameter in
-      guard case .length(let length?) = parameter.value, !parameter.isInherited else { return }
-      lengths[parameter.name] = .some(Double(length))
-    }
-  }
-
-  private func alignments(of index: LayoutTree.Index) -> [FactValue] {
-    let keys =
-      finder.axis == .horizontal
-      ? [HorizontalAlignment.leading.key, HorizontalAlignment.trailing.key]
-      : [VerticalAlignment.top.key, VerticalAlignment.bottom.key]
-    if let stack = tree[index].element as? StackElement, stack.alignment.axis != finder.axis {
-      let across = stack.alignment.axis == .horizontal
-      let other: [AlignmentKey] = across ? [HorizontalAlignment.leading.key] : [VerticalAlignment.top.key]
-      return other.filter { $0 != stack.alignment }.map { .alignment($0) }
-    }
-    return keys.filter { !tree[index].element.alignmentKeys.contains($0) }.map { .alignment($0) }
-  }
-}
-
-extension ParameterName {
-  /// The axis of the length; `nil` where that depends on the view.
-  var axis: Axis? {
-    switch self {
-    case .width, .minWidth, .idealWidth, .maxWidth, .leading, .trailing, .x: .horizontal
-    case .height, .minHeight, .idealHeight, .maxHeight, .top, .bottom, .y: .vertical
-    default: nil
+    let standard = AlignmentKey.standard(along: keys[place].axis)
+    return [standard.start, standard.end, standard.center].filter { $0 != keys[place] }.map { key in
+      var changed = keys
+      changed[place] = key
+      return .alignment(changed)
     }
   }
 }
 
-extension LayoutTree {
-  /// The space between each two of a stack's children, in points; `nil` where it differs from pair to pair.
-  func uniformSpacing(of index: Index) -> Double? {
-    guard let stack = self[index].element as? StackElement else { return nil }
-    let gaps = stack.gaps(between: self[index].children.map { self[$0].traits.spacing })
-    guard let first = gaps.first, gaps.allSatisfy({ $0 == first }) else { return nil }
-    return Double(first)
+extension ParameterReading {
+  /// The values of a parameter that has few, or the ends of a ratio; none for what has many.
+  fileprivate var fewValues: [ParameterValue] {
+    switch value {
+    case .flag: [.flag(true), .flag(false)]
+    case .text: accepts.words.map { .text($0) }
+    case .axes: [[], .horizontal, .vertical, [.horizontal, .vertical]].map { .axes($0) }
+    case .ratio: [0.01, 100, nil].map { .ratio($0) }
+    case .length, .priority, .count, .alignment, .font, .function: []
+    }
   }
 }

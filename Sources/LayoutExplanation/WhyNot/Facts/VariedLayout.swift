@@ -14,9 +14,10 @@ public struct VariedLayout: Sendable {
   /// Where the views of the old tree stand now; those that were taken away are missing.
   var places: [LayoutTree.Index: LayoutTree.Index]
 
-  /// Changes facts of a tree; `nil` where the view in question would be taken away or the root would.
+  /// Changes facts of a tree; `nil` where the view in question would be taken away or the root would, and for
+  /// limits that contradict each other.
   ///
-  /// Throws `LayoutError.invalidParameter` for values that no rule gives a meaning.
+  /// - Throws: `LayoutError.invalidParameter` for values that no rule gives a meaning.
   init?(_ values: [Fact: FactValue], finder: FactFinder) throws(LayoutError) {
     let old = finder.tree
     var unwrapped: Set<LayoutTree.Index> = []
@@ -44,8 +45,9 @@ public struct VariedLayout: Sendable {
         built[index.position] = inner
         children = []
       } else {
+        guard let element = try Self.element(at: index, in: old, values) else { return nil }
         built[index.position] = LayoutNode(
-          try Self.element(at: index, in: old, values), children: children, id: node.id, source: node.source,
+          element, children: children, id: node.id, source: node.source,
           direction: node.direction, place: node.place)
       }
     }
@@ -74,78 +76,28 @@ public struct VariedLayout: Sendable {
     self.view = place
   }
 
+  /// The element with other values; `nil` where its other parameters do not stay as they are.
   private static func element(
     at index: LayoutTree.Index, in tree: LayoutTree, _ values: [Fact: FactValue]
-  ) throws(LayoutError) -> any LayoutElement {
-    var element = tree[index].element
-    for fact in [Fact.modifier(index), .spacing(index), .alignment(index), .content(index)] {
-      guard let value = values[fact] else { continue }
-      do { element = try element.taking(value) } catch {
-        throw .invalidParameter("\(error)", ViewReference(tree[index]))
-      }
-    }
-    return element
-  }
-}
-
-extension LayoutElement {
-  /// The element with another value of what is changed in it.
-  fileprivate func taking(_ value: FactValue) throws(ParameterError) -> any LayoutElement {
-    switch (value, self) {
-    case (.points(let number), _ as StackElement): return try setting(.spacing, to: CGFloat(number))
-    case (.fixedSize(let horizontal, let vertical), _):
-      return FixedSizeElement(horizontal: horizontal, vertical: vertical)
-    case (.priority(let number), _): return LayoutPriorityElement(number)
-    case (.ratio(let ratio, let mode), _): return AspectRatioElement(ratio: ratio, contentMode: mode)
-    case (.size(let width, let height), _):
+  ) throws(LayoutError) -> (any LayoutElement)? {
+    let old = tree[index].element
+    if case .size(let width, let height)? = values[.content(index)] {
       return ImageElement(size: CGSize(width: width, height: height))
-    case (.alignment(let key), _): return aligned(by: key)
-    case (.lengths(let lengths), let frame as FrameElement):
-      return FrameElement(
-        width: lengths[.width].flatMap { $0 }.map { CGFloat($0) },
-        height: lengths[.height].flatMap { $0 }.map { CGFloat($0) }, alignment: frame.alignment)
-    case (.lengths(let lengths), let frame as FlexibleFrameElement):
-      func limit(_ parameter: ParameterName) -> CGFloat? {
-        lengths[parameter].flatMap { $0 }.map { CGFloat($0) }
+    }
+    let facts =
+      [.modifier(index), .content(index)] + old.parameters.map { Fact.parameter(index, $0.name) }
+    var changed: [ParameterName: ParameterValue] = [:]
+    for case .parameters(let some)? in facts.map({ values[$0] }) { changed.merge(some) { $1 } }
+    guard !changed.isEmpty else { return old }
+    var element = old
+    do {
+      for parameter in old.parameters {
+        if let value = changed[parameter.name] { element = try element.setting(parameter.name, to: value) }
       }
-      return FlexibleFrameElement(
-        minWidth: limit(.minWidth), idealWidth: limit(.idealWidth), maxWidth: limit(.maxWidth),
-        minHeight: limit(.minHeight), idealHeight: limit(.idealHeight), maxHeight: limit(.maxHeight),
-        alignment: frame.alignment)
-    case (.lengths(let lengths), _):
-      var element: any LayoutElement = self
-      for (name, length) in lengths {
-        if let length { element = try element.setting(name, to: CGFloat(length)) }
-      }
-      return element
-    default: return self
+    } catch { throw .invalidParameter("\(error)", ViewReference(tree[index])) }
+    let isAsSaid = old.parameters.allSatisfy {
+      $0.isInherited || element[$0.name] == changed[$0.name] ?? $0.value
     }
-  }
-
-  private func aligned(by key: AlignmentKey) -> any LayoutElement {
-    func changed(_ alignment: Alignment) -> Alignment {
-      key.axis == .horizontal
-        ? Alignment(horizontal: HorizontalAlignment(key: key), vertical: alignment.vertical)
-        : Alignment(horizontal: alignment.horizontal, vertical: VerticalAlignment(key: key))
-    }
-    switch self {
-    case var stack as StackElement:
-      stack.alignment = key
-      return stack
-    case var stack as ZStackElement:
-      stack.alignment = changed(stack.alignment)
-      return stack
-    case var overlay as OverlayElement:
-      overlay.alignment = changed(overlay.alignment)
-      return overlay
-    case let frame as FrameElement:
-      return FrameElement(width: frame.width, height: frame.height, alignment: changed(frame.alignment))
-    case let frame as FlexibleFrameElement:
-      return FlexibleFrameElement(
-        minWidth: frame.width.minimum, idealWidth: frame.width.ideal, maxWidth: frame.width.maximum,
-        minHeight: frame.height.minimum, idealHeight: frame.height.ideal, maxHeight: frame.height.maximum,
-        alignment: changed(frame.alignment))
-    default: return self
-    }
+    return isAsSaid ? element : nil
   }
 }

@@ -143,17 +143,17 @@ struct ChangeSearch {
 
   private func signed(_ value: Rational, _ isGrowing: Bool) -> Rational { isGrowing ? value : -value }
 
-  /// How far a length may go: a written length of a frame, and a container, do not become negative.
+  /// How far a length may go: to the least that its parameter accepts, and a container to nothing.
   private func furthest(_ input: PriceInput, isGrowing: Bool) -> Rational {
     guard !isGrowing else { return Self.reach }
+    var least: Rational? = 0
     if case .written(let written) = input {
-      let element = explanation.tree[written.view].element
-      let mayBeNegative =
-        element is PaddingElement || element is OffsetElement || element is PositionElement
-        || element is StackElement || element is AlignmentGuideElement
-      if mayBeNegative { return Self.reach }
+      let parameters = explanation.tree[written.view].element.parameters
+      least = parameters.first { $0.name == written.parameter }.flatMap {
+        Rational(exactly: $0.accepts.lower)
+      }
     }
-    return max(0, explanation.number(of: input))
+    return least.map { max(0, explanation.number(of: input) - $0) } ?? Self.reach
   }
 
   /// The stretch of a length in which nothing but lengths changes.

@@ -59,8 +59,9 @@ struct WhyNotOracle {
         values[fact] = trial.options.choices(fact).first
       } else {
         var value: FactValue?
-        for (knob, _) in trial.options.knobs(fact) {
-          value = trial.options.setting(knob, to: place == 1 ? 0 : trial.options.large, in: value, of: fact)
+        for knob in trial.options.knobs(fact) {
+          let number = place == 1 ? 0 : trial.options.large
+          value = trial.options.setting(knob, to: number, in: value, of: fact) ?? value
         }
         values[fact] = value
       }
@@ -98,16 +99,18 @@ struct WhyNotOracle {
       let breaks = try breaks(values)
       var isBetter = false
       for fact in facts.prefix(16) {
-        for (knob, mayBeNegative) in trial.options.knobs(fact) {
+        for knob in trial.options.knobs(fact) {
           guard let number = trial.options.number(knob, in: values[fact], of: fact), number.isFinite else {
             continue
           }
           let gap = (-best).doubleValue
           var tries = [number + gap, number - gap, trial.question.bound.doubleValue]
           tries += breaks[fact]?[knob] ?? []
-          for candidate in tries where mayBeNegative || candidate >= 0 {
+          for candidate in tries {
+            guard let value = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)
+            else { continue }
             var next = values
-            next[fact] = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)
+            next[fact] = value
             guard let score = try trial.score(next), score > best else { continue }
             (values, best, isBetter) = (next, score, true)
             if score.signum() >= 0 { return values }
@@ -129,7 +132,8 @@ struct WhyNotOracle {
     }
     guard let (varied, solution) = laidOut else { return [:] }
     var found: [Fact: [FactOptions.Knob: [Double]]] = [:]
-    func add(_ fact: Fact, _ knob: FactOptions.Knob, _ input: PriceInput) {
+    func add(_ fact: Fact, _ input: PriceInput) {
+      let knob = trial.options.knob(of: input, in: values[fact])
       guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }
       for isGrowing in [true, false] {
         let range = trial.explanation.range(
@@ -140,19 +144,11 @@ struct WhyNotOracle {
         }
       }
     }
-    for axis in Axis.allCases { add(.container(axis), .points, .container(axis)) }
+    for axis in Axis.allCases { add(.container(axis), .container(axis)) }
     for (old, new) in varied.places {
-      for (parameter, _) in varied.tree[new].element.lengths {
-        let input = PriceInput.written(LengthInput(new, parameter))
-        switch parameter {
-        case .spacing: add(.spacing(old), .points, input)
-        case .width where varied.tree[new].element is ImageElement:
-          add(.content(old), .side(.horizontal), input)
-        case .height where varied.tree[new].element is ImageElement:
-          add(.content(old), .side(.vertical), input)
-        case .minLength: add(.content(old), .length(parameter), input)
-        default: add(.modifier(old), .length(parameter), input)
-        }
+      for (name, _) in varied.tree[new].element.lengths {
+        add(
+          trial.finder.fact(of: .written(LengthInput(old, name))), .written(LengthInput(new, name)))
       }
     }
     return found

@@ -1,0 +1,143 @@
+import Foundation
+import Taut
+import Testing
+
+/// A layout in which a parameter of an element matters.
+struct ParameterScene: Sendable, CustomTestStringConvertible {
+  /// The element as it is.
+  var element: any LayoutElement
+  /// The parameter, and another value of it.
+  var change: (name: ParameterName, value: ParameterValue)
+  /// The container.
+  var proposal: ProposedViewSize
+  /// The layout around the element; the element's node has the id `subject`.
+  var root: @Sendable (LayoutNode) -> LayoutNode
+  /// What the element holds.
+  var children: [LayoutNode]
+
+  var testDescription: String { "\(element.kind) \(change.name) to \(change.value)" }
+
+  /// The layout with the element, or with another one in its place.
+  func tree(with element: (any LayoutElement)? = nil) throws -> LayoutTree {
+    try LayoutTree(root(LayoutNode(element ?? self.element, children: children, id: "subject")))
+  }
+
+  /// The layout with the other value.
+  func changedTree() throws -> LayoutTree {
+    try tree(with: element.setting(change.name, to: change.value))
+  }
+}
+
+extension ParameterScene {
+  /// Scenes for all parameters of all elements; one that is missing here fails a test.
+  static let all: [ParameterScene] =
+    scenes(
+      ImageElement(size: CGSize(width: 40, height: 30)),
+      [.width: .length(50), .height: .length(70), .resizable: .flag(true)], in: row)
+    + scenes(
+      ImageElement(size: CGSize(width: 40, height: 30), isResizable: true),
+      [.width: .length(50), .height: .length(70)], in: fixed)
+    + scenes(
+      ImageElement(size: CGSize(width: 40, height: 30), isResizable: true), [.resizable: .flag(false)],
+      in: row)
+    + scenes(SpacerElement(minLength: 12, axis: .horizontal), [.minLength: .length(20)], width: 30, in: row)
+    + scenes(SpacerElement(minLength: 12, axis: nil), [.minLength: .length(20)], in: fixed)
+    + scenes(
+      text("a title of several words"),
+      [.text: .text("a title"), .font: .font(.largeTitle), .lineLimit: .count(1)], width: 90, in: row)
+    + scenes(
+      StackElement(axis: .horizontal, spacing: 4, alignment: VerticalAlignment.center.key),
+      [.spacing: .length(10), .alignment: .alignment([VerticalAlignment.top.key])],
+      holding: [image(10), image(30)])
+    + scenes(
+      StackElement(axis: .vertical, alignment: HorizontalAlignment.center.key),
+      [.spacing: .length(10), .defaultSpacing: .length(12)], holding: [image(10), image(30)])
+    + scenes(ZStackElement(), [.alignment: alignment(.bottomTrailing)], holding: [image(10), image(30)])
+    + scenes(ScrollViewElement(axes: .vertical), [.axes: .axes(.horizontal)], holding: [color])
+    + scenes(
+      FrameElement(width: 50, height: 60),
+      [.width: .length(70), .height: .length(70), .alignment: alignment(.topLeading)], holding: [image(30)])
+    + scenes(
+      FlexibleFrameElement(minWidth: 50, minHeight: 60),
+      [.minWidth: .length(70), .minHeight: .length(70), .alignment: alignment(.topLeading)],
+      holding: [image(30)])
+    + scenes(
+      FlexibleFrameElement(idealWidth: 50, idealHeight: 60),
+      [.idealWidth: .length(70), .idealHeight: .length(70)], holding: [color], in: fixed)
+    + scenes(
+      FlexibleFrameElement(maxWidth: 50, maxHeight: 60), [.maxWidth: .length(70), .maxHeight: .length(70)],
+      holding: [color])
+    + scenes(
+      FixedSizeElement(horizontal: false, vertical: true),
+      [.horizontal: .flag(true), .vertical: .flag(false)], holding: [color])
+    + scenes(
+      PaddingElement(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+      [.top: .length(9), .leading: .length(9), .bottom: .length(9), .trailing: .length(9)],
+      holding: [image(30)])
+    + scenes(
+      AspectRatioElement(ratio: 1.5, contentMode: .fit), [.ratio: .ratio(0.5), .contentMode: .text("fill")],
+      holding: [color])
+    + scenes(PositionElement(x: 20, y: 30), [.x: .length(50), .y: .length(60)], holding: [image(30)])
+    + scenes(OffsetElement(x: 20, y: 30), [.x: .length(50), .y: .length(60)], holding: [image(30)])
+    + [false, true].flatMap {
+      scenes(
+        OverlayElement(alignment: .center, isBackground: $0), [.alignment: alignment(.topTrailing)],
+        holding: [image(30), image(10)])
+    }
+    + scenes(
+      LayoutPriorityElement(1), [.priority: .priority(-1)], width: 60, holding: [text("one text")],
+      in: { stack([$0, LayoutNode(text("another text"))]) })
+    + scenes(
+      AlignmentGuideElement(
+        guide: VerticalAlignment.center.key,
+        value: .linear(LinearLength(.height, times: 0.25) + LinearLength(3))),
+      [
+        .guideKey: .alignment([VerticalAlignment.top.key]), .guide: .length(8),
+        .guideFunction: .function(LinearLength(.height)),
+      ], holding: [image(30)], in: row)
+
+  private static func scenes(
+    _ element: any LayoutElement, _ changes: KeyValuePairs<ParameterName, ParameterValue>,
+    width: CGFloat = 200,
+    holding children: [any LayoutElement] = [],
+    in root: @escaping @Sendable (LayoutNode) -> LayoutNode = { $0 }
+  ) -> [ParameterScene] {
+    changes.map { name, value in
+      ParameterScene(
+        element: element, change: (name, value), proposal: ProposedViewSize(width: width, height: 100),
+        root: root, children: children.map { LayoutNode($0) })
+    }
+  }
+
+  private static let color: any LayoutElement = ShapeElement(kind: "Color")
+
+  private static func image(_ side: CGFloat) -> any LayoutElement {
+    ImageElement(size: CGSize(width: side, height: side))
+  }
+
+  private static func text(_ string: String) -> MeasuredElement {
+    MeasuredElement(
+      kind: "Text",
+      content: TextContent(string, font: .body, lineLimit: nil, measurer: BuiltInTextMeasurer()))
+  }
+
+  private static func alignment(_ alignment: Alignment) -> ParameterValue {
+    .alignment([alignment.horizontal.key, alignment.vertical.key])
+  }
+
+  private static func stack(_ children: [LayoutNode]) -> LayoutNode {
+    LayoutNode(
+      StackElement(axis: .horizontal, spacing: 8, alignment: VerticalAlignment.center.key), children: children
+    )
+  }
+
+  /// Between an image and a colour.
+  @Sendable private static func row(_ node: LayoutNode) -> LayoutNode {
+    stack([LayoutNode(image(20)), node, LayoutNode(color)])
+  }
+
+  /// Where nothing is proposed.
+  @Sendable private static func fixed(_ node: LayoutNode) -> LayoutNode {
+    LayoutNode(FixedSizeElement(), children: [node])
+  }
+}
