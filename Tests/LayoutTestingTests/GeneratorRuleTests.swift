@@ -63,7 +63,7 @@ extension ParameterReading {
     case .length(let length): (length ?? 0) == 0
     case .ratio(let ratio): ratio == nil
     case .priority(let priority): priority == 0
-    case .count(let count): count == nil
+    case .count(let count): accepts.isOptional ? count == nil : count == 1
     case .axes(let axes): axes == .vertical || axes == .horizontal
     case .alignment(let keys): keys.allSatisfy { $0.name == "center" }
     case .flag(let flag): !flag

@@ -13,6 +13,8 @@ public struct Decision: Hashable, Sendable {
     case lineBreak(flow: LayoutTree.Index, child: LayoutTree.Index)
     /// A closure was asked at these dimensions.
     case opaqueGuide(view: LayoutTree.Index, String)
+    /// The ratio of a view's ideal size, which its container decides.
+    case idealRatio(view: LayoutTree.Index)
     /// A child's piece holds.
     case piece(view: LayoutTree.Index)
   }

@@ -43,6 +43,7 @@ struct BorderSentences {
     case .betweenLimits(let frame, let axis):
       "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
+    case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
     case .opaqueGuide(let view, let guide):
       "the closure of guide \(guide) in \(names.view(view)) is asked anew"
     case .piece(let view): "\(names.view(view)) answers otherwise"
