@@ -38,6 +38,7 @@ struct ElementRoundTripTests {
       problem: .opaqueGuide("top")),
     Sample(AppearanceElement(kind: "border", attributes: ["style": "red", "width": "1"])),
     Sample(LayoutValueElement(Flex.self, 1), problem: .element("layoutValue")),
+    Sample(ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4)),
   ]
 
   @Test("No element is left out")

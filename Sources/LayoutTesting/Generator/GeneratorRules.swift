@@ -45,5 +45,6 @@ public struct GeneratorRules: Sendable {
     FixedSizeGenerator(),
     PaddingGenerator(), AspectRatioGenerator(), PositionGenerator(), OffsetGenerator(), OverlayGenerator(),
     LayoutPriorityGenerator(), AlignmentGuideGenerator(), AppearanceGenerator(), LayoutValueGenerator(),
+    ContainerRelativeFrameGenerator(),
   ])
 }

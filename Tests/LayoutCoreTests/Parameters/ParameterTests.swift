@@ -21,6 +21,7 @@ private let elements: [any LayoutElement] = [
   AlignmentGuideElement(
     guide: HorizontalAlignment.leading.key, value: .linear(LinearLength(.width, times: 0.5) + LinearLength(3))
   ),
+  ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4, alignment: .top),
 ]
 
 struct ParameterTests {

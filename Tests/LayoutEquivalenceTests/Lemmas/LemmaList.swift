@@ -98,6 +98,7 @@ enum LemmaList {
     ("padding", PaddingElement(EdgeInsets(top: 1.25, leading: 2.25, bottom: 3.25, trailing: 4.25))),
     ("fit", AspectRatioElement(ratio: 1.5, contentMode: .fit)),
     ("fill", AspectRatioElement(ratio: 1.5, contentMode: .fill)),
+    ("container", ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4.25)),
     ("position", PositionElement(x: 3.25, y: 4.25)),
     ("offset", OffsetElement(x: 3.25, y: 4.25)),
     ("priority", LayoutPriorityElement(1)),

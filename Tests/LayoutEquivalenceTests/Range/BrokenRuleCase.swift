@@ -84,6 +84,10 @@ struct BrokenRuleCase: Sendable {
       "flexible frame", ReferenceLayout.FlexibleFrameRule(), ConstraintLayout.FlexibleFrameRule(),
       color(#"{"frame": {"minWidth": 30, "maxWidth": 700}}"#)),
     written(
+      "container-relative frame", ReferenceLayout.ContainerRelativeFrameRule(),
+      ConstraintLayout.ContainerRelativeFrameRule(),
+      color(#"{"containerRelativeFrame": {"axes": "horizontal", "count": 2, "spacing": 8}}"#)),
+    written(
       "fixed size", ReferenceLayout.FixedSizeRule(), ConstraintLayout.FixedSizeRule(),
       image(#"{"fixedSize": true}"#)),
     written(

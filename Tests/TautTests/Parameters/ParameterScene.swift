@@ -68,6 +68,12 @@ extension ParameterScene {
       FlexibleFrameElement(maxWidth: 50, maxHeight: 60), [.maxWidth: .length(70), .maxHeight: .length(70)],
       holding: [color])
     + scenes(
+      ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 9),
+      [
+        .axes: .axes([.horizontal, .vertical]), .count: .count(4), .span: .count(1), .spacing: .length(6),
+        .alignment: alignment(.topLeading),
+      ], holding: [image(30)])
+    + scenes(
       FixedSizeElement(horizontal: false, vertical: true),
       [.horizontal: .flag(true), .vertical: .flag(false)], holding: [color])
     + scenes(
