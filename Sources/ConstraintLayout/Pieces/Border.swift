@@ -12,6 +12,6 @@ public enum Border: Hashable, Sendable {
   case decision(Decision.Kind)
   /// A measured leaf would answer otherwise.
   case measured(LayoutTree.Index)
-  /// Code of which nothing is known would be asked anew.
+  /// Opaque code would be asked anew.
   case opaque(LayoutTree.Index)
 }

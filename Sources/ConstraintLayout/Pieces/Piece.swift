@@ -72,6 +72,6 @@ public struct PlacedPiece: Sendable {
   public var views: [View]
   /// Where the answer holds.
   public var region: Region
-  /// The solved block behind it; `nil` where code of which nothing is known placed the views.
+  /// The solved block behind it; `nil` where opaque code placed the views.
   public var block: SolvedBlock?
 }

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// An alignment guide gives one guide an explicit value and passes everything else through.
 public struct AlignmentGuideRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct AlignmentGuideRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// What changes only the drawing passes everything through.
 public struct AppearanceRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of modifier: AppearanceElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct AppearanceRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of modifier: AppearanceElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.
 public struct AspectRatioRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct AspectRatioRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

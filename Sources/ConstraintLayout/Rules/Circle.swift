@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A circle is a square of the smaller given side, 10 where none is.
 public struct CircleRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of circle: CircleElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {

@@ -4,7 +4,6 @@ import LinearProgramming
 
 /// A custom layout is opaque: its answers are constants that hold at one proposal.
 public struct CustomLayoutRule: OpaqueRule {
-  /// Makes the rule.
   public init() {}
 
   /// What the layout's code answers.

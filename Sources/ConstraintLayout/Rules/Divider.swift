@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A divider is one point thick, and as long as is proposed, 10 where nothing is.
 public struct DividerRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of divider: DividerElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A fixed size proposes nothing on the chosen sides and takes the child's size.
 public struct FixedSizeRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct FixedSizeRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A flexible frame keeps its sides between limits.
 public struct FlexibleFrameRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -19,7 +17,6 @@ public struct FlexibleFrameRule: ConstraintRule {
     }
   }
 
-  /// Where the children go.
   public func placements(
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

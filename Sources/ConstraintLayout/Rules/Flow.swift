@@ -3,7 +3,6 @@ import LinearProgramming
 
 /// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
 public struct FlowRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
   /// Its line breaks are decided from numbers, as a text's are.

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A frame is as large as its given sides say, and as its child where they say nothing.
 public struct FrameRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -18,7 +16,6 @@ public struct FrameRule: ConstraintRule {
     }
   }
 
-  /// Where the children go.
   public func placements(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

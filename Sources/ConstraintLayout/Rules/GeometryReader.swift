@@ -3,17 +3,14 @@ import LinearProgramming
 
 /// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
 public struct GeometryReaderRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
   }
 
-  /// Where the children go.
   public func placements(
     of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

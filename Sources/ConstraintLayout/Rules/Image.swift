@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// An image is its natural size, or what is proposed where it is resizable.
 public struct ImageRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of image: ImageElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A layout priority changes when a stack serves the view, and nothing else.
 public struct LayoutPriorityRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of modifier: LayoutPriorityElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct LayoutPriorityRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of modifier: LayoutPriorityElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

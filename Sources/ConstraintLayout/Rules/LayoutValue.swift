@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A value for the custom layout around a view passes everything through.
 public struct LayoutValueRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of modifier: LayoutValueElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct LayoutValueRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of modifier: LayoutValueElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -4,7 +4,6 @@ import LinearProgramming
 
 /// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.
 public struct MeasuredRule: OpaqueRule {
-  /// Makes the rule.
   public init() {}
 
   /// The measured size and baselines, and the interval in which they hold.

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// An offset draws its view elsewhere; sizes and guides stay.
 public struct OffsetRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct OffsetRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// An overlay is its primary view; the content over or under it is aligned to that.
 public struct OverlayRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -14,7 +12,6 @@ public struct OverlayRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  /// Where the children go.
   public func placements(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

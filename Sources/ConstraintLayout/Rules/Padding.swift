@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// Padding takes its insets from what it proposes and adds them to what it answers.
 public struct PaddingRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -19,7 +17,6 @@ public struct PaddingRule: ConstraintRule {
     }
   }
 
-  /// Where the children go.
   public func placements(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

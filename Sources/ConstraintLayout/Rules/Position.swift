@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A positioned view takes all that is proposed; its child's centre is at the point.
 public struct PositionRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -17,7 +15,6 @@ public struct PositionRule: ConstraintRule {
     }
   }
 
-  /// Where the children go.
   public func placements(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

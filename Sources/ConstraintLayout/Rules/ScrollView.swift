@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A scroll view takes what is proposed along its axes; its content is as long as it likes.
 public struct ScrollViewRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
@@ -20,7 +18,6 @@ public struct ScrollViewRule: ConstraintRule {
     }
   }
 
-  /// Where the children go.
   public func placements(
     of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

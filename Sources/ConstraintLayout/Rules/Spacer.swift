@@ -3,10 +3,8 @@ import LinearProgramming
 
 /// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
 public struct SpacerRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
-  /// The size, as the sheet states it.
   public func size(
     of spacer: SpacerElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {

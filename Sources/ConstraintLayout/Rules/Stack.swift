@@ -3,7 +3,6 @@ import LinearProgramming
 
 /// A stack shares its length among its children, least flexible first, and is as broad as they are.
 public struct StackRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
   /// A stack's distribution is one program.

@@ -3,7 +3,6 @@ import LinearProgramming
 
 /// A z-stack is the union of its children of the highest priority, once their guides coincide.
 public struct ZStackRule: ConstraintRule {
-  /// Makes the rule.
   public init() {}
 
   /// The union's size; zero with no children.

@@ -16,7 +16,7 @@ public struct ConstraintEngine: LayoutEngine {
 
   var options: SolvingOptions { SolvingOptions(solver: solver, start: start, keepsPrices: keepsPrices) }
 
-  /// Makes an engine; unless told, with every rule of the sheet, and GLPK from the basis that the theorem knows.
+  /// An engine, by default with every rule, and GLPK from the basis that the theorem knows.
   public init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = GLPKSolver(),
     start: StartingBasis = .forward, keepsPrices: Bool = false

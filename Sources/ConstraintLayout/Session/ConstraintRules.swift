@@ -20,7 +20,7 @@ public struct ConstraintRules: Sendable {
   /// The rule for an element; `nil` where the list has none.
   subscript(element: any LayoutElement) -> EngineRuleKind? { rooms[element]?.kind }
 
-  /// Every rule of the sheet.
+  /// Every rule of the page *Rules*.
   public static let standard = ConstraintRules([
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),

@@ -159,7 +159,7 @@ extension BreakpointsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooMany(let at, _):
-      "at \(Words.points(at)) the layout changes at every size: code of which nothing is known decides it; sample it instead"
+      "at \(Words.points(at)) the layout changes at every size: opaque code decides it; sample it instead"
     case .invalidRange(let lower, let upper):
       "\(Words.points(lower))...\(Words.points(upper)) is no range of sizes; write it as 200...800, from 0 on"
     }

@@ -6,7 +6,7 @@ public struct ReferenceEngine: LayoutEngine {
   /// The rules it follows.
   public var rules: ReferenceRules
 
-  /// Makes an engine; unless told, with every rule of the sheet.
+  /// An engine, by default with every rule.
   public init(rules: ReferenceRules = .standard) { self.rules = rules }
 
   /// `reference`.

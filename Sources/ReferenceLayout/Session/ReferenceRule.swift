@@ -79,7 +79,7 @@ public struct ReferenceRules: Sendable {
   /// The rule for a type of element; `nil` where the list has none.
   func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { rooms[type] }
 
-  /// Every rule of the sheet.
+  /// Every rule of the page *Rules*.
   public static let standard = ReferenceRules([
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
