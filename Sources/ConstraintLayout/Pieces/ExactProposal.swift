@@ -28,6 +28,13 @@ public struct ExactProposal: Hashable, Sendable {
   /// The side along an axis.
   public subscript(axis: Axis) -> Side? { axis == .horizontal ? width : height }
 
+  /// The same proposal with another length along an axis, in points.
+  package func with(_ length: Rational, along axis: Axis) -> ExactProposal {
+    var proposal = self
+    if axis == .horizontal { proposal.width = .finite(length) } else { proposal.height = .finite(length) }
+    return proposal
+  }
+
   /// The proposal as it reaches a view: with the sides of the container that the view is in, or with its own where it is
   /// the outermost, and only where somebody in the view reads them.
   func reaching(_ view: ViewTraits, in container: ContainerSides<Side>? = nil) -> ExactProposal {

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import LayoutCore
 import LayoutProofs
 import LinearProgramming
@@ -14,14 +15,8 @@ struct RangeSweep {
     case opaque
   }
 
-  /// How often the gap to the next piece is halved before the sweep gives up: no piece is as short.
-  static let patience = 100
-
+  private var walk: RegimeWalk<BothEngines>
   private let span: (lower: ExactInterval.End, upper: ExactInterval.End)
-  private var reference: RememberedPieces<ReferencePieces>
-  private var constraints: RememberedPieces<ConstraintPieces>
-  /// Where the rest of the span begins; `nil` once nothing is left.
-  private var start: ExactInterval.End?
 
   /// Prepares a walk from one end to another; both may belong to it or not.
   init(
@@ -29,36 +24,26 @@ struct RangeSweep {
     constraints: ConstraintPieces
   ) {
     span = (lower, upper)
-    self.reference = RememberedPieces(reference)
-    self.constraints = RememberedPieces(constraints)
-    start = lower
+    walk = RegimeWalk(
+      BothEngines(reference: RememberedPieces(reference), constraints: RememberedPieces(constraints)),
+      from: lower, to: upper, countsSingles: true)
   }
 
   /// Which share of the span is done.
   var share: Double {
-    guard let start else { return 1 }
+    guard let start = walk.start else { return 1 }
     let length = span.upper.value - span.lower.value
     return length.isZero ? 0 : ((start.value - span.lower.value) / length).doubleValue
   }
 
   /// Takes the next step; `nil` at the end of the span.
   mutating func next() throws -> Step? {
-    guard let start else { return nil }
-    let end = span.upper
-    guard let joined = try joined(from: start) else { return .opaque }
-    let interval = joined.interval.intersection(ExactInterval(start, end))
+    guard let (joined, interval) = try walk.next() else { return walk.stuck == nil ? nil : .opaque }
     if let counterexample = joined.counterexample(in: interval) { return .differed(counterexample) }
-    let upper = interval.upper ?? end
-    if upper == end {
-      self.start = nil
-    } else {
-      self.start = ExactInterval.End(upper.value, isIncluded: !upper.isIncluded)
-      reference.forget(below: upper.value)
-      constraints.forget(below: upper.value)
-    }
+    let upper = interval.upper?.value ?? span.upper.value
+    walk.source.forget(below: upper)
     let frames =
-      interval.isPoint
-      ? joined.constraints.frames.map { $0?.fixed(at: upper.value) } : joined.constraints.frames
+      interval.isPoint ? joined.constraints.frames.map { $0?.fixed(at: upper) } : joined.constraints.frames
     return .agreed(RangeProof.Piece(interval: interval, frames: frames, reach: joined.interval))
   }
 
@@ -66,46 +51,40 @@ struct RangeSweep {
   mutating func compare(
     at length: Rational
   ) throws -> (counterexample: RangeCounterexample?, opaqueViews: Set<LayoutTree.Index>) {
-    let joined = try joined(at: length)
-    reference.forget(below: length)
-    constraints.forget(below: length)
+    let joined = try walk.source.joined(at: length)
+    walk.source.forget(below: length)
     return (
       joined.counterexample(in: ExactInterval(length...length)), joined.reference.opaqueViews
     )
   }
+}
 
-  /// Both engines' pieces where the rest of the span begins; `nil` where there is opaque code.
-  private mutating func joined(from start: ExactInterval.End) throws -> JoinedPieces? {
-    let last = span.upper.value
-    if start.value < last {
-      guard let right = try joined(rightOf: start.value, atMost: last) else { return nil }
-      if !start.isIncluded || right.interval.contains(start.value) { return right }
-    }
-    // A single length between two intervals, or the last one.
-    return JoinedPieces(
-      reference: try reference.single(at: start.value), constraints: try constraints.single(at: start.value))
-  }
+/// The pieces of both engines, each remembered until the walk has left it behind.
+private struct BothEngines: RegimeSource {
+  var reference: RememberedPieces<ReferencePieces>
+  var constraints: RememberedPieces<ConstraintPieces>
 
-  /// The pieces that begin at a length, or before it: looked for nearer and nearer to it.
-  private mutating func joined(rightOf start: Rational, atMost last: Rational) throws -> JoinedPieces? {
-    var length = min(start + 1, last)
-    for _ in 0..<Self.patience {
-      let joined = try joined(at: length)
-      guard joined.reference.opaqueViews.isEmpty else { return nil }
-      guard let lower = joined.interval.lower, start < lower.value else { return joined }
-      length = (start + lower.value) / 2
-    }
-    return nil
-  }
-
-  private mutating func joined(at length: Rational) throws -> JoinedPieces {
+  mutating func joined(at length: Rational) throws -> JoinedPieces {
     JoinedPieces(
       reference: try reference.piece(at: length), constraints: try constraints.piece(at: length))
+  }
+
+  /// The pieces around a length; `nil` where opaque code makes that length one of its own.
+  mutating func regime(at length: Rational) throws -> JoinedPieces? {
+    let joined = try joined(at: length)
+    return joined.reference.opaqueViews.isEmpty ? joined : nil
+  }
+
+  mutating func single(at length: Rational) throws -> JoinedPieces? { try joined(at: length) }
+
+  mutating func forget(below length: Rational) {
+    reference.forget(below: length)
+    constraints.forget(below: length)
   }
 }
 
 /// The pieces of both engines that hold at one length.
-struct JoinedPieces {
+struct JoinedPieces: LayoutRegime {
   var reference: LayoutPiece
   var constraints: LayoutPiece
 

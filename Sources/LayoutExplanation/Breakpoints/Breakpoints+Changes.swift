@@ -62,10 +62,7 @@ extension Breakpoints {
   }
 
   /// The container at a size inside a regime.
-  func container(at size: Rational) -> ExactProposal {
-    ExactProposal(
-      axis == .horizontal ? .finite(size) : whole.width, axis == .vertical ? .finite(size) : whole.height)
-  }
+  func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
 }
 
 /// The lines of a text, and whether a part of it is missing.

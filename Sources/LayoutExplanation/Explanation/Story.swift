@@ -42,7 +42,7 @@ extension LayoutExplanation {
   ///
   /// The effect of an input is worked out once for all of them. Throws as `ConstraintEngine.layout` does.
   public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
-    var regimes = PriceRegimes()
+    var regimes = KnownRegimes()
     var stories: [Story] = []
     for view in views {
       for axis in axes {
@@ -53,7 +53,7 @@ extension LayoutExplanation {
   }
 
   private func story(
-    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout PriceRegimes
+    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout KnownRegimes
   ) throws -> Story? {
     guard let side = explanation(for: view)?[axis] else { return nil }
     let placements = placements(of: view, along: axis)

@@ -49,7 +49,7 @@ extension Breakpoints {
   private func frameLines(of view: LayoutTree.Index, _ labels: [String]) -> [String] {
     let letter = axis == .horizontal ? "w" : "h"
     var rows: [[String]] = []
-    var last: [SizeFunction?] = []
+    var last: [AffineLength?] = []
     for (place, regime) in regimes.enumerated() {
       let frame = frame(of: view, in: regime)
       guard !frame.isEmpty, frame != last else { continue }

@@ -8,7 +8,7 @@ extension LayoutExplanation {
   ///
   /// Throws as `ConstraintEngine.layout` does: where the layout stands on a border, the far side is laid out.
   public func prices(of view: LayoutTree.Index, along axis: Axis) throws -> [Price] {
-    var regimes = PriceRegimes()
+    var regimes = KnownRegimes()
     return try prices(of: view, along: axis, &regimes)
   }
 
@@ -25,13 +25,13 @@ extension LayoutExplanation {
 
   /// What happens along an axis as one input grows.
   public func price(of input: PriceInput, along axis: Axis) throws -> Price {
-    var regimes = PriceRegimes()
+    var regimes = KnownRegimes()
     return try price(of: input, along: axis, &regimes)
   }
 
   /// The prices of a side, with what is known of some inputs already.
   func prices(
-    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout PriceRegimes
+    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout KnownRegimes
   ) throws -> [Price] {
     var prices: [Price] = []
     for input in candidates(view, axis) {
@@ -42,78 +42,32 @@ extension LayoutExplanation {
   }
 
   /// The price of an input, with what is known of some inputs already.
-  func price(of input: PriceInput, along axis: Axis, _ regimes: inout PriceRegimes) throws -> Price {
-    let regime = try regimes.byInput[input] ?? regime(of: input)
-    regimes.byInput[input] = regime
-    return price(input, axis, regime.root, regime.range)
+  func price(of input: PriceInput, along axis: Axis, _ regimes: inout KnownRegimes) throws -> Price {
+    let regime = try regimes[input] ?? regime(of: input)
+    regimes[input] = regime
+    return price(input, axis, regime)
   }
 
   /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
-  private func regime(of input: PriceInput) throws -> PriceRegimes.Regime {
-    let here = range(of: input, in: solution.root, at: solution.container)
-    if here.length != 0 { return PriceRegimes.Regime(root: solution.root, range: here) }
-    for exponent in [20, 40] {
-      let step = Rational(numerator: 1, denominator: 1 << exponent)
-      let beyond = try moved(input, by: step)
-      let back = range(of: input, in: beyond.root, at: beyond.container, isGrowing: false)
-      guard back.length.map({ $0 >= step }) ?? true else { continue }
-      var there = range(of: input, in: beyond.root, at: beyond.container)
-      there.length = there.length.map { $0 + step }
-      return PriceRegimes.Regime(root: beyond.root, range: there)
-    }
-    return PriceRegimes.Regime(root: solution.root, range: here)
+  private func regime(of input: PriceInput) throws -> InputRegime {
+    let line = InputLine(explanation: self, input: input)
+    var walk = line.walk(to: 1)
+    return try walk.next()?.regime ?? line.own
   }
 
-  /// The layout after an input has grown by so many points; a smaller number of points may be negative.
-  public func moved(_ input: PriceInput, by change: Rational) throws -> ConstraintSolution {
-    switch input {
-    case .container(let axis):
-      func side(_ own: Axis) -> ExactProposal.Side? {
-        guard own == axis, let number = solution.container[own]?.number else {
-          return solution.container[own]
-        }
-        return .finite(number + change)
-      }
-      return try relaid(tree, in: ExactProposal(side(.horizontal), side(.vertical)))
-    case .written(let input):
-      return try relaid(try tree.changing(input, by: change), in: solution.container)
-    }
-  }
-
-  private func price(
-    _ input: PriceInput, _ axis: Axis, _ root: RootPiece, _ range: PriceRange
-  ) -> Price {
+  private func price(_ input: PriceInput, _ axis: Axis, _ regime: InputRegime) -> Price {
     func effects(_ length: (PlacedPiece.View) -> AffineExtent) -> [Price.Effect] {
-      root.views.compactMap { view in
+      regime.solution.root.views.compactMap { view in
         guard let form = length(view).form else { return nil }
         let slope = input.slope(of: form)
         return slope.isZero ? nil : Price.Effect(view: view.index, axis: axis, slope: slope)
       }
     }
+    let end = regime.interval.upper
     return Price(
       input: input, effects: effects { axis == .horizontal ? $0.width : $0.height },
-      moves: effects { axis == .horizontal ? $0.x : $0.y }, range: range.length, holdsAtEnd: range.isClosed,
-      borders: range.borders)
-  }
-
-  /// How far an input may grow, or shrink, until the region ends, and what happens there.
-  func range(
-    of input: PriceInput, in root: RootPiece, at container: ExactProposal, isGrowing: Bool = true
-  ) -> PriceRange {
-    var nearest: Rational?
-    var borders: [Border] = []
-    var isClosed = true
-    for halfPlane in root.region.halfPlanes {
-      let slope = isGrowing ? input.slope(of: halfPlane.form) : -input.slope(of: halfPlane.form)
-      guard slope < 0 else { continue }
-      let distance = halfPlane.form.value(at: container) / -slope
-      if let known = nearest, known < distance { continue }
-      if nearest != distance { (borders, isClosed) = ([], true) }
-      nearest = distance
-      if halfPlane.isStrict { isClosed = false }
-      if let border = halfPlane.border, !borders.contains(border) { borders.append(border) }
-    }
-    return PriceRange(length: nearest, isClosed: isClosed, borders: borders)
+      moves: effects { axis == .horizontal ? $0.x : $0.y }, range: end?.value,
+      holdsAtEnd: end?.isIncluded ?? true, borders: regime.borders)
   }
 
   /// The inputs that move a side, or that would as soon as they grow.
@@ -136,32 +90,4 @@ extension LayoutExplanation {
 }
 
 /// The regimes that growing inputs meet, as far as they are known: an input has one for all views and both axes.
-struct PriceRegimes {
-  struct Regime {
-    var root: RootPiece
-    var range: PriceRange
-  }
-
-  var byInput: [PriceInput: Regime] = [:]
-}
-
-/// How far an input may go, and what happens there.
-struct PriceRange {
-  var length: Rational?
-  var isClosed: Bool
-  var borders: [Border]
-}
-
-extension LayoutTree {
-  /// The same tree with a written length changed by so many points.
-  ///
-  /// - Throws: `LayoutError.invalidParameter`.
-  func changing(_ input: LengthInput, by change: Rational) throws(LayoutError) -> LayoutTree {
-    guard let value = self[input.view].element.length(input.parameter),
-      let exact = Rational(exactly: Double(value))
-    else { return self }
-    return try replacing(at: input.view) { element throws(ParameterError) in
-      try element.setting(input.parameter, to: CGFloat((exact + change).doubleValue))
-    }
-  }
-}
+typealias KnownRegimes = [PriceInput: InputRegime]

@@ -2,23 +2,6 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// What can be changed from outside a layout.
-public enum PriceInput: Hashable, Sendable {
-  /// The size of the container along an axis.
-  case container(Axis)
-  /// A length that was written.
-  case written(LengthInput)
-
-  /// How many points a form moves for each point by which the input grows.
-  func slope(of form: AffineForm) -> Rational {
-    switch self {
-    case .container(.horizontal): form.width
-    case .container(.vertical): form.height
-    case .written(let input): form.inputs[input] ?? 0
-    }
-  }
-}
-
 /// What happens as one input grows, a point at a time: exact, and with the range in which it holds.
 public struct Price: Sendable {
   /// What grows.

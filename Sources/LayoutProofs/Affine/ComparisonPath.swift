@@ -29,17 +29,50 @@ public final class ComparisonPath: @unchecked Sendable {
   }
 
   /// The values of the parameters, by variable.
-  public let point: [Rational]
+  public private(set) var point: [Rational]
   /// What the comparisons said of several parameters, each once, in the order in which they were first made.
   public private(set) var conditions: [Condition] = []
-  /// What the comparisons said of the only parameter, where there is one: the values that keep to the path.
-  public private(set) var interval = ExactInterval()
-  /// The views whose code took a number as it is at the point: the run says nothing of any other point.
-  public private(set) var opaqueViews: Set<LayoutTree.Index> = []
   private var known: Set<Condition> = []
+  private var finding = Finding()
+
+  /// What a run, or a part of one, says of the only parameter.
+  struct Finding {
+    /// The values that keep to the path.
+    var interval = ExactInterval()
+    /// The views whose code took a number as it is at the point: the run says nothing of any other point.
+    var opaqueViews: Set<LayoutTree.Index> = []
+  }
+
+  /// What the comparisons said of the only parameter, where there is one: the values that keep to the path.
+  public var interval: ExactInterval { finding.interval }
+  /// The views whose code took a number as it is at the point: the run says nothing of any other point.
+  public var opaqueViews: Set<LayoutTree.Index> { finding.opaqueViews }
 
   /// Starts a run at a point.
   public init(at point: [Rational]) { self.point = point }
+
+  /// Starts another run at a length of the only parameter; numbers of earlier runs belong to it too.
+  func restart(at length: Rational) {
+    point = [length]
+    finding = Finding()
+  }
+
+  /// What comes of some work, and what was found while it was done.
+  func observing<Result>(_ work: () throws -> Result) rethrows -> (result: Result, finding: Finding) {
+    let outer = finding
+    finding = Finding()
+    let result = try work()
+    let inner = finding
+    finding = outer
+    take(inner)
+    return (result, inner)
+  }
+
+  /// Takes over what was found in another run.
+  func take(_ other: Finding) {
+    finding.interval = finding.interval.intersection(other.interval)
+    if !other.opaqueViews.isEmpty { finding.opaqueViews.formUnion(other.opaqueViews) }
+  }
 
   /// The value of a function at the point.
   package func value(of function: AffineFunction) -> Rational {
@@ -54,7 +87,7 @@ public final class ComparisonPath: @unchecked Sendable {
   package func isPositive(_ function: AffineFunction) -> Bool {
     let isPositive = value(of: function).signum() > 0
     if case .line(let constant, let slope, _) = function, point.count == 1 {
-      interval.formIntersection(
+      finding.interval.formIntersection(
         constant: isPositive ? constant : -constant, slope: isPositive ? slope : -slope, isStrict: isPositive)
     } else {
       let expression = function.expression
@@ -66,9 +99,9 @@ public final class ComparisonPath: @unchecked Sendable {
   /// Fixes an expression that is no constant to its value at the point.
   package func pin(_ expression: LinearExpression, for view: LayoutTree.Index? = nil) -> Rational {
     let value = expression.value { point[$0.index] }
-    if let view { opaqueViews.insert(view) }
+    if let view { finding.opaqueViews.insert(view) }
     if point.count == 1 {
-      interval = interval.intersection(ExactInterval(point[0]...point[0]))
+      finding.interval = interval.intersection(ExactInterval(point[0]...point[0]))
     } else {
       let difference = expression - LinearExpression(value)
       add(Condition(difference, isStrict: false))

@@ -24,13 +24,6 @@ package struct LayoutPiece: Sendable {
 package protocol PieceSource {
   /// The piece around a length, in points. Throws what the engine throws.
   mutating func piece(at length: Rational) throws -> LayoutPiece
-  /// The piece at one length, which need not say of any other. Throws what the engine throws.
-  mutating func single(at length: Rational) throws -> LayoutPiece
-}
-
-extension PieceSource {
-  /// The piece around it.
-  package mutating func single(at length: Rational) throws -> LayoutPiece { try piece(at: length) }
 }
 
 /// A source that remembers what it found, as long as the sweep has not gone past it.
@@ -46,11 +39,6 @@ package struct RememberedPieces<Source: PieceSource> {
     let piece = try source.piece(at: length)
     found.append(piece)
     return piece
-  }
-
-  /// The piece at one length: one that was found before, or what the source says of that length alone.
-  package mutating func single(at length: Rational) throws -> LayoutPiece {
-    try found.last { $0.interval.contains(length) } ?? source.single(at: length)
   }
 
   /// Forgets what lies entirely below a length.

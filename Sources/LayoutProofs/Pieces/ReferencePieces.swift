@@ -4,11 +4,12 @@ import ReferenceLayout
 
 /// The reference engine's pieces: one run on affine numbers each.
 package struct ReferencePieces: PieceSource {
-  package var tree: LayoutTree
-  package var engine: ReferenceEngine
-  package var axis: Axis
+  package let tree: LayoutTree
+  package let engine: ReferenceEngine
+  package let axis: Axis
   /// The side that stays; `nil` is unspecified.
-  package var other: AffineNumber?
+  package let other: AffineNumber?
+  private let memory: RunMemory
 
   /// Makes a source of the layouts of a tree.
   package init(tree: LayoutTree, engine: ReferenceEngine, axis: Axis, other: AffineNumber?) {
@@ -16,29 +17,21 @@ package struct ReferencePieces: PieceSource {
     self.engine = engine
     self.axis = axis
     self.other = other
+    memory = RunMemory(viewCount: tree.nodes.count)
   }
 
   /// The running side: the only parameter of a run.
   private static let side = Variable(index: 0)
 
   package func piece(at length: Rational) throws -> LayoutPiece {
-    let path = ComparisonPath(at: [length])
-    let frames = try frames(AffineNumber(LinearExpression(Self.side), on: path))
-    return LayoutPiece(interval: path.interval, frames: frames, opaqueViews: path.opaqueViews)
-  }
-
-  /// The layout at one length alone: constants, which are computed sooner than functions.
-  package func single(at length: Rational) throws -> LayoutPiece {
-    LayoutPiece(interval: ExactInterval(length...length), frames: try frames(AffineNumber(length)))
-  }
-
-  private func frames(_ running: AffineNumber) throws -> [FrameFunction?] {
-    let container = Proposal<AffineNumber>(length: running, breadth: other, along: axis)
+    let path = memory.begin(at: length)
+    let side = AffineNumber(LinearExpression(Self.side), on: path)
+    let container = Proposal<AffineNumber>(length: side, breadth: other, along: axis)
     var frames = [FrameFunction?](repeating: nil, count: tree.nodes.count)
-    for frame in try engine.frames(of: tree, in: container) {
+    for frame in try engine.frames(of: tree, in: container, memory: memory) {
       frames[frame.index.position] = FrameFunction { LengthFunction(frame[$0]) }
     }
-    return frames
+    return LayoutPiece(interval: path.interval, frames: frames, opaqueViews: path.opaqueViews)
   }
 }
 

@@ -1,3 +1,5 @@
+import LinearProgramming
+
 extension ProofFault: CustomStringConvertible {
   /// The place and the fault in words.
   public var description: String {

@@ -48,8 +48,15 @@ extension ReferenceEngine {
   public func frames<Number: LayoutNumber>(
     of tree: LayoutTree, in container: Proposal<Number>
   ) throws -> [ReferenceFrame<Number>] {
+    try frames(of: tree, in: container, memory: nil)
+  }
+
+  /// The same with answers that are remembered from earlier layouts of the tree.
+  package func frames<Number: LayoutNumber>(
+    of tree: LayoutTree, in container: Proposal<Number>, memory: (any AnswerMemory<Number>)?
+  ) throws -> [ReferenceFrame<Number>] {
     try DeepStack.run(depth: tree.depth) {
-      try ReferenceSession<Number>(tree: tree, rules: rules).frames(in: container)
+      try ReferenceSession<Number>(tree: tree, rules: rules, memory: memory).frames(in: container)
     }
   }
 

@@ -6,6 +6,8 @@ final class ReferenceSession<Number: LayoutNumber> {
   private(set) var tree: LayoutTree
   private let allRules: ReferenceRules
   private let trace: ((TraceEvent) -> Void)?
+  /// What remembers answers from one layout to the next; in its absence they are kept here.
+  private let memory: (any AnswerMemory<Number>)?
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
   @exclusivity(unchecked) private(set) var compiled: CompiledTree
   @exclusivity(unchecked) private var rules: [BoundRule<Number>] = []
@@ -27,11 +29,13 @@ final class ReferenceSession<Number: LayoutNumber> {
   }
 
   init(
-    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
+    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil,
+    memory: (any AnswerMemory<Number>)? = nil
   ) throws(LayoutError) {
     self.tree = tree
     allRules = rules
     self.trace = trace
+    self.memory = memory
     compiled = CompiledTree(tree)
     let count = compiled.views.count
     // Two stacks around a view ask for the least, the most and the share on each axis: what is not used costs nothing.
@@ -71,13 +75,19 @@ final class ReferenceSession<Number: LayoutNumber> {
 
   /// The size of a view at a proposal, measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
+    if let memory { return try memory.size(of: index, at: proposal) { try measured(index, at: proposal) } }
     if let known = sizes.answer(of: index, to: proposal) { return known }
+    let size = try measured(index, at: proposal)
+    sizes.note(size, of: index, to: proposal)
+    return size
+  }
+
+  private func measured(_ index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
     let view = compiled.views[index.position]
     let size = try rules[view.type].size(view.element, proposal, children(of: index, at: proposal))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
-    sizes.note(size, of: index, to: proposal)
     return size
   }
 
@@ -85,7 +95,18 @@ final class ReferenceSession<Number: LayoutNumber> {
   func placements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
+    if let memory {
+      return try memory.placements(of: index, at: proposal) { try foundPlacements(of: index, at: proposal) }
+    }
     if let known = placed.answer(of: index, to: proposal) { return known }
+    let placements = try foundPlacements(of: index, at: proposal)
+    placed.note(placements, of: index, to: proposal)
+    return placements
+  }
+
+  private func foundPlacements(
+    of index: LayoutTree.Index, at proposal: Proposal<Number>
+  ) throws -> [Placement<Number>] {
     let view = compiled.views[index.position]
     var placements = try rules[view.type].placements(
       view.element, proposal, children(of: index, at: proposal))
@@ -94,7 +115,6 @@ final class ReferenceSession<Number: LayoutNumber> {
       let traits = compiled.views[child.position].traits
       placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
     }
-    placed.note(placements, of: index, to: proposal)
     return placements
   }
 
@@ -107,11 +127,15 @@ final class ReferenceSession<Number: LayoutNumber> {
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
     guard compiled.views[index.position].traits.explicitGuides.contains(guide) else { return nil }
+    func found() throws -> Number? {
+      let view = compiled.views[index.position]
+      return try rules[view.type].explicitGuide(
+        guide, view.element, proposal, children(of: index, at: proposal))
+    }
+    if let memory { return try memory.explicitGuide(guide, of: index, at: proposal, found) }
     let question = GuideQuestion(guide: guide, proposal: proposal)
     if let known = guides.answer(of: index, to: question) { return known }
-    let view = compiled.views[index.position]
-    let value = try rules[view.type].explicitGuide(
-      guide, view.element, proposal, children(of: index, at: proposal))
+    let value = try found()
     guides.note(value, of: index, to: question)
     return value
   }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEquivalence
 import LayoutProofs
+import LinearProgramming
 
 extension ProveReport {
   /// One sentence where the engines agree; the view, both functions and a length that shows it where they do not.

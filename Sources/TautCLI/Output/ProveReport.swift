@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutEquivalence
 import LayoutProofs
+import LinearProgramming
 
 /// The result of `taut prove` for a scene.
 struct ProveReport {

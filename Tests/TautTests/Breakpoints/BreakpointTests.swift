@@ -133,7 +133,7 @@ private struct Walk {
   func checkBorder(_ place: Int) throws {
     let regime = breakpoints.regimes[place]
     #expect(!breakpoints.changes(at: place).isEmpty, "\(name), \(axis) \(regime.lower)")
-    func functions(_ place: Int) -> [[SizeFunction?]] {
+    func functions(_ place: Int) -> [[AffineLength?]] {
       tree.indices.map { breakpoints.frame(of: $0, in: breakpoints.regimes[place]) }
     }
     let isOfText = breakpoints.changes(at: place).contains { change in

@@ -43,91 +43,102 @@ struct ChangeSearch {
   }
 
   private func way(_ input: PriceInput, isGrowing: Bool, goesOn: Bool) throws -> Finding? {
-    let furthest = furthest(input, isGrowing: isGrowing)
-    var change: Rational = 0
+    let line = InputLine(explanation: explanation, input: input, isGrowing: isGrowing)
+    let furthest = furthest(line)
+    guard furthest > 0 else { return nil }
+    var walk = line.walk(to: furthest)
     var leap: Rational?
     for _ in 0..<Self.regimes {
-      guard let regime = try regime(of: input, from: change, isGrowing: isGrowing) else { break }
-      if let distance = regime.distance(to: question, sign: wanted), change + distance <= furthest,
-        let found = try verified(input, change + distance, isGrowing)
+      guard let (regime, part) = try walk.next(), let number = number(in: regime) else { break }
+      let start = part.lower?.value ?? 0
+      if let place = place(of: number, from: start, to: part.upper?.value),
+        let change = try verified(line, place)
       {
-        return .change(found)
+        return .change(change)
       }
       // Equality is leapt over where the number is beyond the bound at once.
-      if question.comparison == .equal, leap == nil, regime.isBeyond(question, sign: wanted) { leap = change }
-      guard goesOn, let length = regime.length, change + length < furthest else {
-        return leap.map { .leap(at: signed($0, isGrowing)) }
-      }
-      change = change + length
+      if question.comparison == .equal, leap == nil, sign(of: number, at: start) > 0 { leap = start }
+      guard goesOn, walk.start != nil else { return leap.map { .leap(at: line.signed($0)) } }
     }
-    if let leap { return .leap(at: signed(leap, isGrowing)) }
-    return try farther(input, from: change, furthest, isGrowing)
+    if let leap { return .leap(at: line.signed(leap)) }
+    return try (walk.start?.value ?? walk.stuck).flatMap { try farther(line, from: $0, furthest) }
   }
 
   /// Beyond many regimes: goes on in growing steps until it is so, and then halves the way back.
   ///
   /// Of each regime that it comes upon the whole is known, so the change that it ends with is exact.
-  private func farther(
-    _ input: PriceInput, from start: Rational, _ furthest: Rational, _ isGrowing: Bool
-  ) throws -> Finding? {
+  private func farther(_ line: InputLine, from start: Rational, _ furthest: Rational) throws -> Finding? {
     var low = start
     var step = max(1, start / 4)
     var high: Rational?
     while high == nil, low < furthest {
       let next = min(low + step, furthest)
-      if try isThere(input, next, isGrowing) { high = next } else { low = next }
+      if try isThere(line, next) { high = next } else { low = next }
       step = step * 2
     }
     guard var high else { return nil }
     for _ in 0..<48 {
       let middle = low + (high - low) / 2
-      guard let regime = try regime(of: input, around: middle, isGrowing: isGrowing) else { return nil }
-      if regime.isThere(question, sign: wanted) {
-        high = max(low, middle - regime.back(to: question))
-        if regime.back(to: question) < (regime.before ?? high) || regime.before == nil {
-          return try ending(input, high, isGrowing)
-        }
-      } else if let distance = regime.distance(to: question, sign: wanted) {
-        return try ending(input, middle + distance, isGrowing)
+      guard let regime = try line.regime(at: middle), let number = number(in: regime) else { return nil }
+      let (lower, upper) = (regime.interval.lower?.value, regime.interval.upper?.value)
+      if sign(of: number, at: middle) >= 0 {
+        // It has been so since the number came to the bound, or since the regime began.
+        let meeting = number.slope.isZero ? nil : (question.bound - number.constant) / number.slope
+        let since = [lower, meeting.flatMap { $0 <= middle ? $0 : nil }].compactMap { $0 }.max() ?? middle
+        high = max(low, since)
+        if lower.map({ $0 < since }) ?? true { return try ending(line, high) }
+      } else if let place = place(of: number, from: middle, to: upper) {
+        return try ending(line, place)
       } else {
-        guard let length = regime.length else { return nil }
-        low = middle + length
+        guard let upper else { return nil }
+        low = upper
       }
       if high - low < Self.hair { break }
     }
-    return try ending(input, high, isGrowing)
+    return try ending(line, high)
   }
 
-  private func ending(
-    _ input: PriceInput, _ distance: Rational, _ isGrowing: Bool
-  ) throws -> Finding? {
-    if let found = try verified(input, distance, isGrowing) { return .change(found) }
-    return question.comparison == .equal ? .leap(at: signed(distance, isGrowing)) : nil
+  private func ending(_ line: InputLine, _ distance: Rational) throws -> Finding? {
+    if let found = try verified(line, distance) { return .change(found) }
+    return question.comparison == .equal ? .leap(at: line.signed(distance)) : nil
   }
 
-  private func isThere(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) throws -> Bool {
-    guard let after = try moved(input, by: signed(distance, isGrowing)),
-      let number = question.form(of: view, in: after.root)?.value(at: after.container)
-    else { return false }
-    return (question.bound - number).signum() * wanted <= 0
+  private func isThere(_ line: InputLine, _ distance: Rational) throws -> Bool {
+    guard let regime = try line.regime(at: distance), let number = number(in: regime) else { return false }
+    return sign(of: number, at: distance) >= 0
   }
 
-  /// Whether the number has to grow.
-  private var wanted: Int { value < question.bound ? 1 : -1 }
+  /// The number in question along a regime's line; `nil` where it is infinite.
+  private func number(in regime: InputRegime) -> AffineLength? {
+    question.form(of: view, in: regime.solution.root).map(regime.line.cut)
+  }
+
+  /// Whether the number has not come to the bound (-1), is there (0), or has gone beyond (1).
+  private func sign(of number: AffineLength, at distance: Rational) -> Int {
+    (number.value(at: distance) - question.bound).signum() * (value < question.bound ? 1 : -1)
+  }
+
+  /// Where the question first holds on a part of a regime; `nil` where it does not.
+  private func place(of number: AffineLength, from start: Rational, to end: Rational?) -> Rational? {
+    let sign = sign(of: number, at: start)
+    if question.comparison == .equal ? sign == 0 : sign >= 0 { return start }
+    guard !number.slope.isZero else { return nil }
+    let place = (question.bound - number.constant) / number.slope
+    return start < place && end.map { place <= $0 } ?? true ? place : nil
+  }
 
   /// Only what was laid out with the change, and is so then, is told.
-  private func verified(_ input: PriceInput, _ distance: Rational, _ isGrowing: Bool) throws -> WhyNot.Change?
-  {
+  private func verified(_ line: InputLine, _ distance: Rational) throws -> WhyNot.Change? {
     for (beyond, isOpen) in [(Rational(0), false), (Self.hair, true)] {
-      guard let after = try moved(input, by: signed(distance + beyond, isGrowing)),
+      guard let after = try line.regime(at: distance + beyond)?.solution,
         // Limits that contradict each other are nothing to recommend.
         after.result.warnings.count <= explanation.solution.result.warnings.count,
         let number = question.form(of: view, in: after.root)?.value(at: after.container),
         question.holds(number) || (number - question.bound).magnitude <= Self.tolerance
       else { continue }
       return WhyNot.Change(
-        input: input, from: explanation.number(of: input), amount: signed(distance, isGrowing),
-        isLess: !isGrowing, isOpen: isOpen)
+        input: line.input, from: explanation.number(of: line.input), amount: line.signed(distance),
+        isLess: !line.isGrowing, isOpen: isOpen)
     }
     return nil
   }
@@ -136,116 +147,16 @@ struct ChangeSearch {
   /// A length is written as a double, so a change by a third lands beside the bound.
   private static let tolerance = Rational(numerator: 1, denominator: 1_000_000)
 
-  /// The layout with a length changed; `nil` where there is none.
-  private func moved(_ input: PriceInput, by change: Rational) throws -> ConstraintSolution? {
-    try nilUnlessLaidOut { try explanation.moved(input, by: change) }
-  }
-
-  private func signed(_ value: Rational, _ isGrowing: Bool) -> Rational { isGrowing ? value : -value }
-
   /// How far a length may go: to the least that its parameter accepts, and a container to nothing.
-  private func furthest(_ input: PriceInput, isGrowing: Bool) -> Rational {
-    guard !isGrowing else { return Self.reach }
+  private func furthest(_ line: InputLine) -> Rational {
+    guard !line.isGrowing else { return Self.reach }
     var least: Rational? = 0
-    if case .written(let written) = input {
+    if case .written(let written) = line.input {
       let parameters = explanation.tree[written.view].element.parameters
       least = parameters.first { $0.name == written.parameter }.flatMap {
         Rational(exactly: $0.accepts.lower)
       }
     }
-    return least.map { max(0, explanation.number(of: input) - $0) } ?? Self.reach
-  }
-
-  /// The stretch of a length in which nothing but lengths changes.
-  private struct Regime {
-    /// The number at the beginning, on this regime's own line.
-    var start: Rational
-    /// How much it grows for each point on the way.
-    var slope: Rational
-    /// How far the regime reaches; `nil` is for ever.
-    var length: Rational?
-    /// How far it reaches back; `nil` is for ever.
-    var before: Rational? = 0
-
-    /// How far on the question holds; `sign` is the direction in which the number has to go.
-    func distance(to question: WhyNotQuestion, sign: Int) -> Rational? {
-      let gap = question.bound - start
-      let isThere = question.comparison == .equal ? gap.isZero : gap.signum() * sign <= 0
-      if isThere { return 0 }
-      guard !slope.isZero, (gap / slope).signum() > 0 else { return nil }
-      let distance = gap / slope
-      return length.map { distance <= $0 } ?? true ? distance : nil
-    }
-
-    /// Whether the number has come to the bound, or gone beyond, at the beginning.
-    func isThere(_ question: WhyNotQuestion, sign: Int) -> Bool {
-      (question.bound - start).signum() * sign <= 0
-    }
-
-    /// How far back the number has been so, inside the regime.
-    func back(to question: WhyNotQuestion) -> Rational {
-      let distance = slope.isZero ? nil : (start - question.bound) / slope
-      let inside = distance.flatMap { $0.signum() >= 0 ? $0 : nil }
-      if let inside, let before { return min(inside, before) }
-      return inside ?? before ?? 0
-    }
-
-    /// Whether the number begins beyond the bound.
-    func isBeyond(_ question: WhyNotQuestion, sign: Int) -> Bool {
-      (question.bound - start).signum() == -sign
-    }
-  }
-
-  /// The regime at a change, whose beginning may lie before it.
-  private func regime(of input: PriceInput, around change: Rational, isGrowing: Bool) throws -> Regime? {
-    guard let solution = try moved(input, by: signed(change, isGrowing)),
-      let form = question.form(of: view, in: solution.root)
-    else { return nil }
-    func length(_ isGrowing: Bool) -> Rational? {
-      explanation.range(of: input, in: solution.root, at: solution.container, isGrowing: isGrowing).length
-    }
-    return Regime(
-      start: form.value(at: solution.container),
-      slope: isGrowing ? input.slope(of: form) : -input.slope(of: form),
-      length: length(isGrowing), before: length(!isGrowing))
-  }
-
-  /// The regime that an input meets as it goes on from a change.
-  private func regime(of input: PriceInput, from change: Rational, isGrowing: Bool) throws -> Regime? {
-    for exponent in [0, 10, 20, 30] where exponent > 0 || change.isZero {
-      let ahead = exponent == 0 ? 0 : Rational(numerator: 1, denominator: 1 << exponent)
-      let solution: ConstraintSolution
-      if exponent == 0 {
-        solution = explanation.solution
-      } else if let moved = try moved(input, by: signed(change + ahead, isGrowing)) {
-        solution = moved
-      } else {
-        return nil
-      }
-      let onward = explanation.range(
-        of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
-      if exponent == 0 && onward.length == 0 { continue }
-      let back = explanation.range(
-        of: input, in: solution.root, at: solution.container, isGrowing: !isGrowing)
-      guard back.length.map({ $0 >= ahead }) ?? true,
-        let form = question.form(of: view, in: solution.root)
-      else { continue }
-      let slope = isGrowing ? input.slope(of: form) : -input.slope(of: form)
-      return Regime(
-        start: form.value(at: solution.container) - slope * ahead, slope: slope,
-        length: onward.length.map { $0 + ahead })
-    }
-    return nil
-  }
-}
-
-extension LayoutExplanation {
-  /// A length as it is, in points.
-  func number(of input: PriceInput) -> Rational {
-    switch input {
-    case .container(let axis): solution.container[axis]?.number ?? 0
-    case .written(let input):
-      tree[input.view].element.length(input.parameter).flatMap { Rational(exactly: Double($0)) } ?? 0
-    }
+    return least.map { max(0, explanation.number(of: line.input) - $0) } ?? Self.reach
   }
 }

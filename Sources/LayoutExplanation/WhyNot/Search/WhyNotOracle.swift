@@ -136,9 +136,10 @@ struct WhyNotOracle {
       let knob = trial.options.knob(of: input, in: values[fact])
       guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }
       for isGrowing in [true, false] {
-        let range = trial.explanation.range(
-          of: input, in: solution.root, at: solution.container, isGrowing: isGrowing)
-        guard let length = range.length?.doubleValue, length < trial.options.large else { continue }
+        let line = LayoutLine(input, through: solution.container, isGrowing: isGrowing)
+        guard let length = line.cut(solution.root.region).interval.upper?.value.doubleValue,
+          length < trial.options.large
+        else { continue }
         for step in [length, length + 1.0 / 1_024] {
           found[fact, default: [:]][knob, default: []].append(isGrowing ? number + step : number - step)
         }

@@ -1,5 +1,3 @@
-import LinearProgramming
-
 extension ExactInterval {
   /// A number inside the interval, which is not empty and has ends: a whole one, or else the middle.
   public var inside: Rational {

@@ -1,5 +1,3 @@
-import LinearProgramming
-
 /// A length as an affine function of the running side, in points, or infinite throughout.
 public typealias LengthFunction = Extended<AffineLength>
 
@@ -35,50 +33,4 @@ extension Extended<AffineLength> {
 
   /// The function with the running side under a name: `1/2 width + 20`.
   public func description(of side: String) -> String { "\(map { $0.description(of: side) })" }
-}
-
-/// One of the numbers of a frame.
-public enum FrameCoordinate: String, Hashable, Sendable, CaseIterable {
-  /// The distance of the left edge from the container's.
-  case x
-  /// The distance of the top edge from the container's.
-  case y
-  /// The width.
-  case width
-  /// The height.
-  case height
-  /// The distance of the left edge from the parent's.
-  case xInParent
-  /// The distance of the top edge from the parent's.
-  case yInParent
-
-  /// Those that say where the view is in the container; the others follow from them.
-  public static let inContainer: [FrameCoordinate] = [.x, .y, .width, .height]
-}
-
-/// A view's frame as a function of the running side.
-public struct FrameFunction: Hashable, Sendable {
-  private var numbers: [LengthFunction]
-
-  /// Makes a frame of what a function says of each coordinate.
-  public init(_ function: (FrameCoordinate) -> LengthFunction) {
-    numbers = FrameCoordinate.allCases.map(function)
-  }
-
-  /// The function of a coordinate.
-  public subscript(coordinate: FrameCoordinate) -> LengthFunction {
-    switch coordinate {
-    case .x: numbers[0]
-    case .y: numbers[1]
-    case .width: numbers[2]
-    case .height: numbers[3]
-    case .xInParent: numbers[4]
-    case .yInParent: numbers[5]
-    }
-  }
-
-  /// The frame at one length, as a constant.
-  public func fixed(at length: Rational) -> FrameFunction {
-    FrameFunction { self[$0].value(at: length).map { AffineLength($0) } }
-  }
 }

@@ -1,5 +1,3 @@
-import LinearProgramming
-
 /// An interval of lengths in points, in exact numbers; each end belongs to it or not, or there is none.
 public struct ExactInterval: Hashable, Sendable {
   /// Where an interval ends.
@@ -69,6 +67,13 @@ public struct ExactInterval: Hashable, Sendable {
     }
     let end = End(-constant / slope, isIncluded: !isStrict)
     if slope > 0 { raise(to: end) } else { cut(at: end) }
+  }
+
+  /// The interval so many points further on.
+  package func moved(by distance: Rational) -> ExactInterval {
+    ExactInterval(
+      lower.map { End($0.value + distance, isIncluded: $0.isIncluded) },
+      upper.map { End($0.value + distance, isIncluded: $0.isIncluded) })
   }
 
   private mutating func raise(to end: End) {
