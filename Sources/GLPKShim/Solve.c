@@ -2,15 +2,12 @@
 #include "Problem.h"
 #include "Ray.h"
 
-#include <stdlib.h>
-
 /// All that one solve needs; it lives in the frame of the public function, outside the reach of longjmp.
 typedef struct Call {
   const GLPKShimProblem *problem;
   const uint8_t *start;
   GLPKShimLimits limits;
   GLPKShimAnswer *answer;
-  Tableau tableau;
 } Call;
 
 static void setBasis(glp_prob *problem, const uint8_t *start) {
@@ -104,14 +101,14 @@ static GLPKShimOutcome solve(void *context) {
   answer->pivots = glp_get_it_cnt(problem);
   if (outcome <= GLPKShimOutcomeUnbounded) readAnswer(problem, answer);
   if (outcome == GLPKShimOutcomeInfeasible || outcome == GLPKShimOutcomeUnbounded) {
-    size_t room = (size_t)call->problem->rowCount + (size_t)call->problem->columnCount + 1;
-    call->tableau.index = malloc(room * sizeof(int));
-    call->tableau.value = malloc(room * sizeof(double));
-    if (call->tableau.index != NULL && call->tableau.value != NULL) {
-      answer->hasRay = outcome == GLPKShimOutcomeInfeasible
-        ? GLPKShimFarkasRay(problem, &options, call->tableau, answer->ray)
-        : GLPKShimUnboundedRay(problem, call->tableau, answer->ray);
-    }
+    // From GLPK's own memory, so that it goes with the environment where the work is left in the middle.
+    int room = call->problem->rowCount + call->problem->columnCount + 1;
+    Tableau tableau = {glp_alloc(room, sizeof(int)), glp_alloc(room, sizeof(double))};
+    answer->hasRay = outcome == GLPKShimOutcomeInfeasible
+      ? GLPKShimFarkasRay(problem, &options, tableau, answer->ray)
+      : GLPKShimUnboundedRay(problem, tableau, answer->ray);
+    glp_free(tableau.index);
+    glp_free(tableau.value);
   }
   glp_delete_prob(problem);
   return outcome;
@@ -127,10 +124,6 @@ GLPKShimOutcome GLPKShimSolve(const GLPKShimProblem *problem, const uint8_t *sta
   if (message != NULL && messageCapacity > 0) message[0] = 0;
   GLPKShimOutcome outcome = GLPKShimCheck(problem);
   if (outcome != GLPKShimOutcomeOptimal) return outcome;
-  Call call = {problem, start, limits, answer, {NULL, NULL}};
-  outcome = GLPKShimGuarded(solve, &call, message, messageCapacity);
-  // Freed out here, as the work may have been left in the middle.
-  free(call.tableau.index);
-  free(call.tableau.value);
-  return outcome;
+  Call call = {problem, start, limits, answer};
+  return GLPKShimGuarded(solve, &call, message, messageCapacity);
 }

@@ -38,6 +38,17 @@ struct PriceTests {
       checked > 0 || tree.nodes.allSatisfy { $0.element.lengths.isEmpty }, "\(name) has no price at all")
   }
 
+  @Test("The ratio of an ideal size changes with the lengths that the ideal size is made of")
+  func idealRatios() throws {
+    let view = Color.red.frame(width: 50).aspectRatio(contentMode: .fit)
+    let explanation = try LayoutExplanation(LayoutTree(view), in: ProposedViewSize(width: 120, height: 100))
+    for axis in Axis.allCases {
+      for input in explanation.tree.indices.filter({ explanation.tree[$0].element is FrameElement }) {
+        try check(explanation.price(of: .written(LengthInput(input, .width)), along: axis), explanation, axis)
+      }
+    }
+  }
+
   /// Grows the input by a point, or by as much as the price holds for, and asks the other engine.
   func check(_ price: Price, _ explanation: LayoutExplanation, _ axis: Axis) throws {
     let end = price.range ?? 2

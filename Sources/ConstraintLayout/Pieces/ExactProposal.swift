@@ -37,7 +37,7 @@ public struct ExactProposal: Hashable, Sendable {
 
   /// The proposal as it reaches a view: with the sides of the container that the view is in, or with its own where it is
   /// the outermost, and only where somebody in the view reads them.
-  func reaching(_ view: ViewTraits, in container: ContainerSides<Side>? = nil) -> ExactProposal {
+  package func reaching(_ view: ViewTraits, in container: ContainerSides<Side>? = nil) -> ExactProposal {
     var reaching = self
     reaching.container = view.readsContainer ? container ?? ContainerSides(width, height) : nil
     return reaching

@@ -39,6 +39,8 @@ package struct RegimeWalk<Source: RegimeSource> {
 
   /// How often the way back to a border is halved: no regime is as short.
   private static var patience: Int { 100 }
+  /// How many lengths in a row may be regimes by themselves until a new one is taken to begin at every length.
+  private static var mostSingles: Int { 8 }
 
   /// Prepares a walk from one end to another; both may belong to it or not.
   ///
@@ -88,10 +90,14 @@ package struct RegimeWalk<Source: RegimeSource> {
     defer { ahead = nil }
     if let ahead, ahead.interval.isBeyond(start) { return ahead }
     var length = min(start + step, end.value)
+    var singles = 0
     for _ in 0..<Self.patience {
       guard let regime = try source.regime(at: length) else { return nil }
       if regime.interval.isBeyond(start) { return regime }
-      guard let lower = regime.interval.lower?.value, start < lower else { return nil }
+      singles = regime.interval.isPoint ? singles + 1 : 0
+      guard let lower = regime.interval.lower?.value, start < lower, singles < Self.mostSingles else {
+        return nil
+      }
       length = (start + lower) / 2
     }
     return nil

@@ -38,19 +38,16 @@ public struct AspectRatioRule: ConstraintRule {
 
   /// The given ratio, or that of the ideal size; `nil` where the ideal size has none.
   ///
-  /// The ideal size depends on no proposal: its ratio is taken from numbers, and a decision where a container may
-  /// change it.
+  /// The ratio is taken from numbers, and is a decision: a container, or a written length, may change the ideal size.
   private func ratio(_ modifier: AspectRatioElement, _ view: Emitter) throws -> Rational? {
     if let ratio = modifier.ratio { return Rational(finite: ratio) }
     let ideal = try view[0].size(at: ProposalExpression(nil, nil))
     guard let width = ideal.width.expression, let height = ideal.height.expression else { return nil }
     let (idealWidth, idealHeight) = (try view.value(of: width), try view.value(of: height))
     guard idealWidth > 0, idealHeight > 0 else { return nil }
-    if view[0].traits.readsContainer {
-      let excess = width * idealHeight - height * idealWidth
-      for side in [excess, -excess] {
-        view.decide(Decision(kind: .idealRatio(view: view.index), expression: side, isStrict: false))
-      }
+    let excess = width * idealHeight - height * idealWidth
+    for side in [excess, -excess] {
+      view.decide(Decision(kind: .idealRatio(view: view.index), expression: side, isStrict: false))
     }
     return idealWidth / idealHeight
   }

@@ -1,4 +1,3 @@
-import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 /// The check of one block.
@@ -75,12 +74,9 @@ struct BlockCheck {
 
   /// A side on which a number is proposed has one parameter; what a parameter is given was compared before.
   private func checkProposal() throws(CertificateRefusal) {
-    let sides: [(VariableCertificate.Source, Extended<Rational>?)] = [
-      (.proposedWidth, block.proposed.width), (.proposedHeight, block.proposed.height),
-    ]
-    for (source, side) in sides {
+    for source in VariableCertificate.Source.allCases where source != .written {
       let found = block.variables.count { $0.source == source }
-      guard found == (side?.finite == nil ? 0 : 1) else {
+      guard found == (block.side(of: source)?.finite == nil ? 0 : 1) else {
         throw CertificateRefusal(
           .wrongParameterCount(source, found), CertificateRefusal.Place(block: block.view))
       }

@@ -48,7 +48,8 @@ public struct CertificateChecker: Sendable {
     guard let first = certificate.blocks.first, first.view == root else {
       throw CertificateRefusal(.rootIsNotFirst(root))
     }
-    guard first.proposed == certificate.proposal else {
+    // The outermost view is in no container but its own.
+    guard first.proposed == certificate.proposal, [nil, certificate.proposal].contains(first.container) else {
       throw CertificateRefusal(.rootProposedOtherwise, CertificateRefusal.Place(block: root))
     }
   }

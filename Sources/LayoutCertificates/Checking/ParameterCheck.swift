@@ -1,6 +1,3 @@
-import enum LinearProgramming.Extended
-import struct LinearProgramming.Rational
-
 /// The check of one parameter: it has the value that it is given, and nothing is stated about it.
 struct ParameterCheck {
   let variable: VariableCertificate
@@ -20,12 +17,8 @@ struct ParameterCheck {
     guard variable.value == given else {
       throw CertificateRefusal(.parameterChanged(variable.value, given: given), place)
     }
-    let proposed: Extended<Rational>?
-    switch source {
-    case .written: return
-    case .proposedWidth: proposed = block.proposed.width
-    case .proposedHeight: proposed = block.proposed.height
-    }
+    if source == .written { return }
+    let proposed = block.side(of: source)
     guard proposed?.finite == given else {
       throw CertificateRefusal(.notAsProposed(given: given, proposed: proposed), place)
     }

@@ -1,3 +1,6 @@
+import enum LinearProgramming.Extended
+import struct LinearProgramming.Rational
+
 /// One linear program of a layout, with its optimum and what proves it.
 public struct BlockCertificate: Decodable, Hashable, Sendable {
   /// How many entries of each kind a block has, so that none can be dropped from the end unnoticed.
@@ -24,6 +27,8 @@ public struct BlockCertificate: Decodable, Hashable, Sendable {
   public var view: String
   /// What that view was proposed, in points.
   public var proposed: ProposedSides
+  /// What the nearest container was proposed, in points; `nil` where no view of the block reads it.
+  public var container: ProposedSides?
   /// How many entries there are.
   public var counts: Counts
   /// The variables, in the order in which they are determined.
@@ -35,11 +40,12 @@ public struct BlockCertificate: Decodable, Hashable, Sendable {
 
   /// A block; its entries are counted.
   public init(
-    view: String, proposed: ProposedSides, variables: [VariableCertificate],
-    decisions: [DecisionCertificate], sizes: [SizeCertificate]
+    view: String, proposed: ProposedSides, container: ProposedSides? = nil,
+    variables: [VariableCertificate], decisions: [DecisionCertificate], sizes: [SizeCertificate]
   ) {
     self.view = view
     self.proposed = proposed
+    self.container = container
     self.variables = variables
     self.decisions = decisions
     self.sizes = sizes
@@ -47,5 +53,16 @@ public struct BlockCertificate: Decodable, Hashable, Sendable {
       variables: variables.count,
       rows: variables.reduce(0) { $0 + $1.requirements.count + ($1.preference == nil ? 0 : 1) },
       decisions: decisions.count, sizes: sizes.count)
+  }
+
+  /// The side that gives a parameter its value; `nil` where that side is unspecified, and for written lengths.
+  func side(of source: VariableCertificate.Source) -> Extended<Rational>? {
+    switch source {
+    case .proposedWidth: proposed.width
+    case .proposedHeight: proposed.height
+    case .containerWidth: container?.width
+    case .containerHeight: container?.height
+    case .written: nil
+    }
   }
 }

@@ -13,11 +13,15 @@ public struct VariableCertificate: Hashable, Sendable {
   }
 
   /// Who gives a parameter its value.
-  public enum Source: String, Hashable, Sendable {
+  public enum Source: String, Hashable, Sendable, CaseIterable {
     /// The width that the block's view is proposed.
     case proposedWidth = "proposed.width"
     /// The height that the block's view is proposed.
     case proposedHeight = "proposed.height"
+    /// The width that the nearest container of the block's view is proposed.
+    case containerWidth = "container.width"
+    /// The height that the nearest container of the block's view is proposed.
+    case containerHeight = "container.height"
     /// A written length.
     case written
   }

@@ -13,7 +13,9 @@ extension BlockCertificate {
       return written
     }
     self.init(
-      view: tree[block.view].path, proposed: ProposedSides(block.proposal), variables: variables,
+      view: tree[block.view].path, proposed: ProposedSides(block.proposal),
+      container: block.proposal.container.map { ProposedSides(width: $0.width, height: $0.height) },
+      variables: variables,
       decisions: block.decisions.enumerated().map { number, decision in
         DecisionCertificate(
           number: number, kind: CertificateWords.text(decision.kind, in: tree),
@@ -35,10 +37,12 @@ extension VariableCertificate {
     let name = label.name(in: tree)
     if let given = program.value(of: variable) {
       let source: Source =
-        switch label.role.proposedAxis {
-        case .horizontal: .proposedWidth
-        case .vertical: .proposedHeight
-        case nil: .written
+        switch label.role {
+        case .proposed(.horizontal): .proposedWidth
+        case .proposed(.vertical): .proposedHeight
+        case .container(.horizontal): .containerWidth
+        case .container(.vertical): .containerHeight
+        default: .written
         }
       self.init(index: variable.index, name: name, parameter: given, source: source)
       return

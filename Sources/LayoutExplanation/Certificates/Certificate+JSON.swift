@@ -23,15 +23,18 @@ extension ProposedSides {
 
 extension BlockCertificate {
   fileprivate var json: JSONValue {
-    .object([
-      "view": .string(view), "proposed": proposed.json,
+    let place: [JSONValue.Member] =
+      [.init("view", .string(view)), .init("proposed", proposed.json)]
+      + (container.map { [.init("container", $0.json)] } ?? [])
+    let entries: KeyValuePairs<String, JSONValue> = [
       "counts": .object([
         "variables": .whole(counts.variables), "rows": .whole(counts.rows),
         "decisions": .whole(counts.decisions), "sizes": .whole(counts.sizes),
       ]),
       "variables": .array(variables.map(\.json)), "decisions": .array(decisions.map(\.json)),
       "sizes": .array(sizes.map(\.json)),
-    ])
+    ]
+    return .object(place + entries.map { .init($0.key, $0.value) })
   }
 }
 

@@ -20,7 +20,7 @@ extension Certificate {
     var proposals: [LayoutTree.Index: ExactProposal] = [:]
     for view in solution.root.views { proposals[view.index] = view.proposal(at: solution.container) }
     // What the root is proposed is known before any view is read.
-    proposals[tree.root] = solution.container
+    proposals[tree.root] = solution.container.reaching(tree[tree.root].traits)
     var blocks: [BlockCertificate] = []
     for block in solution.root.blocks {
       blocks.append(

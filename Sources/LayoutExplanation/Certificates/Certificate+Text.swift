@@ -12,7 +12,8 @@ extension Certificate {
 extension BlockCertificate {
   fileprivate var lines: [String] {
     let names = variables.map(\.name)
-    return ["block \(view), proposed \(proposed)"] + variables.flatMap { $0.lines(names) }
+    let container = container.map { ", in a container of \($0)" } ?? ""
+    return ["block \(view), proposed \(proposed)\(container)"] + variables.flatMap { $0.lines(names) }
       + decisions.map { $0.line(names) } + sizes.map(\.line)
   }
 }

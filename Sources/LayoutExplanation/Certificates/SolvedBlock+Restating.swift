@@ -25,10 +25,3 @@ extension SolvedBlock {
     return block
   }
 }
-
-extension VariableRole {
-  /// The axis of the proposed side that a parameter stands for; `nil` for a length that a person wrote.
-  var proposedAxis: Axis? {
-    if case .proposed(let axis) = self { axis } else { nil }
-  }
-}

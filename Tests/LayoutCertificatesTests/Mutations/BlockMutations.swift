@@ -28,15 +28,25 @@ struct BlockMutations {
   }
 
   private var proposal: [Mutation] {
+    let proposed = sides(of: \.proposed, block.proposed, "proposed")
+    guard let container = block.container else { return proposed }
+    let hasNumber = container.width?.finite != nil || container.height?.finite != nil
+    return proposed + sides(of: \.container!, container, "container")
+      + (hasNumber ? [mutation("container dropped") { $0.container = nil }] : [])
+  }
+
+  private func sides(
+    of proposal: WritableKeyPath<BlockCertificate, ProposedSides>, _ stated: ProposedSides, _ name: String
+  ) -> [Mutation] {
     [\ProposedSides.width, \.height].flatMap { side -> [Mutation] in
-      let old = block.proposed[keyPath: side]
+      let old = stated[keyPath: side]
       let isRoot = block.view == certificate.root
       let others: [Extended<Rational>?] = [nil, .infinite, .finite((old?.finite ?? 0) + 1)]
       return others.filter { $0 != old }.map { other in
         // Without a number in it, a side is written into no row.
         let isFree = !isRoot && old?.finite == nil && other?.finite == nil
-        return mutation("proposed side\(isFree ? " without a number" : "")", isFree ? .trueStill : nil) {
-          $0.proposed[keyPath: side] = other
+        return mutation("\(name) side\(isFree ? " without a number" : "")", isFree ? .trueStill : nil) {
+          $0[keyPath: proposal.appending(path: side)] = other
         }
       }
     }

@@ -8,7 +8,7 @@ extension BlockCertificate {
   func restated() -> BlockCertificate {
     let values = variables.map(\.value)
     return BlockCertificate(
-      view: view, proposed: proposed,
+      view: view, proposed: proposed, container: container,
       variables: variables.map { variable in
         var variable = variable
         variable.preference?.form.restate(values)

@@ -1,39 +1,55 @@
-#if os(Linux)
-  import Foundation
-  import GLPKShim
-  import Testing
+import CGLPK
+import GLPKShim
+import Testing
 
-  @Suite("The C layer's memory", .serialized)
-  struct ShimMemoryTests {
-    /// Pages in memory, in bytes.
-    private static func residentBytes() throws -> Int {
-      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-      let fields = text.split(separator: " ")
-      return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
+/// GLPK counts what it has given out, for each thread by itself, and the shim takes all of its memory from there.
+@Suite("The C layer's memory")
+struct ShimMemoryTests {
+  /// 0 <= x + y <= 5 with both at least 4: infeasible, so that a ray is asked for.
+  private static var infeasible: ShimCall {
+    var call = ShimCall.small()
+    (call.columnLower, call.columnUpper) = ([4, 4], [9, 9])
+    return call
+  }
 
-    @Test("Ten thousand failing calls leave nothing behind")
-    func failingCalls() throws {
-      var failing = ShimCall.small()
-      // Large enough that what is left behind each time would be seen: some 200 kB in all of its columns.
-      for _ in 0..<400 {
-        failing.columnLower.append(0)
-        failing.columnUpper.append(1)
-        failing.cost.append(1)
-      }
-      failing.entryColumns[2] = 5000
-      for _ in 0..<200 { #expect(failing.solve().outcome == .libraryError) }
-      // Other tests run meanwhile and take memory too, in bursts; what a call leaves behind shows up in every stretch.
-      var growths: [Int] = []
-      while growths.count < 4 || (growths.count < 16 && !growths.contains { $0 < 2 << 20 }) {
-        let before = try Self.residentBytes()
-        for _ in 0..<2_500 where failing.solve().outcome != .libraryError {
-          Issue.record("a call did not fail")
-        }
-        growths.append(try Self.residentBytes() - before)
-      }
-      if growths.contains(where: { $0 < 2 << 20 }) { return }
-      Issue.record("grew by \(growths) bytes")
+  /// An entry in a column that is not there.
+  private static var failing: ShimCall {
+    var call = ShimCall.small()
+    call.entryColumns[2] = 5000
+    return call
+  }
+
+  /// How many blocks and bytes of this thread's environment are in use.
+  private static func used() -> [Int] {
+    var blocks: Int32 = 0
+    var bytes = 0
+    glp_mem_usage(&blocks, nil, &bytes, nil)
+    return [Int(blocks), bytes]
+  }
+
+  @Test("A call leaves no environment behind, whether it fails or not")
+  func environments() {
+    for (call, outcome) in [
+      (ShimCall.small(), GLPKShimOutcome.optimal), (Self.infeasible, .infeasible),
+      (Self.failing, .libraryError),
+    ] {
+      #expect(call.solve().outcome == outcome)
+      // 0: there was none. It goes with all that it holds.
+      #expect(glp_init_env() == 0, "\(outcome)")
+      glp_free_env()
     }
   }
-#endif
+
+  @Test("A call in a thread that has an environment leaves nothing in it")
+  func blocks() {
+    #expect(glp_init_env() == 0)
+    defer { glp_free_env() }
+    for (call, outcome) in [(ShimCall.small(), GLPKShimOutcome.optimal), (Self.infeasible, .infeasible)] {
+      // GLPK keeps some room of its own from the first call on.
+      _ = call.solve()
+      let before = Self.used()
+      for _ in 0..<100 { #expect(call.solve().outcome == outcome) }
+      #expect(Self.used() == before, "\(outcome)")
+    }
+  }
+}
