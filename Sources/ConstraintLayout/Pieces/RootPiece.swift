@@ -91,15 +91,12 @@ extension PlacedPiece.View {
     return proposal
   }
 
-  /// The view in its place, in a container of a size.
-  func placedView(in tree: LayoutTree, at container: ExactProposal) -> PlacedView {
-    func rectangle(_ x: AffineExtent, _ y: AffineExtent) -> CGRect {
-      CGRect(
-        x: x.doubleValue(at: container), y: y.doubleValue(at: container),
-        width: width.doubleValue(at: container), height: height.doubleValue(at: container))
-    }
-    return PlacedView(
-      index: index, node: tree[index], frame: rectangle(x, y), frameInParent: rectangle(xInParent, yInParent),
+  /// Where the view is, in a container of a size.
+  func viewFrame(at container: ExactProposal) -> ViewFrame {
+    ViewFrame(
+      origin: CGPoint(x: x.doubleValue(at: container), y: y.doubleValue(at: container)),
+      originInParent: CGPoint(x: xInParent.doubleValue(at: container), y: yInParent.doubleValue(at: container)),
+      size: CGSize(width: width.doubleValue(at: container), height: height.doubleValue(at: container)),
       proposal: proposal(at: container).doubles)
   }
 }

@@ -45,8 +45,9 @@ public final class ResizableLayout {
     session.statistics = LayoutStatistics()
     let root = try piece(at: container)
     let result = LayoutResult(
-      views: root.views.map { $0.placedView(in: tree, at: container) }, warnings: tree.warnings,
-      proposal: container.doubles, engine: engine.name, statistics: session.statistics)
+      views: PlacedViews(
+        tree, frames: root.views.map { $0.viewFrame(at: container) }, of: root.views.map(\.index)),
+      warnings: tree.warnings, proposal: container.doubles, engine: engine.name, statistics: session.statistics)
     return ConstraintSolution(result: result, root: root, container: container)
   }
 

@@ -9,6 +9,7 @@ public struct AlignmentKey: Sendable {
   /// How explicit values of children are combined by a container.
   public let combination: Combination
   private let type: ObjectIdentifier?
+  let builtIn: BuiltInGuide?
 
   /// How a stack or z-stack makes one value from its children's explicit ones.
   public enum Combination: Hashable, Sendable {
@@ -32,16 +33,22 @@ public struct AlignmentKey: Sendable {
     self.combination = combination
     self.defaultValue = defaultValue
     self.type = type.map(ObjectIdentifier.init)
+    builtIn = type == nil ? BuiltInGuide(axis, name) : nil
   }
+
+  /// Whether SwiftUI has the guide.
+  var isBuiltIn: Bool { builtIn != nil }
 }
 
 extension AlignmentKey: Hashable {
   /// Two keys are the same guide if axis, name and type agree.
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    a.axis == b.axis && a.name == b.name && a.type == b.type
+    if a.builtIn != nil || b.builtIn != nil { return a.builtIn == b.builtIn }
+    return a.axis == b.axis && a.name == b.name && a.type == b.type
   }
 
   public func hash(into hasher: inout Hasher) {
+    if let builtIn { return hasher.combine(builtIn) }
     hasher.combine(axis)
     hasher.combine(name)
     hasher.combine(type)

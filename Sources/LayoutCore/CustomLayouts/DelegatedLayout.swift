@@ -23,18 +23,3 @@ public struct DelegatedLayout {
   /// What tells it apart; `nil` for an element that cannot be told apart from others.
   public var key: Key? { (element as? any Hashable).map { Key(self, $0) } }
 }
-
-extension LayoutTree {
-  /// Adds a container of views that keep their parents and their places, so that a rule can lay them out.
-  ///
-  /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
-  /// what is wrong with the element.
-  public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
-    let traits = traits(of: delegated.element, delegated.children)
-    return try append(
-      Node(
-        element: delegated.element, children: delegated.children, parent: nil, id: nil,
-        source: self[delegated.view].source, direction: .leftToRight, place: "",
-        path: self[delegated.view].path, traits: traits))
-  }
-}

@@ -39,14 +39,6 @@ public struct GeometryReaderElement: LayoutElement {
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
 }
 
-extension LayoutElement {
-  /// How a reader came by its children; `nil` for any other element.
-  var readerContent: GeometryReaderElement.Content? {
-    // A cast, as this is the one element whose content waits for a layout.
-    (self as? GeometryReaderElement)?.content
-  }
-}
-
 /// What makes a reader's content: a view's own code.
 ///
 /// Views need not be sendable, but trees are. A tree with such content may be sent anywhere; its content is made

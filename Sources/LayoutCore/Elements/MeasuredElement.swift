@@ -10,9 +10,12 @@ public protocol MeasuredContent: Sendable {
   var hasBaselines: Bool { get }
   /// Errors and warnings about its parameters.
   var issues: [ElementIssue] { get }
+  /// The content itself where it is a text.
+  var text: TextContent? { get }
 }
 
 extension MeasuredContent {
+  public var text: TextContent? { nil }
   public var issues: [ElementIssue] { [] }
 }
 
@@ -50,7 +53,7 @@ public struct MeasuredElement: LayoutElement {
 
   /// The content where it is a text; setting `nil` changes nothing.
   public var text: TextContent? {
-    get { content as? TextContent }
+    get { content.text }
     set { if let newValue { content = newValue } }
   }
 
@@ -58,9 +61,7 @@ public struct MeasuredElement: LayoutElement {
   public var issues: [ElementIssue] { content.issues }
   /// Text baselines are explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
-    guard content.hasBaselines else { return ViewTraits() }
-    let guides = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
-    return ViewTraits(explicitGuides: GuideSet(Set(guides)))
+    ViewTraits(explicitGuides: content.hasBaselines ? .textBaselines : [])
   }
 }
 
@@ -83,6 +84,7 @@ public struct TextContent: MeasuredContent {
   }
 
   public var hasBaselines: Bool { true }
+  public var text: TextContent? { self }
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     measurer.measure(
       MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height

@@ -53,6 +53,7 @@ public struct StackElement: LayoutElement, Hashable {
   }
 
   /// The space between two neighbours, in points.
+  @inlinable
   public func gap(between before: ViewSpacing, and after: ViewSpacing) -> CGFloat {
     if let spacing { return spacing }
     return before.distance(to: after, along: axis) == 0 ? 0 : defaultSpacing

@@ -10,18 +10,12 @@ import Foundation
 public struct EnvironmentValues: Sendable {
   /// The direction in which text runs and children are placed.
   public var layoutDirection: LayoutDirection = .leftToRight
-  /// The font of texts and symbols; `nil` is `Font.body`.
-  public var font: Font?
   /// The most lines of a text; `nil` is no limit, and numbers below 1 count as 1.
   public var lineLimit: Int?
   /// The distance between ordinary views in a stack that is given none, in points.
   public var spacing: CGFloat = ViewSpacing.defaultDistance
   /// The length of padding that is given none, in points.
   public var padding: CGFloat = PaddingElement.defaultLength
-  /// The natural sizes of images and symbols by name, in points.
-  public var images: [String: CGSize] = [:]
-  /// What measures texts.
-  public var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
 
   /// Whether texts are bold, whatever their font says.
   var isBold = false
@@ -29,11 +23,55 @@ public struct EnvironmentValues: Sendable {
   var stackAxis: Axis?
   /// How many views lie around this one.
   var depth = 0
-  /// Values for custom keys.
-  var values: [ObjectIdentifier: any Sendable] = [:]
+  private var shared = Shared()
+
+  /// What is seldom set, behind one reference: an environment is copied at every level of a tree.
+  ///
+  /// It is changed by its only owner.
+  private final class Shared: @unchecked Sendable {
+    var font: Font?
+    var images: [String: CGSize] = [:]
+    var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
+    var values: [ObjectIdentifier: any Sendable] = [:]
+
+    init() {}
+
+    init(copying other: Shared) {
+      font = other.font
+      images = other.images
+      textMeasurer = other.textMeasurer
+      values = other.values
+    }
+  }
+
+  private mutating func own() -> Shared {
+    if !isKnownUniquelyReferenced(&shared) { shared = Shared(copying: shared) }
+    return shared
+  }
 
   /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
   public init() {}
+
+  /// The font of texts and symbols; `nil` is `Font.body`.
+  public var font: Font? {
+    get { shared.font }
+    set { own().font = newValue }
+  }
+  /// The natural sizes of images and symbols by name, in points.
+  public var images: [String: CGSize] {
+    get { shared.images }
+    _modify { yield &own().images }
+  }
+  /// What measures texts.
+  public var textMeasurer: any TextMeasurer {
+    get { shared.textMeasurer }
+    set { own().textMeasurer = newValue }
+  }
+  /// Values for custom keys.
+  var values: [ObjectIdentifier: any Sendable] {
+    get { shared.values }
+    _modify { yield &own().values }
+  }
 }
 
 extension EnvironmentValues {

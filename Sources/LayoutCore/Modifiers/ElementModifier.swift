@@ -11,14 +11,17 @@ struct ElementModifier: ViewModifier {
   var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
-    let element = element(environment)
+    let element = element(environment).boxed
     let secondary = secondary(environment)
-    return content.layoutNodes(in: environment).map { node in
+    var nodes = content.layoutNodes(in: environment)
+    for index in nodes.indices {
       // The outer node stands where the inner one stood.
-      LayoutNode(
-        element, children: [node.placed(at: "")] + (secondary.map { [$0] } ?? []), id: id, source: source,
-        direction: environment.layoutDirection, place: node.place)
+      let place = nodes[index].viewPlace
+      nodes[index].viewPlace = ViewPlace()
+      nodes[index] = LayoutNode(
+        element, [nodes[index]] + (secondary.map { [$0] } ?? []), id, source, environment.layoutDirection, place)
     }
+    return nodes
   }
 }
 

@@ -1,59 +1,127 @@
 /// A tree as an engine reads it while it measures: what is hot, contiguous and in preorder.
 ///
 /// What is read once in a while (names, paths, sources) stays in `LayoutTree`.
+@frozen
 public struct CompiledTree: Sendable {
   /// What an engine reads of one view.
+  @frozen
   public struct View: Sendable {
     /// The view's element, in an `ElementBox` of its type.
-    public let element: any AnyObject & Sendable
-    /// Which of `elementTypes` it is of.
-    public let type: Int
-    /// Its priority, spacing and explicit guides.
-    public let traits: ViewTraits
+    public internal(set) var element: AnyElementBox
+    @usableFromInline var first: Int32
+    @usableFromInline var count: Int32
+    @usableFromInline var typeNumber: Int16
     /// Whether its children's places are mirrored.
-    public let isRightToLeft: Bool
-    @usableFromInline let children: Range<Int>
+    public internal(set) var isRightToLeft: Bool
+    /// Whether it, or a view inside it, is sized by the nearest container.
+    public internal(set) var readsContainer = false
+    /// Whether it may have explicit guides.
+    public internal(set) var hasGuides = false
+    /// Its priority, spacing and explicit guides.
+    public internal(set) var traits = ViewTraits() {
+      didSet {
+        readsContainer = traits.readsContainer
+        hasGuides = !traits.explicitGuides.isEmpty
+      }
+    }
+
+    /// Where its children begin in the tree's list of children.
+    @inlinable
+    public var firstChild: Int { Int(first) }
+    /// How many children it has.
+    @inlinable
+    public var childCount: Int { Int(count) }
+    /// Which of `elementTypes` it is of.
+    @inlinable
+    public var type: Int { Int(typeNumber) }
   }
 
   /// The different types of element, in the order in which they first occur.
   public private(set) var elementTypes: [any LayoutElement.Type] = []
   /// The views, in preorder.
-  public private(set) var views: [View] = []
+  public internal(set) var views: [View] = []
+  /// The children of all views, those of each one after the other.
+  public internal(set) var children: [LayoutTree.Index] = []
   private var typeIdentifiers: [ObjectIdentifier] = []
-  @usableFromInline private(set) var children: [LayoutTree.Index] = []
 
-  /// Compiles a tree.
-  public init(_ tree: LayoutTree) {
-    views.reserveCapacity(tree.nodes.count)
-    children.reserveCapacity(tree.nodes.count)
-    for node in tree.nodes { append(node) }
-  }
-
-  /// Adds a node after the others.
-  public mutating func append(_ node: LayoutTree.Node) {
-    let first = children.count
-    children += node.children
-    views.append(
-      View(
-        element: node.element.boxed, type: number(of: type(of: node.element)),
-        traits: node.traits, isRightToLeft: node.direction == .rightToLeft, children: first..<children.count))
-  }
-
-  private mutating func number(of type: any LayoutElement.Type) -> Int {
-    let identifier = ObjectIdentifier(type)
-    if let known = typeIdentifiers.firstIndex(of: identifier) { return known }
-    typeIdentifiers.append(identifier)
-    elementTypes.append(type)
-    return elementTypes.count - 1
-  }
+  /// Compiles no tree.
+  public init() {}
 
   /// How many children a view has.
   @inlinable
-  public func childCount(of view: LayoutTree.Index) -> Int { views[view.position].children.count }
+  public func childCount(of view: LayoutTree.Index) -> Int { views[view.position].childCount }
 
   /// The child of a view at a place among its children, from 0.
   @inlinable
   public func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
-    children[views[view.position].children.lowerBound + place]
+    children[views[view.position].firstChild + place]
+  }
+
+  /// The children of a view, in order.
+  @inlinable
+  public func children(of view: LayoutTree.Index) -> ArraySlice<LayoutTree.Index> {
+    let first = views[view.position].firstChild
+    return children[first..<first + views[view.position].childCount]
+  }
+}
+
+extension CompiledTree {
+  mutating func reserveCapacity(_ count: Int) {
+    views.reserveCapacity(count)
+    children.reserveCapacity(count)
+  }
+
+  /// Adds a node after the others, with room for its children.
+  mutating func append(_ node: LayoutNode, childCount: Int) {
+    views.append(
+      View(
+        element: node.box, first: Int32(children.count), count: Int32(childCount),
+        typeNumber: number(of: node.box), isRightToLeft: node.direction == .rightToLeft))
+    children.append(contentsOf: repeatElement(LayoutTree.Index(0), count: childCount))
+  }
+
+  /// Puts another element in a view's place.
+  mutating func replace(_ element: AnyElementBox, at view: LayoutTree.Index) {
+    views[view.position].element = element
+    views[view.position].typeNumber = number(of: element)
+  }
+
+  /// Puts another tree in the place of a view and of what is inside it, which ends before `end`.
+  mutating func replace(_ view: LayoutTree.Index, _ end: Int, with other: CompiledTree) {
+    let first = views[view.position].firstChild
+    let last = end < views.count ? views[end].firstChild : children.count
+    let added = other.views.count - (end - view.position)
+    let addedChildren = other.children.count - (last - first)
+    var inserted = other.views
+    for place in inserted.indices {
+      inserted[place].typeNumber = number(of: inserted[place].element)
+      inserted[place].first += Int32(first)
+    }
+    if addedChildren != 0 {
+      for later in end..<views.count { views[later].first += Int32(addedChildren) }
+    }
+    views.replaceSubrange(view.position..<end, with: inserted)
+    if added != 0 {
+      for place in children.indices where children[place].position >= end {
+        children[place] = LayoutTree.Index(children[place].position + added)
+      }
+    }
+    children.replaceSubrange(
+      first..<last, with: other.children.lazy.map { LayoutTree.Index($0.position + view.position) })
+  }
+
+  /// Takes away the views from a position on.
+  mutating func removeViews(from position: Int) {
+    guard position < views.count else { return }
+    children.removeSubrange(views[position].firstChild...)
+    views.removeSubrange(position...)
+  }
+
+  private mutating func number(of element: AnyElementBox) -> Int16 {
+    let identifier = ObjectIdentifier(Swift.type(of: element))
+    if let known = typeIdentifiers.firstIndex(of: identifier) { return Int16(known) }
+    typeIdentifiers.append(identifier)
+    elementTypes.append(element.type)
+    return Int16(elementTypes.count - 1)
   }
 }

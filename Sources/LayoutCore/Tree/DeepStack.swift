@@ -49,14 +49,3 @@ public enum DeepStack {
     }
   }
 }
-
-extension LayoutTree {
-  /// How many views the longest chain from the root has.
-  public var depth: Int {
-    var depths = [Int](repeating: 1, count: nodes.count)
-    for position in nodes.indices {
-      if let parent = nodes[position].parent { depths[position] = depths[parent.position] + 1 }
-    }
-    return depths.max() ?? 0
-  }
-}

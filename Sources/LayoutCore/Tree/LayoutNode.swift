@@ -1,36 +1,75 @@
 /// A view or modifier of a resolved tree: what both engines lay out.
 public struct LayoutNode: Sendable {
-  /// What the node is.
-  public var element: any LayoutElement
-  /// Its children; a modifier's first child is the view it wraps.
-  public var children: [LayoutNode] {
-    get { list.nodes }
-    set { list = NodeList(newValue) }
-  }
-  /// Its id, where it has one.
-  public var id: String?
-  /// Where it was written.
-  public var source: SourcePosition?
-  /// The direction in which it places its children.
-  public var direction: LayoutDirection
-  /// Where it stands among its siblings, such as `.0` or `.overlay`; empty at the root.
-  public var place: String
-  private var list: NodeList
+  private var body: Body
 
+  public init(
+    _ element: some LayoutElement, children: [LayoutNode] = [], id: String? = nil,
+    source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""
+  ) {
+    self.init(element.boxed, children, id, source, direction, ViewPlace(place))
+  }
+
+  /// Makes a node of an element whose type is not known.
+  @_disfavoredOverload
   public init(
     _ element: any LayoutElement, children: [LayoutNode] = [], id: String? = nil,
     source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""
   ) {
-    self.element = element
-    list = NodeList(children)
-    self.id = id
-    self.source = source
-    self.direction = direction
-    self.place = place
+    self.init(element.boxed, children, id, source, direction, ViewPlace(place))
+  }
+
+  init(
+    _ element: AnyElementBox, _ children: [LayoutNode], _ id: String?, _ source: SourcePosition?,
+    _ direction: LayoutDirection, _ place: ViewPlace
+  ) {
+    body = Body(element, children, id, source, direction, place)
+  }
+
+  /// What the node is.
+  public var element: any LayoutElement {
+    get { body.element.value }
+    set { own().element = newValue.boxed }
+  }
+  /// Its children; a modifier's first child is the view it wraps.
+  public var children: [LayoutNode] {
+    get { body.children }
+    _modify { yield &own().children }
+  }
+  /// Its id, where it has one.
+  public var id: String? {
+    get { body.id }
+    set { own().id = newValue }
+  }
+  /// Where it was written.
+  public var source: SourcePosition? {
+    get { body.source }
+    set { own().source = newValue }
+  }
+  /// The direction in which it places its children.
+  public var direction: LayoutDirection {
+    get { body.direction }
+    set { own().direction = newValue }
+  }
+  /// Where it stands among its siblings, such as `.0` or `.overlay`; empty at the root.
+  public var place: String {
+    get { body.place.text }
+    set { own().place = ViewPlace(newValue) }
   }
 }
 
 extension LayoutNode {
+  /// What the node is, in its box.
+  var box: AnyElementBox {
+    get { body.element }
+    set { own().element = newValue }
+  }
+
+  /// Where it stands among its siblings, not yet told as a text.
+  var viewPlace: ViewPlace {
+    get { body.place }
+    _modify { yield &own().place }
+  }
+
   /// How many views the tree has, modifiers included.
   public var viewCount: Int {
     var count = 0
@@ -54,25 +93,66 @@ extension LayoutNode {
     }
   }
 
-  /// The children of a node, in a box that takes a deep tree apart without recursion: a chain of views may be longer
-  /// than a thread's stack.
-  ///
-  /// The nodes are changed in `deinit` alone, by the only owner.
-  private final class NodeList: @unchecked Sendable {
-    private(set) var nodes: [LayoutNode]
+  private mutating func own() -> Body {
+    if !isKnownUniquelyReferenced(&body) { body = Body(copying: body) }
+    return body
+  }
 
-    init(_ nodes: [LayoutNode]) { self.nodes = nodes }
+  /// What a node is made of, shared by its copies; it takes a deep tree apart without recursion: a chain of views may
+  /// be longer than a thread's stack.
+  ///
+  /// It is changed by its only owner.
+  private final class Body: @unchecked Sendable {
+    var element: AnyElementBox
+    var children: [LayoutNode]
+    var id: String?
+    var source: SourcePosition?
+    var direction: LayoutDirection
+    var place: ViewPlace
+
+    init(
+      _ element: AnyElementBox, _ children: [LayoutNode], _ id: String?, _ source: SourcePosition?,
+      _ direction: LayoutDirection, _ place: ViewPlace
+    ) {
+      self.element = element
+      self.children = children
+      self.id = id
+      self.source = source
+      self.direction = direction
+      self.place = place
+    }
+
+    convenience init(copying other: Body) {
+      self.init(other.element, other.children, other.id, other.source, other.direction, other.place)
+    }
 
     deinit {
-      guard nodes.contains(where: { !$0.list.nodes.isEmpty }) else { return }
-      var pending = nodes
-      nodes = []
+      guard children.contains(where: { !$0.body.children.isEmpty }) else { return }
+      var pending = children
+      children = []
       while var node = pending.popLast() {
-        guard isKnownUniquelyReferenced(&node.list) else { continue }
-        pending += node.list.nodes
-        node.list.nodes = []
+        guard isKnownUniquelyReferenced(&node.body) else { continue }
+        pending += node.body.children
+        node.body.children = []
       }
     }
+  }
+}
+
+/// Where a node stands among its siblings: most often a number, told as a text only where somebody reads it.
+struct ViewPlace: Sendable {
+  private var number: Int32 = -1
+  private var rest: String
+
+  init(_ text: String = "") { rest = text }
+
+  /// Such as `.0`, `.overlay` or `.1.0`; empty at the root.
+  var text: String { number < 0 ? rest : ".\(number)\(rest)" }
+
+  /// Puts a number before the place.
+  mutating func enter(_ place: Int) {
+    if number >= 0 { rest = text }
+    number = Int32(place)
   }
 }
 

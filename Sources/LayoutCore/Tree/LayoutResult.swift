@@ -1,36 +1,5 @@
 import Foundation
 
-/// A view in its place.
-public struct PlacedView: Hashable, Sendable {
-  /// Its place in the tree.
-  public var index: LayoutTree.Index
-  /// Its path, such as `root.0/1`.
-  public var path: String
-  /// Its id, where it has one.
-  public var id: String?
-  /// The name of its kind, such as `frame`.
-  public var kind: String
-  /// Its frame in the root container's coordinates, in points; sides may be infinite.
-  public var frame: CGRect
-  /// Its frame in its parent's coordinates, in points.
-  public var frameInParent: CGRect
-  /// What it was proposed when it was placed.
-  public var proposal: ProposedViewSize
-
-  public init(
-    index: LayoutTree.Index, node: LayoutTree.Node, frame: CGRect, frameInParent: CGRect,
-    proposal: ProposedViewSize
-  ) {
-    self.index = index
-    self.path = node.path
-    self.id = node.id
-    self.kind = node.element.kind
-    self.frame = frame
-    self.frameInParent = frameInParent
-    self.proposal = proposal
-  }
-}
-
 /// What a layout cost.
 public struct LayoutStatistics: Hashable, Sendable {
   /// How often a view was measured at a proposal that was not remembered.
@@ -72,7 +41,7 @@ public struct LayoutStatistics: Hashable, Sendable {
 /// ```
 public struct LayoutResult: Sendable {
   /// The views, in preorder.
-  public var views: [PlacedView]
+  public var views: PlacedViews
   /// Warnings about parameters that were corrected.
   public var warnings: [LayoutWarning]
   /// What the root was proposed.
@@ -83,7 +52,7 @@ public struct LayoutResult: Sendable {
   public var statistics: LayoutStatistics
 
   public init(
-    views: [PlacedView], warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
+    views: PlacedViews, warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
     statistics: LayoutStatistics
   ) {
     self.views = views

@@ -5,26 +5,42 @@ extension LayoutTree {
   public static let greatestDepth = 10_000
   /// How long a length may be, in points: sums of such lengths are far from where doubles lose a point.
   public static let greatestLength: CGFloat = 1e12
+}
 
-  /// Notes warnings; throws the first error.
-  mutating func checkParameters(_ positions: Range<Int>) throws(LayoutError) {
-    var guides: Set<AlignmentKey> = []
-    for node in nodes[positions] {
-      for issue in node.element.issues { try note(issue, node) }
-      if node.element.role == .modifier && node.children.isEmpty {
-        throw .invalidParameter("there is no view that it modifies", ViewReference(node))
+extension LayoutElement {
+  /// What is wrong with it, in the order in which it is told: each of its parameters is read once.
+  var findings: [ElementIssue] {
+    var findings = issues
+    var guides: [AlignmentKey] = []
+    for parameter in Self.parameters {
+      guard let value = parameter.value(self) else { continue }
+      if let issue = parameter.accepts.issue(with: value, of: parameter.title) {
+        return findings + [.error(issue)]
       }
-      if let issue = node.element.parameterIssue { throw .invalidParameter(issue, ViewReference(node)) }
-      for key in node.element.namedGuides where guides.insert(key).inserted {
-        if let issue = key.defaultIssue(inside: []) { throw .invalidParameter(issue, ViewReference(node)) }
+      if let factor = value.greatFactor {
+        return findings + [.error("no length can be multiplied by \(factor)")]
       }
+      value.addGuides(to: &guides)
+    }
+    for key in guides { if let issue = key.defaultIssue(inside: []) { findings.append(.error(issue)) } }
+    return findings
+  }
+}
+
+extension ParameterValue {
+  /// A factor by which no length can be multiplied.
+  fileprivate var greatFactor: CGFloat? {
+    switch self {
+    case .ratio, .function: factors.first { abs($0) > LayoutTree.greatestLength }
+    case .length, .priority, .count, .axes, .alignment, .flag, .text, .font: nil
     }
   }
 
-  private mutating func note(_ issue: ElementIssue, _ node: Node) throws(LayoutError) {
-    switch issue {
-    case .warning(let text): warnings.append(LayoutWarning(text: text, view: ViewReference(node)))
-    case .error(let text): throw .invalidParameter(text, ViewReference(node))
+  /// Adds the guides that the value names, but for built-in ones: with those nothing is wrong.
+  fileprivate func addGuides(to guides: inout [AlignmentKey]) {
+    switch self {
+    case .alignment, .function: guides += self.guides.lazy.filter { !$0.isBuiltIn }
+    case .length, .ratio, .priority, .count, .axes, .flag, .text, .font: break
     }
   }
 }

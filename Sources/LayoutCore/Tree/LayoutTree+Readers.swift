@@ -3,16 +3,25 @@ import Foundation
 extension LayoutTree {
   /// The geometry readers whose content has not been made.
   public var pendingReaders: [Index] {
-    indices.filter { index in
-      if case .pending = self[index].element.readerContent { true } else { false }
+    guard hasReaders else { return [] }
+    return indices.filter { index in
+      if case .pending = readerContent(of: index) { true } else { false }
     }
   }
 
   /// Whether some reader's content was made for one size: the tree is good for one container size only.
   public var hasMadeContent: Bool {
-    nodes.contains { node in
-      if case .made = node.element.readerContent { true } else { false }
-    }
+    hasReaders
+      && indices.contains { index in
+        if case .made = readerContent(of: index) { true } else { false }
+      }
+  }
+
+  private var hasReaders: Bool { compiled.elementTypes.contains { $0 == GeometryReaderElement.self } }
+
+  /// How a reader came by its children; `nil` for any other view.
+  private func readerContent(of index: Index) -> GeometryReaderElement.Content? {
+    (box(of: index) as? ElementBox<GeometryReaderElement>)?.element.content
   }
 
   /// The tree with the content of its readers, made for where a layout put them; `nil` if there are none.
@@ -23,7 +32,7 @@ extension LayoutTree {
     let readers = Set(pendingReaders.filter { frames[$0] != nil })
     guard !readers.isEmpty else { return nil }
     let root = subtree(at: root) { index, node in
-      guard readers.contains(index), case .pending(let content) = node.element.readerContent,
+      guard readers.contains(index), case .pending(let content) = readerContent(of: index),
         let frame = frames[index]
       else { return }
       node.element = GeometryReaderElement.made

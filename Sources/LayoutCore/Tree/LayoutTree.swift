@@ -12,133 +12,180 @@
 /// ```
 public struct LayoutTree: Sendable {
   /// The place of a node in a tree.
+  @frozen
   public struct Index: Hashable, Comparable, Sendable {
+    @usableFromInline let number: Int32
     /// The place in preorder, from 0.
-    public let position: Int
+    @inlinable
+    public var position: Int { Int(number) }
     /// Makes an index from a place in preorder.
-    public init(_ position: Int) { self.position = position }
-    public static func < (a: Index, b: Index) -> Bool { a.position < b.position }
+    @inlinable
+    public init(_ position: Int) { number = Int32(position) }
+    @inlinable
+    public static func < (a: Index, b: Index) -> Bool { a.number < b.number }
   }
 
-  /// A node of the tree, with what the tree knows of it.
-  public struct Node: Sendable {
-    /// What the node is.
-    public let element: any LayoutElement
-    /// Its children, in order.
-    public internal(set) var children: [Index]
-    /// Its parent; `nil` at the root.
-    public let parent: Index?
-    /// Its id, where it has one.
-    public let id: String?
-    /// Where it was written.
-    public let source: SourcePosition?
-    /// The direction in which it places its children.
-    public let direction: LayoutDirection
-    /// Where it stands among its siblings, such as `.0`; empty where the path says it by itself.
-    package let place: String
-    /// Its path, such as `root.0/1`.
-    public internal(set) var path: String
-    /// What its parent can know of it before any size is known.
-    public internal(set) var traits: ViewTraits
+  private var storage: Storage
+
+  /// The tree's arrays, shared by its copies, so that a node needs but one reference to its tree.
+  ///
+  /// They are changed by their only owner.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var compiled = CompiledTree()
+    /// The nodes as they were resolved; what is hot of them stands in `compiled`, and may have been replaced there.
+    @exclusivity(unchecked) var labels: [LayoutNode] = []
+    /// The positions of the nodes' parents; -1 where there is none.
+    @exclusivity(unchecked) var parents: [Int32] = []
+    /// The corrections that were found, by position.
+    @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
+    /// The views whose layouts hand on what the nodes after the tree's own stand for.
+    @exclusivity(unchecked) var guests: [Index] = []
+    @exclusivity(unchecked) var depth = 0
+    @exclusivity(unchecked) var paths: PathTable
+
+    init(rootPath: String) { paths = PathTable(rootPath: rootPath) }
+
+    init(copying other: Storage) {
+      compiled = other.compiled
+      labels = other.labels
+      parents = other.parents
+      warnings = other.warnings
+      guests = other.guests
+      depth = other.depth
+      paths = other.paths
+    }
   }
 
-  /// The nodes, in preorder; never empty.
-  public private(set) var nodes: [Node]
-  /// Warnings about parameters that were corrected.
-  public internal(set) var warnings: [LayoutWarning]
-  let rootPath: String
-
-  public var root: Index { Index(0) }
-  public var indices: [Index] { nodes.indices.map(Index.init) }
-
-  /// The node at an index.
-  public subscript(index: Index) -> Node { nodes[index.position] }
+  private mutating func own() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    return storage
+  }
 
   /// Lays a tree flat and checks the parameters of its views.
   ///
   /// Throws `LayoutError.invalidParameter` where no rule gives a parameter a meaning, and `LayoutError.tooDeep`.
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
-    nodes = []
-    warnings = []
-    rootPath = path
-    try flatten(root, path: path)
-    namePaths(rootPath: path)
-    try checkParameters(nodes.indices)
-    combineTraits()
+    storage = Storage(rootPath: path)
+    try flatten(root)
+    for position in storage.labels.indices { try check(Index(position)) }
+    for position in storage.labels.indices.reversed() { combineTraits(at: Index(position)) }
+  }
+}
+
+extension LayoutTree {
+  /// The outermost view.
+  public var root: Index { Index(0) }
+  /// The places of all nodes, in preorder.
+  public var indices: [Index] { nodes.indices.map(Index.init) }
+  /// The nodes, in preorder; never empty.
+  public var nodes: Nodes { Nodes(tree: self) }
+  /// The node at an index.
+  public subscript(index: Index) -> Node { Node(tree: self, index: index) }
+  /// The tree as an engine reads it while it measures.
+  public var compiled: CompiledTree { storage.compiled }
+  /// How many views the longest chain from the root has.
+  public var depth: Int { storage.depth }
+  /// Warnings about parameters that were corrected.
+  public var warnings: [LayoutWarning] {
+    storage.warnings.map { LayoutWarning(text: $0.text, view: ViewReference(self[$0.view])) }
+  }
+  var rootPath: String { storage.paths.rootPath }
+
+  var nodeCount: Int { storage.labels.count }
+  /// How many views there are; what custom layouts hand on is not counted.
+  var viewCount: Int { storage.labels.count - storage.guests.count }
+
+  func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
+  func traits(of index: Index) -> ViewTraits { storage.compiled.views[index.position].traits }
+  func children(of index: Index) -> ArraySlice<Index> { storage.compiled.children(of: index) }
+  func label(of index: Index) -> LayoutNode { storage.labels[index.position] }
+
+  package func parent(of index: Index) -> Index? {
+    let parent = storage.parents[index.position]
+    return parent < 0 ? nil : Index(Int(parent))
   }
 
-  private mutating func flatten(_ root: LayoutNode, path: String) throws(LayoutError) {
-    var pending: [(node: LayoutNode, parent: Index?, depth: Int)] = [(root, nil, 1)]
-    while let (node, parent, depth) = pending.popLast() {
-      let index = Index(nodes.count)
-      if let parent { nodes[parent.position].children.append(index) }
-      nodes.append(
-        Node(
-          element: node.element, children: [], parent: parent, id: node.id, source: node.source,
-          direction: node.direction, place: node.place, path: node.place, traits: ViewTraits()))
+  func path(of index: Index) -> String {
+    guard index.position < viewCount else { return path(of: storage.guests[index.position - viewCount]) }
+    return storage.paths.path(of: index, in: self)
+  }
+
+  /// The position after the last node below a node.
+  package func end(of index: Index) -> Int {
+    var last = index
+    while let child = children(of: last).last { last = child }
+    return last.position + 1
+  }
+}
+
+extension LayoutTree {
+  private mutating func flatten(_ root: LayoutNode) throws(LayoutError) {
+    struct Pending {
+      let node: LayoutNode
+      let parent: Int32
+      let slot: Int
+      let depth: Int32
+    }
+    let storage = own()
+    var depth: Int32 = 0
+    var pending = [Pending(node: root, parent: -1, slot: 0, depth: 1)]
+    while let next = pending.popLast() {
+      let position = storage.labels.count
+      let children = next.node.children
+      if next.parent >= 0 { storage.compiled.children[next.slot] = Index(position) }
+      let firstSlot = storage.compiled.children.count
+      storage.compiled.append(next.node, childCount: children.count)
+      storage.labels.append(next.node)
+      storage.parents.append(next.parent)
+      depth = max(depth, next.depth)
       guard depth <= Self.greatestDepth else {
-        var view = ViewReference(nodes[0])
-        view.path = path
+        var view = ViewReference(self[self.root])
+        view.path = rootPath
         throw .tooDeep(depth: root.depth, limit: Self.greatestDepth, view)
       }
-      for child in node.children.reversed() { pending.append((child, index, depth + 1)) }
-    }
-  }
-
-  /// A view's path is its parent view's path and its place there; a modifier's adds its count from the innermost.
-  private mutating func namePaths(rootPath: String) {
-    var taken: [String: Int] = [:]
-    var base = [String](repeating: "", count: nodes.count)
-    for position in nodes.indices {
-      let node = nodes[position]
-      guard let parent = node.parent else {
-        base[position] = rootPath
-        continue
-      }
-      let outer = nodes[parent.position]
-      if outer.element.role == .modifier, outer.children.first?.position == position {
-        base[position] = base[parent.position]
-      } else {
-        let path = base[parent.position] + (node.path.isEmpty ? ".0" : node.path)
-        let count = taken[path, default: 0]
-        taken[path] = count + 1
-        base[position] = count == 0 ? path : "\(path)\(count + 1)"
+      for place in children.indices.reversed() {
+        pending.append(
+          Pending(
+            node: children[place], parent: Int32(position), slot: firstSlot + place, depth: next.depth + 1))
       }
     }
-    // The innermost view has depth 0; a modifier stands one above what it wraps.
-    var depth = [Int](repeating: 0, count: nodes.count)
-    for position in nodes.indices.reversed() where nodes[position].element.role == .modifier {
-      depth[position] = (nodes[position].children.first.map { depth[$0.position] } ?? 0) + 1
-    }
-    for position in nodes.indices {
-      nodes[position].path = depth[position] == 0 ? base[position] : "\(base[position])/\(depth[position])"
-    }
+    storage.depth = Int(depth)
   }
 
-  /// Adds a node after the others, once its parameters are checked.
-  mutating func append(_ node: Node) throws(LayoutError) -> Index {
-    nodes.append(node)
-    try checkParameters(nodes.count - 1..<nodes.count)
-    return Index(nodes.count - 1)
-  }
-
-  private mutating func combineTraits() {
-    for position in nodes.indices.reversed() {
-      nodes[position].traits = traits(of: nodes[position].element, nodes[position].children)
+  /// Notes a view's warnings; throws its first error.
+  private mutating func check(_ index: Index) throws(LayoutError) {
+    let element = box(of: index)
+    if storage.compiled.childCount(of: index) == 0, element.role == .modifier {
+      throw .invalidParameter("there is no view that it modifies", ViewReference(self[index]))
+    }
+    for issue in element.findings {
+      switch issue {
+      case .warning(let text): own().warnings.append((index, text))
+      case .error(let text): throw .invalidParameter(text, ViewReference(self[index]))
+      }
     }
   }
 
-  /// What a parent of a view with some children can know of it.
-  func traits(of element: any LayoutElement, _ children: [Index]) -> ViewTraits {
-    let inside = children.map { self[$0].traits }
-    var traits = element.traits(of: inside)
-    traits.readsContainer =
+  /// Finds what a view's parent can know of it; says whether that has changed.
+  @discardableResult
+  private mutating func combineTraits(at index: Index) -> Bool {
+    let combined = combinedTraits(of: index)
+    guard combined != traits(of: index) else { return false }
+    own().compiled.views[index.position].traits = combined
+    return true
+  }
+
+  private func combinedTraits(of index: Index) -> ViewTraits {
+    let element = box(of: index)
+    let inside = children(of: index).map { traits(of: $0) }
+    var combined = element.traits(of: inside)
+    combined.readsContainer =
       switch element.containerUse {
       case .none: inside.contains { $0.readsContainer }
       case .reads: true
       case .provides: false
       }
-    return traits
+    return combined
   }
 }
 
@@ -148,13 +195,7 @@ extension LayoutTree {
   /// Throws `LayoutError.invalidParameter` where no rule gives the element's parameters a meaning.
   public func replacing(_ element: any LayoutElement, at index: Index) throws(LayoutError) -> LayoutTree {
     var tree = self
-    let old = nodes[index.position]
-    tree.nodes[index.position] = Node(
-      element: element, children: old.children, parent: old.parent, id: old.id, source: old.source,
-      direction: old.direction, place: old.place, path: old.path, traits: old.traits)
-    tree.warnings = []
-    try tree.checkParameters(tree.nodes.indices)
-    tree.combineTraits()
+    try tree.replace(element, at: index)
     return tree
   }
 
@@ -169,5 +210,85 @@ extension LayoutTree {
       throw .invalidParameter("\(error)", ViewReference(self[index]))
     }
     return try replacing(element, at: index)
+  }
+
+  mutating func replace(_ element: any LayoutElement, at index: Index) throws(LayoutError) {
+    let storage = own()
+    storage.compiled.replace(element.boxed, at: index)
+    let later = storage.warnings.filter { $0.view > index }
+    storage.warnings.removeAll { $0.view >= index }
+    try check(index)
+    storage.warnings += later
+    combineTraits(upwardFrom: index)
+  }
+
+  /// Puts a tree in the place of a view and of what is inside it.
+  mutating func replace(_ index: Index, with other: LayoutTree) throws(LayoutError) {
+    let depth = self.depth(of: index) + other.depth - 1
+    guard depth <= Self.greatestDepth else {
+      throw .tooDeep(depth: depth, limit: Self.greatestDepth, ViewReference(self[root]))
+    }
+    let storage = own()
+    let end = self.end(of: index)
+    let added = other.viewCount - (end - index.position)
+    storage.compiled.replace(index, end, with: other.compiled)
+    var labels = other.storage.labels
+    labels[0].viewPlace = storage.labels[index.position].viewPlace
+    storage.labels.replaceSubrange(index.position..<end, with: labels)
+    var parents = other.storage.parents.map { $0 < 0 ? storage.parents[index.position] : $0 + index.number }
+    parents += storage.parents[end...].map { $0 < end ? $0 : $0 + Int32(added) }
+    storage.parents.replaceSubrange(index.position..., with: parents)
+    storage.warnings =
+      storage.warnings.filter { $0.view < index }
+      + other.storage.warnings.map { (Index($0.view.position + index.position), $0.text) }
+      + storage.warnings.filter { $0.view.position >= end }.map { (Index($0.view.position + added), $0.text) }
+    storage.paths = PathTable(rootPath: rootPath)
+    // Where a deep part went, the tree may be less deep than this says: it is a bound for what recursion needs.
+    storage.depth = max(storage.depth, depth)
+    if let parent = parent(of: index) { combineTraits(upwardFrom: parent) }
+  }
+
+  private func depth(of index: Index) -> Int {
+    var depth = 1
+    var view = index
+    while let parent = parent(of: view) { (view, depth) = (parent, depth + 1) }
+    return depth
+  }
+
+  /// Finds anew what is known of a view, and so of those around it as far as that changes.
+  private mutating func combineTraits(upwardFrom index: Index) {
+    var next: Index? = index
+    while let view = next, combineTraits(at: view) { next = parent(of: view) }
+  }
+
+  /// Adds a container of views that keep their parents and their places, so that a rule can lay them out.
+  ///
+  /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
+  /// what is wrong with the element.
+  public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
+    let storage = own()
+    let index = Index(storage.labels.count)
+    let node = LayoutNode(delegated.element, source: self[delegated.view].source)
+    storage.compiled.append(node, childCount: delegated.children.count)
+    let first = storage.compiled.children.count - delegated.children.count
+    storage.compiled.children.replaceSubrange(first..., with: delegated.children)
+    storage.labels.append(node)
+    storage.parents.append(-1)
+    storage.guests.append(delegated.view)
+    try check(index)
+    combineTraits(at: index)
+    return index
+  }
+
+  /// Takes away what custom layouts handed on.
+  package mutating func removeDelegated() {
+    guard !storage.guests.isEmpty else { return }
+    let count = viewCount
+    let storage = own()
+    storage.compiled.removeViews(from: count)
+    storage.labels.removeSubrange(count...)
+    storage.parents.removeSubrange(count...)
+    storage.warnings.removeAll { $0.view.position >= count }
+    storage.guests = []
   }
 }

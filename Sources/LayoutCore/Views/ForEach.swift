@@ -31,8 +31,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    data.enumerated().flatMap { index, element in
-      content(element).layoutNodes(in: environment).placed(under: index)
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(data.count)
+    var place = 0
+    for element in data {
+      nodes.append(content(element).layoutNodes(in: environment), under: place)
+      place += 1
     }
+    return nodes
   }
 }

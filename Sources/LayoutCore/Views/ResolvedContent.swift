@@ -1,20 +1,8 @@
 extension [LayoutNode] {
-  /// The nodes with `.index` before their places.
-  func placed(under index: Int) -> [LayoutNode] {
-    map { node in
-      var node = node
-      node.place = ".\(index)\(node.place)"
-      return node
-    }
-  }
-}
-
-extension LayoutNode {
-  /// The same node at another place.
-  func placed(at place: String) -> LayoutNode {
-    var node = self
-    node.place = place
-    return node
+  /// Adds nodes with a number before their places.
+  mutating func append(_ nodes: consuming [LayoutNode], under place: Int) {
+    for index in nodes.indices { nodes[index].viewPlace.enter(place) }
+    append(contentsOf: nodes)
   }
 }
 
@@ -25,6 +13,7 @@ extension LayoutNode {
     while let last = chain.last, last.element.role == .modifier, let inner = last.children.first {
       chain.append(inner)
     }
+    // A cast, as what is single is looked at once, and most of it was made for no stack.
     guard var node = chain.popLast(), var element = node.element as? any StackAxisReading else { return self }
     element.axis = nil
     node.element = element

@@ -13,8 +13,9 @@ public struct TupleView<Elements>: View {
   }
 
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    elements.enumerated().flatMap { index, element in
-      element.layoutNodes(in: environment).placed(under: index)
-    }
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(elements.count)
+    for place in elements.indices { nodes.append(elements[place].layoutNodes(in: environment), under: place) }
+    return nodes
   }
 }

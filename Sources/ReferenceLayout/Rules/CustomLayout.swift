@@ -80,8 +80,8 @@ extension ReferenceSession {
     in sides: ContainerSides<Number>?
   ) throws -> SubviewPlaces {
     let index = try index(of: delegated)
-    let container = Children(session: self, parent: index, container: sides)
-    let proposal = proposal.reaching(tree[index].traits, in: sides)
+    let container = Children(core: core, parent: index, container: sides)
+    let proposal = core.pointee.reaching(index, proposal, in: sides)
     let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
       CustomLayoutRun.Place(

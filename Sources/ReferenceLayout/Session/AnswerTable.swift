@@ -1,60 +1,164 @@
 import LayoutCore
 
-/// What views answered: the first few answers of each view in a chain, compared as values, the others in a dictionary.
+/// What a view is asked: a proposal, and what else the answer depends on, as numbers that are compared one by one.
+struct Question<Number: LayoutNumber> {
+  /// The proposed sides; zero where a side is unspecified.
+  let width: Number
+  let height: Number
+  /// Which sides are unspecified, which container views inside read, and which guide is asked for.
+  let tag: Int32
+  /// The kind of the proposal: each side unspecified, zero, infinite, or another length.
+  let kind: Int
+
+  /// The kinds of proposal that there are.
+  static var kindCount: Int { 16 }
+
+  /// Asks at a proposal; containers and guides are counted from 0.
+  @inline(__always)
+  init(_ proposal: Proposal<Number>, container: Int32 = -1, guide: Int32 = 0) {
+    width = proposal.width ?? .zero
+    height = proposal.height ?? .zero
+    let unspecified: Int32 = (proposal.width == nil ? 1 : 0) + (proposal.height == nil ? 2 : 0)
+    tag = unspecified | (container + 1) << 2 | guide << 18
+    kind = Self.kind(proposal.width) << 2 | Self.kind(proposal.height)
+  }
+
+  @inline(__always)
+  private static func kind(_ side: Number?) -> Int {
+    guard let side else { return 0 }
+    return side == .zero ? 1 : side.isInfinite ? 2 : 3
+  }
+}
+
+/// What views answered: a chain of answers for each view and each kind of proposal. Nothing is hashed, and a chain has
+/// hardly ever more than one or two links: most views are asked once for each kind.
 ///
-/// So nothing is found twice, and hardly anything is hashed: most views are asked at proposals of few kinds.
-struct AnswerTable<Question: Hashable, Answer> {
+/// It owns what it points to; whoever made it deallocates it.
+struct AnswerTable<Number: LayoutNumber, Answer> {
   private struct Entry {
-    let question: Question
-    let answer: Answer
-    let previous: Int32
+    var width: Number
+    var height: Number
+    var answer: Answer
+    var tag: Int32
+    var previous: Int32
+    /// The latest layout that asked for it.
+    var layout: Int32
+
+    @inline(__always)
+    func answers(_ question: Question<Number>) -> Bool {
+      width == question.width && height == question.height && tag == question.tag
+    }
   }
 
-  private struct Key: Hashable {
-    let view: LayoutTree.Index
-    let question: Question
+  private var heads: UnsafeMutablePointer<Int32>
+  private var entries: UnsafeMutablePointer<Entry>
+  private var viewCount: Int
+  private var count = 0
+  private var capacity: Int
+  private var firstFree: Int32 = -1
+  private let kinds: Int
+  /// The number of the layout under way.
+  var layout: Int32 = 1
+
+  /// Makes a table for so many views, with room for so many answers of each; few answers need no chains by kind.
+  init(viewCount: Int, answersOfEach: Int, byKind: Bool = true) {
+    self.viewCount = viewCount
+    kinds = byKind ? Question<Number>.kindCount : 1
+    heads = .allocate(capacity: max(1, viewCount * kinds))
+    heads.initialize(repeating: -1, count: viewCount * kinds)
+    capacity = viewCount * answersOfEach
+    entries = .allocate(capacity: max(1, capacity))
   }
 
-  private struct Chain {
-    var latest: Int32 = -1
-    var count: Int32 = 0
+  func deallocate() {
+    entries.deinitialize(count: count)
+    entries.deallocate()
+    heads.deallocate()
   }
 
-  private var chains: [Chain]
-  private var entries: [Entry] = []
-  private var others: [Key: Answer] = [:]
-
-  /// The most answers in a view's chain.
-  private static var greatestCount: Int32 { 12 }
-
-  /// Makes a table for so many views, with room for so many answers of each.
-  init(viewCount: Int, answersOfEach: Int) {
-    chains = Array(repeating: Chain(), count: viewCount)
-    entries.reserveCapacity(viewCount * answersOfEach)
+  @inline(__always)
+  private func chain(of view: LayoutTree.Index, _ question: Question<Number>) -> Int {
+    kinds == 1 ? view.position : view.position &* kinds &+ question.kind
   }
-
-  /// Makes room for one more view.
-  mutating func addView() { chains.append(Chain()) }
 
   /// What a view answered to a question; `nil` where it was not asked.
-  func answer(of view: LayoutTree.Index, to question: Question) -> Answer? {
-    let chain = chains[view.position]
-    var next = Int(chain.latest)
+  @inline(__always)
+  func answer(of view: LayoutTree.Index, to question: Question<Number>) -> Answer? {
+    var next = heads[chain(of: view, question)]
     while next >= 0 {
-      if entries[next].question == question { return entries[next].answer }
-      next = Int(entries[next].previous)
+      let entry = entries + Int(next)
+      if entry.pointee.answers(question) {
+        entry.pointee.layout = layout
+        return entry.pointee.answer
+      }
+      next = entry.pointee.previous
     }
-    return chain.count < Self.greatestCount ? nil : others[Key(view: view, question: question)]
+    return nil
   }
 
   /// Notes what a view answered to a question that it was not asked before.
-  mutating func note(_ answer: Answer, of view: LayoutTree.Index, to question: Question) {
-    let chain = chains[view.position]
-    guard chain.count < Self.greatestCount else {
-      others[Key(view: view, question: question)] = answer
+  ///
+  /// It takes the place of an answer that neither this layout nor the one before asked for.
+  mutating func note(_ answer: Answer, of view: LayoutTree.Index, to question: Question<Number>) {
+    let chain = chain(of: view, question)
+    var entry = Entry(
+      width: question.width, height: question.height, answer: answer, tag: question.tag, previous: heads[chain],
+      layout: layout)
+    var next = heads[chain]
+    while layout > 2, next >= 0 {
+      let old = entries + Int(next)
+      next = old.pointee.previous
+      guard old.pointee.layout < layout - 1 else { continue }
+      entry.previous = next
+      old.pointee = entry
       return
     }
-    chains[view.position] = Chain(latest: Int32(entries.count), count: chain.count + 1)
-    entries.append(Entry(question: question, answer: answer, previous: chain.latest))
+    if firstFree >= 0 {
+      heads[chain] = firstFree
+      firstFree = entries[Int(firstFree)].previous
+      entries[Int(heads[chain])] = entry
+    } else {
+      if count == capacity { grow() }
+      heads[chain] = Int32(count)
+      (entries + count).initialize(to: entry)
+      count += 1
+    }
+  }
+
+  private mutating func grow() {
+    capacity = max(64, capacity + capacity / 2)
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+  }
+
+  /// Forgets what a view answered.
+  mutating func forget(_ view: LayoutTree.Index) {
+    for chain in view.position * kinds..<(view.position + 1) * kinds { free(chain) }
+  }
+
+  private mutating func free(_ chain: Int) {
+    while heads[chain] >= 0 {
+      let entry = heads[chain]
+      heads[chain] = entries[Int(entry)].previous
+      entries[Int(entry)].previous = firstFree
+      firstFree = entry
+    }
+  }
+
+  /// Puts new views in the place of others; what was answered by the others is forgotten.
+  mutating func replaceViews(_ range: Range<Int>, count added: Int) {
+    for chain in range.lowerBound * kinds..<range.upperBound * kinds { free(chain) }
+    guard added != range.count else { return }
+    let newCount = viewCount + added - range.count
+    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, newCount * kinds))
+    larger.update(from: heads, count: range.lowerBound * kinds)
+    (larger + range.lowerBound * kinds).update(repeating: -1, count: added * kinds)
+    (larger + (range.lowerBound + added) * kinds).update(
+      from: heads + range.upperBound * kinds, count: (viewCount - range.upperBound) * kinds)
+    heads.deallocate()
+    heads = larger
+    viewCount = newCount
   }
 }

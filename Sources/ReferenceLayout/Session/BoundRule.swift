@@ -5,9 +5,9 @@ import LayoutCore
 /// Called through `any ReferenceRule`, a rule's functions stay generic, and every operation on a number begins by
 /// looking up what the number is.
 public struct BoundRule<Number: LayoutNumber> {
-  let size: (AnyObject, Proposal<Number>, Children<Number>) throws -> Size<Number>
-  let placements: (AnyObject, Proposal<Number>, Children<Number>) throws -> [Placement<Number>]
-  let explicitGuide: (AlignmentKey, AnyObject, Proposal<Number>, Children<Number>) throws -> Number?
+  let size: (AnyElementBox, Proposal<Number>, Children<Number>) throws -> Size<Number>
+  let placements: (AnyElementBox, Proposal<Number>, Children<Number>) throws -> [Placement<Number>]
+  let explicitGuide: (AlignmentKey, AnyElementBox, Proposal<Number>, Children<Number>) throws -> Number?
 
   /// Binds a rule; each element that it is asked about comes in an `ElementBox` of the rule's type.
   init<Rule: ReferenceRule>(_ rule: Rule) {

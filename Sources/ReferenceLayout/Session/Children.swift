@@ -2,22 +2,25 @@ import LayoutCore
 
 /// What a rule sees of a view's children.
 public struct Children<Number: LayoutNumber> {
-  let session: ReferenceSession<Number>
+  let core: UnsafeMutablePointer<SessionCore<Number>>
   let parent: LayoutTree.Index
   /// What the nearest container is proposed; `nil` where nobody in the parent reads it.
   public let container: ContainerSides<Number>?
 
   /// How many there are.
-  public var count: Int { session.compiled.childCount(of: parent) }
+  public var count: Int { core.pointee.childCount(of: parent) }
   /// Their places among the parent's children, from 0.
   public var indices: Range<Int> { 0..<count }
   /// What the tree says of the parent.
   public var parentNode: LayoutTree.Node { session.tree[parent] }
 
   /// The child at a place.
+  @inline(__always)
   public subscript(place: Int) -> Child<Number> {
-    Child(session: session, index: session.compiled.child(place, of: parent), container: container)
+    Child(core: core, index: core.pointee.child(place, of: parent), container: container)
   }
+
+  var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
   /// Their places by layout priority, the highest first.
   public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
@@ -38,21 +41,30 @@ public struct Children<Number: LayoutNumber> {
 
 /// What a rule sees of one child.
 public struct Child<Number: LayoutNumber> {
-  let session: ReferenceSession<Number>
+  let core: UnsafeMutablePointer<SessionCore<Number>>
   let index: LayoutTree.Index
   let container: ContainerSides<Number>?
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { session.compiled.views[index.position].traits }
+  public var traits: ViewTraits { core.pointee.views[index.position].traits }
+
+  var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
   /// Its size at a proposal.
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
-    try session.size(of: index, at: proposal.reaching(traits, in: container))
+    guard core.pointee.views[index.position].readsContainer else {
+      let question = Question(proposal)
+      return try core.pointee.sizes.answer(of: index, to: question)
+        ?? session.measure(index, at: Proposal(proposal.width, proposal.height), question)
+    }
+    return try session.size(of: index, at: core.pointee.reaching(index, proposal, in: container))
   }
 
   /// The explicit value of a guide, `nil` where there is none.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
-    try session.explicitGuide(guide, of: index, at: proposal.reaching(traits, in: container))
+    guard core.pointee.views[index.position].hasGuides else { return nil }
+    return try session.explicitGuide(
+      guide, of: index, at: core.pointee.reaching(index, proposal, in: container))
   }
 
   /// The value of a guide: the explicit one, or the default.

@@ -28,15 +28,22 @@ public struct ReferenceEngine: LayoutEngine {
     let asked = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules, trace: trace)
-      let frames = try session.frames(
-        in: Proposal(asked.width.map(Double.init), asked.height.map(Double.init)))
-      var statistics = LayoutStatistics()
-      statistics.measures = session.measures.reduce(0, +)
-      statistics.customLayoutCalls = session.customLayoutCalls
-      return LayoutResult(
-        views: frames.map { $0.placedView(in: tree) }, warnings: tree.warnings, proposal: asked, engine: name,
-        statistics: statistics)
+      try session.layOut(in: Proposal(asked))
+      return session.result(in: asked)
     }
+  }
+}
+
+extension ReferenceSession<Double> {
+  /// The views as they were last placed.
+  func result(in proposal: ProposedViewSize) -> LayoutResult {
+    var statistics = LayoutStatistics()
+    statistics.measures = measures.reduce(0) { $0 + Int($1) }
+    statistics.customLayoutCalls = customLayoutCalls
+    let tree = ownTree
+    return LayoutResult(
+      views: frames.placedViews(in: tree), warnings: tree.warnings, proposal: proposal, engine: "reference",
+      statistics: statistics)
   }
 }
 
@@ -65,8 +72,8 @@ extension ReferenceEngine {
     let asked = try proposal.checked()
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules)
-      _ = try session.frames(in: Proposal(asked.width.map(Double.init), asked.height.map(Double.init)))
-      return session.measures
+      try session.layOut(in: Proposal(asked))
+      return session.measures.map { Int($0) }
     }
   }
 }

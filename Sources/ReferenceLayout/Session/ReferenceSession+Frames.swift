@@ -14,21 +14,23 @@ public struct ReferenceFrame<Number: LayoutNumber>: Sendable {
   /// What it was proposed when it was placed.
   public var proposal: Proposal<Number>
 
-  func placedView(in tree: LayoutTree) -> PlacedView {
-    func rectangle(_ origin: Point<Number>) -> CGRect {
-      CGRect(
-        x: origin.x.doubleValue, y: origin.y.doubleValue, width: size.width.doubleValue,
-        height: size.height.doubleValue)
-    }
-    return PlacedView(
-      index: index, node: tree[index], frame: rectangle(origin), frameInParent: rectangle(originInParent),
-      proposal: proposal.doubles)
+  var viewFrame: ViewFrame {
+    ViewFrame(
+      origin: CGPoint(x: origin.x.doubleValue, y: origin.y.doubleValue),
+      originInParent: CGPoint(x: originInParent.x.doubleValue, y: originInParent.y.doubleValue),
+      size: CGSize(width: size.width.doubleValue, height: size.height.doubleValue), proposal: proposal.doubles)
   }
 }
 
 extension ReferenceSession {
   /// Every view's frame, in preorder: the root centred in the container, the others where their parents put them.
   func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
+    try layOut(in: container)
+    return frames.frames.compactMap { $0 }
+  }
+
+  /// Puts every view in its place; what neither an edit nor another proposal reaches is left where it is.
+  func layOut(in container: Proposal<Number>) throws {
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent { _ = (container.width?.pinned, container.height?.pinned) }
     let container = container.reachingRoot(tree[tree.root].traits)
@@ -37,27 +39,32 @@ extension ReferenceSession {
       guard let side = container[axis], !side.isInfinite, !size[axis].isInfinite else { return .zero }
       return (side - size[axis]) / Number(2)
     }
-    var frames: [ReferenceFrame<Number>?] = Array(repeating: nil, count: tree.nodes.count)
-    try place(tree.root, at: origin, inParent: origin, proposing: container, into: &frames)
-    return frames.compactMap { $0 }
+    frames.begin()
+    try place(tree.root, at: origin, inParent: origin, proposing: container)
   }
 
   private func place(
     _ index: LayoutTree.Index, at origin: Point<Number>, inParent: Point<Number>,
-    proposing proposal: Proposal<Number>, into frames: inout [ReferenceFrame<Number>?]
+    proposing proposal: Proposal<Number>
   ) throws {
     let size = try size(of: index, at: proposal)
-    frames[index.position] = ReferenceFrame(
-      index: index, origin: origin, originInParent: inParent, size: size, proposal: proposal)
-    for placement in try placements(of: index, at: proposal) {
-      let child = compiled.child(placement.child, of: index)
+    let movement = frames.place(
+      index,
+      ReferenceFrame(index: index, origin: origin, originInParent: inParent, size: size, proposal: proposal))
+    switch movement {
+    case .none: return
+    case .outside: return frames.moveContent(of: index, tree.end(of: index), in: tree)
+    case .inside: break
+    }
+    for placement in try placementsOnce(of: index, at: proposal) {
+      let child = core.pointee.child(placement.child, of: index)
       var local = placement.origin
-      if compiled.views[index.position].isRightToLeft {
+      if core.pointee.views[index.position].isRightToLeft {
         let width = try self.size(of: child, at: placement.proposal).width
         local.x = mirrored(local.x, width: width, in: size.width)
       }
       let absolute = Point(origin.x.adding(local.x), origin.y.adding(local.y))
-      try place(child, at: absolute, inParent: local, proposing: placement.proposal, into: &frames)
+      try place(child, at: absolute, inParent: local, proposing: placement.proposal)
     }
   }
 

@@ -1,55 +1,55 @@
 import Foundation
 import LayoutCore
 
-/// One layout under way: the tree, the rules, and every answer given so far.
+/// A tree that is laid out once or many times: the tree, the rules, and the answers given so far.
 final class ReferenceSession<Number: LayoutNumber> {
-  private(set) var tree: LayoutTree
+  @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let allRules: ReferenceRules
   private let trace: ((TraceEvent) -> Void)?
-  /// What remembers answers from one layout to the next; in its absence they are kept here.
-  private let memory: (any AnswerMemory<Number>)?
+  /// What views are asked through; no reference is counted on the way.
+  let core: UnsafeMutablePointer<SessionCore<Number>>
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
-  @exclusivity(unchecked) private(set) var compiled: CompiledTree
   @exclusivity(unchecked) private var rules: [BoundRule<Number>] = []
-  @exclusivity(unchecked) private var sizes: AnswerTable<Proposal<Number>, Size<Number>>
-  @exclusivity(unchecked) private var guides: AnswerTable<GuideQuestion, Number?>
-  @exclusivity(unchecked) private var placed: AnswerTable<Proposal<Number>, [Placement<Number>]>
   @exclusivity(unchecked) private var groups: [[[Int]]?]
-  @exclusivity(unchecked) private(set) var measures: [Int]
+  @exclusivity(unchecked) private(set) var measures: [Int32]
+  // Containers and guides are told apart by their numbers: there are but a few of each.
+  private var containers: [ContainerSides<Number>] = []
+  private var guideNumbers: [AlignmentKey: Int32] = [:]
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
   /// What custom layouts hand on to layouts that the engine knows.
   private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
   /// How often the code of a custom layout was called.
   var customLayoutCalls = 0
-
-  private struct GuideQuestion: Hashable {
-    var guide: AlignmentKey
-    var proposal: Proposal<Number>
-  }
+  /// Where the views were put last.
+  @exclusivity(unchecked) var frames: FrameTable<Number>
 
   init(
-    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil,
-    memory: (any AnswerMemory<Number>)? = nil
+    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
   ) throws(LayoutError) {
     self.tree = tree
     allRules = rules
     self.trace = trace
-    self.memory = memory
-    compiled = CompiledTree(tree)
+    let compiled = tree.compiled
+    core = .allocate(capacity: 1)
+    core.initialize(to: SessionCore(compiled))
     let count = compiled.views.count
-    // Two stacks around a view ask for the least, the most and the share on each axis: what is not used costs nothing.
-    sizes = AnswerTable(viewCount: count, answersOfEach: 9)
-    guides = AnswerTable(viewCount: count, answersOfEach: 0)
-    placed = AnswerTable(viewCount: count, answersOfEach: 1)
     groups = Array(repeating: nil, count: count)
     measures = Array(repeating: 0, count: count)
-    try bindRules()
+    frames = FrameTable(viewCount: count)
+    core.pointee.session = Unmanaged.passUnretained(self)
+    try bindRules(compiled.elementTypes)
+  }
+
+  deinit {
+    core.pointee.deallocate()
+    core.deinitialize(count: 1)
+    core.deallocate()
   }
 
   /// Binds the rule for each type of element that has come up since the last time.
-  private func bindRules() throws(LayoutError) {
-    for type in compiled.elementTypes[rules.count...] {
+  private func bindRules(_ types: [any LayoutElement.Type]) throws(LayoutError) {
+    for type in types[rules.count...] {
       guard let rule = allRules.rule(for: type) else {
         let node = tree.nodes.first { ObjectIdentifier(Swift.type(of: $0.element)) == ObjectIdentifier(type) }
         throw .missingRule(engine: "reference", ViewReference(node ?? tree[tree.root]))
@@ -57,95 +57,115 @@ final class ReferenceSession<Number: LayoutNumber> {
       rules.append(Number.binding(rule))
     }
   }
+}
 
-  /// The container that stands for what a custom layout hands on; for the same thing the same one.
-  func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
-    if let key = delegated.key, let known = delegates[key] { return known }
-    let index = try tree.add(delegated)
-    compiled.append(tree[index])
-    sizes.addView()
-    guides.addView()
-    placed.addView()
-    groups.append(nil)
-    measures.append(0)
-    try bindRules()
-    if let key = delegated.key { delegates[key] = index }
-    return index
-  }
+// MARK: - Asking views
 
+extension ReferenceSession {
   /// The size of a view at a proposal, measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
-    if let memory { return try memory.size(of: index, at: proposal) { try measured(index, at: proposal) } }
-    if let known = sizes.answer(of: index, to: proposal) { return known }
-    let size = try measured(index, at: proposal)
-    sizes.note(size, of: index, to: proposal)
-    return size
+    let question = Question(proposal, container: number(of: proposal.container))
+    return try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, at: proposal, question)
   }
 
-  private func measured(_ index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
+  /// Measures a view at a proposal at which it was not asked.
+  @inline(never)
+  func measure(
+    _ index: LayoutTree.Index, at proposal: Proposal<Number>, _ question: Question<Number>
+  ) throws -> Size<Number> {
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
-    let view = compiled.views[index.position]
-    let size = try rules[view.type].size(view.element, proposal, children(of: index, at: proposal))
+    let view = core.pointee.views + index.position
+    let size = try rules[view.pointee.type].size(
+      view.pointee.element, proposal, children(of: index, at: proposal))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
+    core.pointee.sizes.note(size, of: index, to: question)
     return size
   }
 
-  /// Where a view puts its children at a proposal, before mirroring.
+  /// Where a view puts its children at a proposal, before mirroring, as a rule asks for it; remembered.
   func placements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
-    if let memory {
-      return try memory.placements(of: index, at: proposal) { try foundPlacements(of: index, at: proposal) }
-    }
-    if let known = placed.answer(of: index, to: proposal) { return known }
-    let placements = try foundPlacements(of: index, at: proposal)
-    placed.note(placements, of: index, to: proposal)
+    let question = Question(proposal, container: number(of: proposal.container))
+    if let known = core.pointee.placed.answer(of: index, to: question) { return known }
+    let placements = try newPlacements(of: index, at: proposal)
+    core.pointee.placed.note(placements, of: index, to: question)
     return placements
   }
 
-  private func foundPlacements(
+  /// Where a view puts its children, as it is placed itself, which happens once in a layout.
+  func placementsOnce(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
-    let view = compiled.views[index.position]
-    var placements = try rules[view.type].placements(
-      view.element, proposal, children(of: index, at: proposal))
+    let question = Question(proposal, container: number(of: proposal.container))
+    return try core.pointee.placed.answer(of: index, to: question) ?? newPlacements(of: index, at: proposal)
+  }
+
+  private func newPlacements(
+    of index: LayoutTree.Index, at proposal: Proposal<Number>
+  ) throws -> [Placement<Number>] {
+    let view = core.pointee.views + index.position
+    var placements = try rules[view.pointee.type].placements(
+      view.pointee.element, proposal, children(of: index, at: proposal))
     for place in placements.indices {
-      let child = compiled.child(placements[place].child, of: index)
-      let traits = compiled.views[child.position].traits
-      placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
+      let child = core.pointee.child(placements[place].child, of: index)
+      placements[place].proposal = core.pointee.reaching(
+        child, placements[place].proposal, in: proposal.container)
     }
     return placements
+  }
+
+  /// The number of the container in a proposal; -1 where there is none.
+  @inline(__always)
+  func number(of container: ContainerSides<Number>?) -> Int32 {
+    guard let container else { return -1 }
+    return newNumber(of: container)
+  }
+
+  @inline(never)
+  private func newNumber(of container: ContainerSides<Number>) -> Int32 {
+    if let known = containers.lastIndex(of: container) { return Int32(known) }
+    containers.append(container)
+    return Int32(containers.count - 1)
   }
 
   private func children(of index: LayoutTree.Index, at proposal: Proposal<Number>) -> Children<Number> {
-    Children(session: self, parent: index, container: proposal.container)
+    Children(core: core, parent: index, container: proposal.container)
   }
 
   /// The explicit value of a guide of a view at a proposal.
   func explicitGuide(
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
-    guard compiled.views[index.position].traits.explicitGuides.contains(guide) else { return nil }
-    func found() throws -> Number? {
-      let view = compiled.views[index.position]
-      return try rules[view.type].explicitGuide(
-        guide, view.element, proposal, children(of: index, at: proposal))
-    }
-    if let memory { return try memory.explicitGuide(guide, of: index, at: proposal, found) }
-    let question = GuideQuestion(guide: guide, proposal: proposal)
-    if let known = guides.answer(of: index, to: question) { return known }
-    let value = try found()
-    guides.note(value, of: index, to: question)
+    let view = core.pointee.views + index.position
+    guard view.pointee.traits.explicitGuides.contains(guide) else { return nil }
+    let question = Question(
+      proposal, container: number(of: proposal.container), guide: number(of: guide))
+    if let known = core.pointee.guides.answer(of: index, to: question) { return known }
+    let value = try rules[view.pointee.type].explicitGuide(
+      guide, view.pointee.element, proposal, children(of: index, at: proposal))
+    core.pointee.guides.note(value, of: index, to: question)
     return value
+  }
+
+  private func number(of guide: AlignmentKey) -> Int32 {
+    if let known = guideNumbers[guide] { return known }
+    guideNumbers[guide] = Int32(guideNumbers.count)
+    return Int32(guideNumbers.count - 1)
   }
 
   /// The places of a view's children by layout priority, the highest first.
   func priorityGroups(of index: LayoutTree.Index) -> [[Int]] {
     if let known = groups[index.position] { return known }
-    let found = Dictionary(grouping: 0..<compiled.childCount(of: index)) { place in
-      compiled.views[compiled.child(place, of: index).position].traits.priority
-    }.sorted { $0.key > $1.key }.map { $0.value }
+    let core = core.pointee
+    let priorities = (0..<core.childCount(of: index)).map { place in
+      core.views[core.child(place, of: index).position].traits.priority
+    }
+    let found =
+      priorities.allSatisfy { $0 == priorities[0] }
+      ? [Array(priorities.indices)]
+      : Dictionary(grouping: priorities.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map { $0.value }
     groups[index.position] = found
     return found
   }
@@ -176,5 +196,86 @@ final class ReferenceSession<Number: LayoutNumber> {
       throw LayoutError.notANumber(what: "alignment guide", ViewReference(tree[child.index]))
     }
     return Number(value.lengthOrInfinity)
+  }
+}
+
+// MARK: - Changing the tree
+
+extension ReferenceSession {
+  /// The tree without what custom layouts handed on.
+  var ownTree: LayoutTree {
+    var tree = tree
+    tree.removeDelegated()
+    return tree
+  }
+
+  /// The container that stands for what a custom layout hands on; for the same thing the same one.
+  func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    if let key = delegated.key, let known = delegates[key] { return known }
+    let index = try tree.add(delegated)
+    try noteViews(index.position..<index.position, count: 1)
+    if let key = delegated.key { delegates[key] = index }
+    return index
+  }
+
+  /// Makes an edit; what is neither changed nor around a change keeps its answers.
+  ///
+  /// Throws `LayoutError.invalidParameter` for what is wrong with the new views, and then changes nothing.
+  func apply(_ edit: TreeEdit) throws(LayoutError) {
+    try removeDelegated()
+    let old = edit.view.position..<tree.end(of: edit.view)
+    let count = tree.nodes.count
+    try tree.apply(edit)
+    if edit.replacesViews {
+      let new = old.count + tree.nodes.count - count
+      frames.replaceViews(old, count: new)
+      try noteViews(old, count: new)
+    } else {
+      try noteViews(old.prefix(0), count: 0)
+    }
+    var changed: LayoutTree.Index? = edit.view
+    while let view = changed {
+      forget(view)
+      changed = tree.parent(of: view)
+    }
+  }
+
+  private func forget(_ view: LayoutTree.Index) {
+    core.pointee.sizes.forget(view)
+    core.pointee.guides.forget(view)
+    core.pointee.placed.forget(view)
+    groups[view.position] = nil
+    caches[view] = nil
+    frames.noteChange(view)
+  }
+
+  private func removeDelegated() throws(LayoutError) {
+    let all = tree.nodes.count
+    guard all > frames.viewCount else { return }
+    delegates = [:]
+    tree.removeDelegated()
+    try noteViews(frames.viewCount..<all, count: 0)
+  }
+
+  /// Notes that the views of a range are others than they were, and how many there are now.
+  private func noteViews(_ range: Range<Int>, count: Int) throws(LayoutError) {
+    let compiled = tree.compiled
+    core.pointee.replaceViews(range, count: count, compiled)
+    try bindRules(compiled.elementTypes)
+    groups.replaceSubrange(range, with: repeatElement(nil, count: count))
+    measures.replaceSubrange(range, with: repeatElement(0, count: count))
+    caches = Dictionary(
+      uniqueKeysWithValues: caches.compactMap { view, cache in
+        guard !range.contains(view.position) else { return nil }
+        let moved = view.position < range.lowerBound ? 0 : count - range.count
+        return (LayoutTree.Index(view.position + moved), cache)
+      })
+  }
+
+  /// Begins another layout: answers that two layouts did not ask for make room for others.
+  func beginLayout() {
+    core.pointee.beginLayout()
+    for place in measures.indices { measures[place] = 0 }
+    customLayoutCalls = 0
   }
 }

@@ -64,7 +64,8 @@ enum Agreement: Equatable {
     let frames = try ReferenceEngine().frames(
       of: tree, in: Proposal(side(asked.width), side(asked.height)))
     return LayoutResult(
-      views: frames.map { $0.placedView(in: tree) }, warnings: [], proposal: proposal, engine: "exact",
+      views: PlacedViews(tree, frames: frames.map(\.viewFrame), of: frames.map(\.index)), warnings: [],
+      proposal: proposal, engine: "exact",
       statistics: LayoutStatistics())
   }
 }

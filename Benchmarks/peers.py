@@ -1,0 +1,132 @@
+"""Yoga (poga) and Taffy (stretchable) over the trees of the benchmarks; only their native solve is timed.
+
+Prints one JSON object: {"yoga/cold/flexible/nested/1111": milliseconds, ...}. The wheels' own Python classes are left
+out: with them, making a tree and reading it back takes minutes.
+"""
+import json, os, statistics, sys, time
+
+from poga import libpoga_capi as yoga
+from stretchable import taffylib as taffy
+from stretchable.style import FlexDirection, Style
+from stretchable.style.geometry.size import SizeAvailableSpace
+
+WIDTH, HEIGHT = 4000, 3000
+QUICK = 'QUICK' in os.environ
+
+
+def timed(work):
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1e3
+
+
+def nested(depth, fan, leaf, stack, row=True):
+    if depth == 0:
+        return leaf()
+    return stack(row, [nested(depth - 1, fan, leaf, stack, not row) for _ in range(fan)])
+
+
+def wide(views, leaf, stack):
+    columns = max(1, (views - 1) // 5)
+    return stack(True, [stack(False, [leaf() for _ in range(4)]) for _ in range(columns)])
+
+
+class Yoga:
+    name = 'yoga'
+
+    def __init__(self):
+        self.count = 0
+        self.framed = False
+
+    def leaf(self):
+        self.count += 1
+        node = yoga.YGNodeNew()
+        yoga.YGNodeStyleSetFlex(node, 1)
+        if self.framed:
+            yoga.YGNodeStyleSetMinWidth(node, 1 + self.count % 7 / 8)
+            yoga.YGNodeStyleSetMaxWidth(node, 10 + self.count / 64)
+        return node
+
+    def stack(self, row, children):
+        self.count += 1
+        node = yoga.YGNodeNew()
+        yoga.YGNodeStyleSetFlex(node, 1)
+        yoga.YGNodeStyleSetFlexDirection(node, yoga.YGFlexDirection.Row if row else yoga.YGFlexDirection.Column)
+        for place, child in enumerate(children):
+            yoga.YGNodeInsertChild(node, child, place)
+        return node
+
+    def layout(self, root, width):
+        return timed(lambda: yoga.YGNodeCalculateLayout(root, width, HEIGHT, yoga.YGDirection.LTR))
+
+    resize = layout
+
+
+class Taffy:
+    name = 'taffy'
+
+    def __init__(self):
+        self.count = 0
+        self.framed = False
+        self.tree = taffy.init()
+        self.styles = {
+            row: Style(flex_grow=1, flex_basis=0,
+                       flex_direction=FlexDirection.ROW if row else FlexDirection.COLUMN).to_dict()
+            for row in (True, False)}
+
+    def leaf(self):
+        self.count += 1
+        style = self.styles[True]
+        if self.framed:
+            style = Style(flex_grow=1, flex_basis=0, min_size=(1 + self.count % 7 / 8, 0),
+                          max_size=(10 + self.count / 64, 1e6)).to_dict()
+        return taffy.node_create(self.tree, style)
+
+    def stack(self, row, children):
+        self.count += 1
+        node = taffy.node_create(self.tree, self.styles[row])
+        for child in children:
+            taffy.node_add_child(self.tree, node, child)
+        return node
+
+    def layout(self, root, width):
+        space = SizeAvailableSpace(width, HEIGHT).to_dict()
+        return timed(lambda: taffy.node_compute_layout(self.tree, root, space))
+
+    def resize(self, root, width):
+        # With the available space alone the wheel's cache answers, and nothing is laid out.
+        style = Style(size=(width, HEIGHT), flex_direction=FlexDirection.ROW).to_dict()
+        taffy.node_set_style(self.tree, root, style)
+        return self.layout(root, width)
+
+
+def measure(peer_class, name, make, framed=False):
+    cold, resized = [], []
+    views = 0
+    for _ in range(3 if QUICK else 5):
+        peer = peer_class()
+        peer.framed = framed
+        root = make(peer)
+        views = peer.count
+        cold.append(peer.layout(root, WIDTH))
+        resized += [peer.resize(root, WIDTH + step) for step in range(1, 4)]
+    leaf = 'framed' if framed else 'flexible'
+    return {f'{peer_class.name}/cold/{leaf}/{name}/{views}': statistics.median(cold),
+            f'{peer_class.name}/resize/{leaf}/{name}/{views}': statistics.median(resized)}
+
+
+def main():
+    results = {}
+    for peer in (Yoga, Taffy):
+        for depth in (2, 3) if QUICK else (2, 3, 4):
+            results |= measure(peer, 'nested', lambda p: nested(depth, 10, p.leaf, p.stack))
+        for depth in (3,) if QUICK else (3, 4):
+            results |= measure(peer, 'nested', lambda p: nested(depth, 10, p.leaf, p.stack), framed=True)
+        for views in (1001,) if QUICK else (1001, 10001, 100001):
+            results |= measure(peer, 'wide', lambda p: wide(views, p.leaf, p.stack))
+        for depth in (9,) if QUICK else (9, 13, 16):
+            results |= measure(peer, 'deep', lambda p: nested(depth, 2, p.leaf, p.stack))
+    json.dump(results, sys.stdout)
+
+
+main()

@@ -1,0 +1,64 @@
+/// A tree that lives: it is laid out in one size after the other, and changed in between.
+///
+/// ```swift
+/// let session = try LayoutSession(row, engine: ReferenceEngine())
+/// try session.layOut(in: ProposedViewSize(width: 400, height: 100))
+/// try session.apply(.set(.text, .text("Two"), at: title))
+/// for view in try session.layOut(in: ProposedViewSize(width: 400, height: 100)) { redraw(view) }
+/// ```
+///
+/// Whatever was changed, the frames are those of a new layout, exactly. What a change does not reach is not measured
+/// again. A session is used by one thread at a time.
+public final class LayoutSession {
+  private let layouts: any LivingLayout
+
+  /// Lays out a tree with an engine.
+  ///
+  /// The content of geometry readers is not made: `LayoutEngine.expanded(_:in:)` does that. Throws `LayoutError` for a
+  /// view for which the engine has no rule.
+  public init(_ tree: LayoutTree, engine: some LivingEngine) throws { layouts = try engine.living(tree) }
+
+  /// Resolves a view in an environment, and lays it out with an engine.
+  ///
+  /// Throws as `LayoutTree.init` does.
+  public convenience init(
+    _ view: some View, engine: some LivingEngine, environment: EnvironmentValues = EnvironmentValues()
+  ) throws {
+    try self.init(LayoutTree(view, environment: environment), engine: engine)
+  }
+
+  /// The tree as it is now.
+  public var tree: LayoutTree { layouts.tree }
+
+  /// Every view as the last layout placed it; none before the first layout.
+  public var result: LayoutResult { layouts.result }
+
+  /// Changes the tree; the next layout shows it.
+  ///
+  /// The indices of views after a replaced one are those of the new tree. Throws `LayoutError.invalidParameter` for what
+  /// is wrong with the new views; the tree is then as it was.
+  public func apply(_ edit: TreeEdit) throws { try layouts.apply(edit) }
+
+  /// Lays the tree out in a container of a size, in points, and gives the views that are new or whose frames differ from
+  /// those of the last layout, in preorder.
+  ///
+  /// Throws as `LayoutEngine.layout(_:in:)` does.
+  @discardableResult
+  public func layOut(in proposal: ProposedViewSize) throws -> [PlacedView] { try layouts.layOut(in: proposal) }
+}
+
+/// An engine that can keep a tree, and what it knows of it, from one layout to the next.
+public protocol LivingEngine: LayoutEngine {
+  /// Begins to lay out a tree.
+  ///
+  /// Throws `LayoutError` for a view for which the engine has no rule.
+  func living(_ tree: LayoutTree) throws -> any LivingLayout
+}
+
+/// What an engine keeps of a tree; `LayoutSession` says what its members do.
+public protocol LivingLayout: AnyObject {
+  var tree: LayoutTree { get }
+  var result: LayoutResult { get }
+  func apply(_ edit: TreeEdit) throws
+  func layOut(in proposal: ProposedViewSize) throws -> [PlacedView]
+}

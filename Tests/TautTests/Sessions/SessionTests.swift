@@ -1,0 +1,153 @@
+import Foundation
+import LayoutTesting
+import Taut
+import Testing
+
+@Suite("A session that lives")
+struct SessionTests {
+  /// The engines that keep a tree from one layout to the next.
+  static let engines: [any LivingEngine] = [ReferenceEngine()]
+
+  @Test("After every edit and every resize, frames are those of a new layout, and what moved is told")
+  func random() throws {
+    print("session: seed \(TestSize.seed)")
+    var changes = 0
+    for engine in Self.engines {
+      for number in 0..<UInt64(TestSize.trees(120)) {
+        var life = SessionLife(seed: TestSize.seed &+ number)
+        changes += try life.run(engine, steps: 20)
+      }
+      // One long life, so that answers make room for others.
+      var life = SessionLife(seed: TestSize.seed &+ 1_000_000)
+      changes += try life.run(engine, steps: 400)
+    }
+    print("session: \(changes) layouts compared")
+    #expect(changes > 1_000)
+  }
+
+  @Test("An edit that is refused changes nothing")
+  func refused() throws {
+    let tree = try LayoutTree(Sample.stack(.horizontal, [Sample.frame(10, 60), Sample.color]))
+    let session = try LayoutSession(tree, engine: ReferenceEngine())
+    let proposal = ProposedViewSize(width: 100, height: 50)
+    try session.layOut(in: proposal)
+    let frame = try #require(tree.indices.first { tree[$0].element is FlexibleFrameElement })
+    #expect(throws: LayoutError.self) { try session.apply(.set(.init("minWidth"), .length(.nan), at: frame)) }
+    #expect(throws: LayoutError.self) { try session.apply(.set(.text, .text("none"), at: frame)) }
+    #expect(throws: LayoutError.self) {
+      try session.apply(.replace(frame, with: LayoutNode(ImageElement(size: nil))))
+    }
+    #expect(try session.layOut(in: proposal).isEmpty)
+    #expect(session.result.views == (try ReferenceEngine().layout(tree, in: proposal)).views)
+  }
+
+  @Test("A change of one text measures the text and the views around it, however many views there are")
+  func work() throws {
+    func row(_ number: Int) -> LayoutNode {
+      Sample.stack(.horizontal, [Sample.image, Sample.text("row \(number)"), Sample.color])
+    }
+    for rows in [10, 1_000] {
+      let node = Sample.stack(.vertical, (0..<rows).map(row))
+      let session = try LayoutSession(LayoutTree(node), engine: ReferenceEngine())
+      let proposal = ProposedViewSize(width: 300, height: 80_000)
+      try session.layOut(in: proposal)
+      #expect(session.result.statistics.measures > 5 * rows)
+      let text = try #require(session.tree.indices.last { session.tree[$0].element.kind == "Text" })
+      try session.apply(.set(.text, .text("other"), at: text))
+      let moved = try session.layOut(in: proposal)
+      #expect(session.result.statistics.measures <= 20)
+      // The text, and the colour beside it.
+      #expect(moved.count <= 2)
+      try session.layOut(in: proposal)
+      #expect(session.result.statistics.measures == 0)
+    }
+  }
+
+  @Test("While a window is dragged, a leaf is measured at most 3 times for each size, however deep it is")
+  func drag() throws {
+    func nested(_ depth: Int, _ axis: Axis) -> LayoutNode {
+      guard depth > 0 else { return Sample.color }
+      return Sample.stack(axis, (0..<4).map { _ in nested(depth - 1, axis.across) })
+    }
+    let chain = Sample.color.nested(2_000) { Sample.stack($0.isMultiple(of: 2) ? .horizontal : .vertical, [Sample.color, $1]) }
+    for node in [nested(2, .horizontal), nested(5, .vertical), chain] {
+      let session = try LayoutSession(LayoutTree(node), engine: ReferenceEngine())
+      for width in stride(from: 1_000.0, to: 990, by: -1) {
+        try session.layOut(in: ProposedViewSize(width: width, height: 700))
+        guard width < 1_000 else { continue }
+        #expect(session.result.statistics.measures <= 3 * session.tree.nodes.count)
+      }
+    }
+  }
+}
+
+/// A random session: sizes and edits, each compared with a layout from nothing.
+private struct SessionLife {
+  let seed: UInt64
+  var generator: TreeGenerator
+
+  init(seed: UInt64) {
+    self.seed = seed
+    generator = TreeGenerator(seed: seed)
+  }
+
+  /// Lives for so many steps; says how many layouts were compared.
+  mutating func run(_ engine: some LivingEngine, steps: Int) throws -> Int {
+    var compared = 0
+    guard let tree = try? LayoutTree(generator.tree()), let session = try? LayoutSession(tree, engine: engine) else {
+      return 0
+    }
+    var proposal = generator.proposal()
+    var last: [LayoutTree.Index: ViewFrame] = [:]
+    for step in 0..<steps {
+      var isNewTree = false
+      if step > 0, generator.chance(1, in: 3) {
+        proposal = generator.proposal()
+      } else if step > 0 {
+        let edit = self.edit(of: session.tree)
+        isNewTree = edit.replacesViews
+        do { try session.apply(edit) } catch is LayoutError { continue }
+      }
+      let moved = Result { try session.layOut(in: proposal) }
+      let fresh = Result { try engine.layout(LayoutTree(session.tree.subtree(at: session.tree.root)), in: proposal) }
+      switch (moved, fresh) {
+      case (.success(let moved), .success(let fresh)):
+        #expect(
+          session.result.views.elementsEqual(fresh.views) { $0 == $1 }, "seed \(seed), step \(step), \(proposal)")
+        #expect(session.result.warnings == fresh.warnings, "seed \(seed), step \(step)")
+        let now = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
+        if !isNewTree, !last.isEmpty {
+          let expected = now.filter { $0.value.origin != last[$0.key]?.origin || $0.value.size != last[$0.key]?.size }
+          #expect(Set(moved.map(\.index)) == Set(expected.keys), "seed \(seed), step \(step)")
+        }
+        last = now
+      case (.failure, .failure): last = [:]
+      default: Issue.record("seed \(seed), step \(step): \(moved) and \(fresh)")
+      }
+      compared += 1
+    }
+    return compared
+  }
+
+  private mutating func edit(of tree: LayoutTree) -> TreeEdit {
+    let view = generator.pick(tree.indices)
+    switch generator.pick([0, 1, 2, 3]) {
+    case 0:
+      var smaller = generator
+      smaller.maxDepth = 2
+      let node = smaller.tree()
+      generator.random = smaller.random
+      return .replace(view, with: node)
+    case 1:
+      // A text, or else any length that is written.
+      let texts = tree.indices.filter { tree[$0].element[.text] != nil }
+      guard !texts.isEmpty else { fallthrough }
+      return .set(.text, .text(generator.pick(["", "one", "two words", "some more words to wrap"])), at: generator.pick(texts))
+    default:
+      let written = tree.indices.flatMap { index in tree[index].element.lengths.map { (index, $0.name) } }
+      guard !written.isEmpty else { return .element(tree[view].element, at: view) }
+      let (index, name) = generator.pick(written)
+      return .set(name, .length(generator.length(0...200)), at: index)
+    }
+  }
+}
