@@ -7,7 +7,7 @@ BREW := $(shell brew --prefix 2>/dev/null)
 SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 endif
 
-.PHONY: run test glpk sanitize format lint docs
+.PHONY: run test bench glpk sanitize format lint docs
 
 run: glpk
 	swift build $(SWIFTFLAGS) --product taut
@@ -21,14 +21,18 @@ sanitize: glpk
 	swift test --sanitize thread --scratch-path .build/sanitize \
 		--filter 'LinearProgrammingTests|FuzzerTests/reproducible|RangeProverTests/(halfOpenEnds|thirds|heights)|FlowTests/proven'
 
+# Both engines beside Yoga and Taffy, as one table; QUICK=1 for the small trees alone.
+bench: glpk
+	@$(if $(QUICK),QUICK=1) python3 Benchmarks/table.py
+
 glpk:
 	@Scripts/install-glpk.sh
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
 # Package.swift ask for the plugin.

@@ -56,6 +56,28 @@ struct CommandTests {
       standard.hasPrefix("constraints, standard start: ") && !standard.contains(" pivots 0,"), "\(standard)")
   }
 
+  @Test("A sweep is what one layout after the other is, with either engine")
+  func layoutSweeps() throws {
+    let scene = "Models/Scenes/badge-row.json"
+    for engine in ["constraints", "reference", "both"] {
+      let sweep = try CommandLineRun(
+        ["layout", "--engine", engine, "--sweep", "300...301", "--step", "0.5", scene])
+      let single = try ["300", "300.5", "301"].map { width in
+        try CommandLineRun(["layout", "--engine", engine, "--proposal", "\(width)x100", scene]).output
+      }
+      #expect(sweep.code == 0 && sweep.errors == "")
+      #expect(sweep.output == single.joined(separator: "\n"))
+    }
+    let json = try CommandLineRun(
+      ["layout", "--sweep", "50...70", "--step", "10", "--axis", "height", "--format", "json", scene])
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(list.map { ($0["proposal"] as? [String: Double])?["height"] } == [50, 60, 70])
+    for wrong in [["--sweep", "3"], ["--sweep", "300...200"], ["--sweep", "1...2", "--step", "0"]] {
+      #expect(try CommandLineRun(["layout"] + wrong + [scene]).code == 2)
+    }
+  }
+
   @Test func layoutSnapsEdges() throws {
     let input = #"""
       {"taut": 1, "name": "thirds", "proposal": {"width": 100, "height": 10}, "environment": {"scale": 2},

@@ -108,7 +108,8 @@ for engine in Engine.allCases {
   }
   if !isQuick {
     registerBenchmark(
-      name(engine.rawValue, "cold", .text, "nested", document.nodes.count), iterations(document.nodes.count, engine)
+      name(engine.rawValue, "cold", .text, "nested", document.nodes.count),
+      iterations(document.nodes.count, engine)
     ) {
       blackHole(try engine.engine.layout(document, in: TreeShape.size).views.count)
     }

@@ -57,7 +57,8 @@ extension TreeShape {
     case .deep(let depth): return nested(depth, 2, .horizontal, 0)
     case .flat(let views): return stack(.horizontal, (0..<views).map(next), 0)
     case .wide(let views):
-      let columns = (0..<max(1, (views - 1) / 5)).map { column in stack(.vertical, (0..<4).map(next), column) }
+      let columns = (0..<max(1, (views - 1) / 5)).map { column in stack(.vertical, (0..<4).map(next), column)
+      }
       return stack(.horizontal, columns, 0)
     case .chain(let depth):
       return (0..<depth).reduce(next(1)) { inner, _ in
@@ -92,7 +93,8 @@ extension Leaf {
     switch self {
     case .flexible: return LayoutNode(color, place: place)
     case .framed:
-      return framed(FlexibleFrameElement(minWidth: 1 + CGFloat(number % 7) / 8, maxWidth: 10 + CGFloat(number) / 64))
+      return framed(
+        FlexibleFrameElement(minWidth: 1 + CGFloat(number % 7) / 8, maxWidth: 10 + CGFloat(number) / 64))
     case .limited:
       return framed(FlexibleFrameElement(maxWidth: 1 + CGFloat(number * 7_919 % 10_007) / 1_000))
     case .text:

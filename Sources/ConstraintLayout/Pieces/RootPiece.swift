@@ -95,7 +95,8 @@ extension PlacedPiece.View {
   func viewFrame(at container: ExactProposal) -> ViewFrame {
     ViewFrame(
       origin: CGPoint(x: x.doubleValue(at: container), y: y.doubleValue(at: container)),
-      originInParent: CGPoint(x: xInParent.doubleValue(at: container), y: yInParent.doubleValue(at: container)),
+      originInParent: CGPoint(
+        x: xInParent.doubleValue(at: container), y: yInParent.doubleValue(at: container)),
       size: CGSize(width: width.doubleValue(at: container), height: height.doubleValue(at: container)),
       proposal: proposal(at: container).doubles)
   }

@@ -47,7 +47,8 @@ public final class ResizableLayout {
     let result = LayoutResult(
       views: PlacedViews(
         tree, frames: root.views.map { $0.viewFrame(at: container) }, of: root.views.map(\.index)),
-      warnings: tree.warnings, proposal: container.doubles, engine: engine.name, statistics: session.statistics)
+      warnings: tree.warnings, proposal: container.doubles, engine: engine.name,
+      statistics: session.statistics)
     return ConstraintSolution(result: result, root: root, container: container)
   }
 

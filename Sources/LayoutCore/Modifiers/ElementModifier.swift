@@ -19,7 +19,8 @@ struct ElementModifier: ViewModifier {
       let place = nodes[index].viewPlace
       nodes[index].viewPlace = ViewPlace()
       nodes[index] = LayoutNode(
-        element, [nodes[index]] + (secondary.map { [$0] } ?? []), id, source, environment.layoutDirection, place)
+        element, [nodes[index]] + (secondary.map { [$0] } ?? []), id, source, environment.layoutDirection,
+        place)
     }
     return nodes
   }

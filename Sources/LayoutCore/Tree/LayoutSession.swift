@@ -44,7 +44,9 @@ public final class LayoutSession {
   ///
   /// Throws as `LayoutEngine.layout(_:in:)` does.
   @discardableResult
-  public func layOut(in proposal: ProposedViewSize) throws -> [PlacedView] { try layouts.layOut(in: proposal) }
+  public func layOut(in proposal: ProposedViewSize) throws -> [PlacedView] {
+    try layouts.layOut(in: proposal)
+  }
 }
 
 /// An engine that can keep a tree, and what it knows of it, from one layout to the next.

@@ -42,7 +42,9 @@ extension LayoutTree {
   /// A part of the tree as a tree of nodes, each of them changed.
   ///
   /// Works from the last node to the first, so that a deep tree costs no stack.
-  package func subtree(at index: Index, _ change: (Index, inout LayoutNode) -> Void = { _, _ in }) -> LayoutNode {
+  package func subtree(at index: Index, _ change: (Index, inout LayoutNode) -> Void = { _, _ in })
+    -> LayoutNode
+  {
     let end = self.end(of: index)
     var built: [LayoutNode?] = Array(repeating: nil, count: end - index.position)
     for position in (index.position..<end).reversed() {

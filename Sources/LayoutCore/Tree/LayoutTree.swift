@@ -56,9 +56,9 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  private mutating func own() -> Storage {
+  /// Makes this copy the only owner of its arrays, before it changes them in place.
+  private mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-    return storage
   }
 
   /// Lays a tree flat and checks the parameters of its views.
@@ -67,7 +67,10 @@ public struct LayoutTree: Sendable {
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
     storage = Storage(rootPath: path)
     try flatten(root)
-    for position in storage.labels.indices { try check(Index(position)) }
+    for position in storage.labels.indices {
+      let view = Index(position)
+      for text in try warnings(of: box(of: view), at: view) { storage.warnings.append((view, text)) }
+    }
     for position in storage.labels.indices.reversed() { combineTraits(at: Index(position)) }
   }
 }
@@ -126,7 +129,6 @@ extension LayoutTree {
       let slot: Int
       let depth: Int32
     }
-    let storage = own()
     var depth: Int32 = 0
     var pending = [Pending(node: root, parent: -1, slot: 0, depth: 1)]
     while let next = pending.popLast() {
@@ -152,18 +154,24 @@ extension LayoutTree {
     storage.depth = Int(depth)
   }
 
-  /// Notes a view's warnings; throws its first error.
-  private mutating func check(_ index: Index) throws(LayoutError) {
-    let element = box(of: index)
-    if storage.compiled.childCount(of: index) == 0, element.role == .modifier {
-      throw .invalidParameter("there is no view that it modifies", ViewReference(self[index]))
+  /// What an element in a view's place would be warned of; throws the first thing that is wrong with it.
+  private func warnings(of element: AnyElementBox, at index: Index) throws(LayoutError) -> [String] {
+    func refusal(_ text: String) -> LayoutError {
+      var view = ViewReference(self[index])
+      view.kind = element.value.kind
+      return .invalidParameter(text, view)
     }
+    if storage.compiled.childCount(of: index) == 0, element.role == .modifier {
+      throw refusal("there is no view that it modifies")
+    }
+    var warnings: [String] = []
     for issue in element.findings {
       switch issue {
-      case .warning(let text): own().warnings.append((index, text))
-      case .error(let text): throw .invalidParameter(text, ViewReference(self[index]))
+      case .warning(let text): warnings.append(text)
+      case .error(let text): throw refusal(text)
       }
     }
+    return warnings
   }
 
   /// Finds what a view's parent can know of it; says whether that has changed.
@@ -171,7 +179,8 @@ extension LayoutTree {
   private mutating func combineTraits(at index: Index) -> Bool {
     let combined = combinedTraits(of: index)
     guard combined != traits(of: index) else { return false }
-    own().compiled.views[index.position].traits = combined
+    own()
+    storage.compiled.views[index.position].traits = combined
     return true
   }
 
@@ -213,12 +222,13 @@ extension LayoutTree {
   }
 
   mutating func replace(_ element: any LayoutElement, at index: Index) throws(LayoutError) {
-    let storage = own()
-    storage.compiled.replace(element.boxed, at: index)
-    let later = storage.warnings.filter { $0.view > index }
-    storage.warnings.removeAll { $0.view >= index }
-    try check(index)
-    storage.warnings += later
+    let box = element.boxed
+    let found = try warnings(of: box, at: index)
+    own()
+    storage.compiled.replace(box, at: index)
+    storage.warnings =
+      storage.warnings.filter { $0.view < index } + found.map { (index, $0) }
+      + storage.warnings.filter { $0.view > index }
     combineTraits(upwardFrom: index)
   }
 
@@ -228,7 +238,7 @@ extension LayoutTree {
     guard depth <= Self.greatestDepth else {
       throw .tooDeep(depth: depth, limit: Self.greatestDepth, ViewReference(self[root]))
     }
-    let storage = own()
+    own()
     let end = self.end(of: index)
     let added = other.viewCount - (end - index.position)
     storage.compiled.replace(index, end, with: other.compiled)
@@ -266,7 +276,7 @@ extension LayoutTree {
   /// It stands nowhere in the tree: only who holds its index sees it. Throws `LayoutError.invalidParameter` for
   /// what is wrong with the element.
   public mutating func add(_ delegated: DelegatedLayout) throws(LayoutError) -> Index {
-    let storage = own()
+    own()
     let index = Index(storage.labels.count)
     let node = LayoutNode(delegated.element, source: self[delegated.view].source)
     storage.compiled.append(node, childCount: delegated.children.count)
@@ -275,7 +285,7 @@ extension LayoutTree {
     storage.labels.append(node)
     storage.parents.append(-1)
     storage.guests.append(delegated.view)
-    try check(index)
+    for text in try warnings(of: node.box, at: index) { storage.warnings.append((index, text)) }
     combineTraits(at: index)
     return index
   }
@@ -284,7 +294,7 @@ extension LayoutTree {
   package mutating func removeDelegated() {
     guard !storage.guests.isEmpty else { return }
     let count = viewCount
-    let storage = own()
+    own()
     storage.compiled.removeViews(from: count)
     storage.labels.removeSubrange(count...)
     storage.parents.removeSubrange(count...)

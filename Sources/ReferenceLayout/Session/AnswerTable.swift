@@ -10,6 +10,10 @@ struct Question<Number: LayoutNumber> {
   /// The kind of the proposal: each side unspecified, zero, infinite, or another length.
   let kind: Int
 
+  /// The bit of the tag for a width that is unspecified.
+  static var noWidth: Int32 { 1 }
+  /// The bit of the tag for a height that is unspecified.
+  static var noHeight: Int32 { 2 }
   /// The kinds of proposal that there are.
   static var kindCount: Int { 16 }
 
@@ -18,7 +22,8 @@ struct Question<Number: LayoutNumber> {
   init(_ proposal: Proposal<Number>, container: Int32 = -1, guide: Int32 = 0) {
     width = proposal.width ?? .zero
     height = proposal.height ?? .zero
-    let unspecified: Int32 = (proposal.width == nil ? 1 : 0) + (proposal.height == nil ? 2 : 0)
+    let unspecified =
+      (proposal.width == nil ? Self.noWidth : 0) | (proposal.height == nil ? Self.noHeight : 0)
     tag = unspecified | (container + 1) << 2 | guide << 18
     kind = Self.kind(proposal.width) << 2 | Self.kind(proposal.height)
   }
@@ -30,9 +35,9 @@ struct Question<Number: LayoutNumber> {
   }
 }
 
-/// What views answered: a chain of answers for each view and each kind of proposal. Nothing is hashed, and a chain has
-/// hardly ever more than one or two links: most views are asked once for each kind.
+/// What views answered: a chain of answers for each view and each kind of proposal.
 ///
+/// Nothing is hashed, and a chain has hardly ever more than one or two links: most views are asked once for each kind.
 /// It owns what it points to; whoever made it deallocates it.
 struct AnswerTable<Number: LayoutNumber, Answer> {
   private struct Entry {
@@ -102,7 +107,8 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
   mutating func note(_ answer: Answer, of view: LayoutTree.Index, to question: Question<Number>) {
     let chain = chain(of: view, question)
     var entry = Entry(
-      width: question.width, height: question.height, answer: answer, tag: question.tag, previous: heads[chain],
+      width: question.width, height: question.height, answer: answer, tag: question.tag,
+      previous: heads[chain],
       layout: layout)
     var next = heads[chain]
     while layout > 2, next >= 0 {

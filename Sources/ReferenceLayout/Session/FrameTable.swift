@@ -2,72 +2,97 @@ import LayoutCore
 
 /// Where views were put, and which of them an edit or a move reached since.
 struct FrameTable<Number: LayoutNumber> {
-  /// The frames, in preorder; `nil` where a view was not placed.
-  private(set) var frames: [ReferenceFrame<Number>?]
-  /// The views whose frames the last layout changed, in preorder.
-  private(set) var moved: [LayoutTree.Index] = []
-  private var isChanged: [Bool]
+  private struct Entry {
+    var origin: Point<Number> = .zero
+    var originInParent: Point<Number> = .zero
+    var size = Size<Number>(.zero, .zero)
+    var width = Number.zero
+    var height = Number.zero
+    /// The tag of the question that the size answers; -1 where the view was not placed.
+    var tag: Int32 = -1
 
-  init(viewCount: Int) {
-    frames = Array(repeating: nil, count: viewCount)
-    isChanged = Array(repeating: true, count: viewCount)
+    /// A bit of the tag: the view, or a view inside it, is another one than it was when it was placed.
+    static var isChanged: Int32 { 1 << 30 }
   }
 
+  private var entries: [Entry]
+  /// The views whose frames the last layout changed.
+  private(set) var moved: [LayoutTree.Index] = []
+
+  init(viewCount: Int) { entries = Array(repeating: Entry(), count: viewCount) }
+
   /// How many views there are.
-  var viewCount: Int { frames.count }
+  var viewCount: Int { entries.count }
+
+  /// The frames of the views that were placed, in preorder.
+  var frames: [ReferenceFrame<Number>] {
+    entries.indices.compactMap { entries[$0].tag < 0 ? nil : frame(of: LayoutTree.Index($0)) }
+  }
+
+  private func frame(of view: LayoutTree.Index) -> ReferenceFrame<Number> {
+    let entry = entries[view.position]
+    let proposal = Proposal(
+      entry.tag & Question<Number>.noWidth == 0 ? entry.width : nil,
+      entry.tag & Question<Number>.noHeight == 0 ? entry.height : nil)
+    return ReferenceFrame(
+      index: view, origin: entry.origin, originInParent: entry.originInParent, size: entry.size,
+      proposal: proposal)
+  }
 
   /// Puts new views in the place of others.
   mutating func replaceViews(_ range: Range<Int>, count: Int) {
-    frames.replaceSubrange(range, with: repeatElement(nil, count: count))
-    isChanged.replaceSubrange(range, with: repeatElement(true, count: count))
+    entries.replaceSubrange(range, with: repeatElement(Entry(), count: count))
   }
 
   /// Notes that a view, or a view inside it, is another one than it was.
-  mutating func noteChange(_ view: LayoutTree.Index) { isChanged[view.position] = true }
+  mutating func noteChange(_ view: LayoutTree.Index) {
+    if entries[view.position].tag >= 0 { entries[view.position].tag |= Entry.isChanged }
+  }
+
+  /// Notes that nothing is known any more of what views are in.
+  mutating func noteChanges() {
+    for position in entries.indices { noteChange(LayoutTree.Index(position)) }
+  }
 
   /// Begins a layout.
   mutating func begin() { moved.removeAll(keepingCapacity: true) }
 
-  /// Puts a view somewhere; says whether what is inside it may have moved in it.
+  /// Puts a view somewhere; says what else may have moved.
   @inline(__always)
-  mutating func place(_ view: LayoutTree.Index, _ frame: ReferenceFrame<Number>) -> Movement {
-    let position = view.position
-    guard let old = frames[position] else {
-      frames[position] = frame
-      isChanged[position] = false
-      moved.append(view)
-      return .inside
-    }
-    let isStill = old.origin == frame.origin && old.size == frame.size
-    let isSame = !isChanged[position] && old.proposal == frame.proposal
-    frames[position] = frame
-    isChanged[position] = false
+  mutating func place(
+    _ view: LayoutTree.Index, at origin: Point<Number>, inParent: Point<Number>, _ size: Size<Number>,
+    _ question: Question<Number>
+  ) -> Movement {
+    let old = entries[view.position]
+    entries[view.position] = Entry(
+      origin: origin, originInParent: inParent, size: size, width: question.width, height: question.height,
+      tag: question.tag)
+    let isStill = old.tag >= 0 && old.origin == origin && old.size == size
     if !isStill { moved.append(view) }
+    let isSame = old.tag == question.tag && old.width == question.width && old.height == question.height
     return isSame ? (isStill ? .none : .outside) : .inside
   }
 
   /// Moves what is inside a view along with it: each view stays where it is in its parent.
-  mutating func moveContent(of view: LayoutTree.Index, _ end: Int, in tree: LayoutTree) {
-    for position in view.position + 1..<end {
+  mutating func moveContent(of view: LayoutTree.Index, in tree: LayoutTree) {
+    for position in view.position + 1..<tree.end(of: view) {
       let index = LayoutTree.Index(position)
-      guard var frame = frames[position], let parent = tree.parent(of: index), let outer = frames[parent.position]
-      else { continue }
-      let origin = Point(
-        outer.origin.x.adding(frame.originInParent.x), outer.origin.y.adding(frame.originInParent.y))
-      guard origin != frame.origin else { continue }
-      frame.origin = origin
-      frames[position] = frame
+      guard entries[position].tag >= 0, let parent = tree.parent(of: index) else { continue }
+      let (outer, local) = (entries[parent.position].origin, entries[position].originInParent)
+      let origin = Point(outer.x.adding(local.x), outer.y.adding(local.y))
+      guard origin != entries[position].origin else { continue }
+      entries[position].origin = origin
       moved.append(index)
     }
   }
 
-  /// How a view moved.
+  /// What moved with a view.
   enum Movement {
-    /// Not at all, and nothing inside it did.
+    /// Nothing, and not the view itself.
     case none
-    /// As a whole.
+    /// What is inside it moved along with it, and lies where it lay in it.
     case outside
-    /// Its content may lie elsewhere in it.
+    /// What is inside it may lie elsewhere in it.
     case inside
   }
 }
@@ -75,16 +100,15 @@ struct FrameTable<Number: LayoutNumber> {
 extension FrameTable<Double> {
   /// The views whose frames the last layout changed, in preorder.
   func movedViews(in tree: LayoutTree) -> [PlacedView] {
-    moved.sorted().compactMap { index in
-      frames[index.position].map { PlacedView(tree[index], $0.viewFrame) }
-    }
+    moved.sorted().map { PlacedView(tree[$0], frame(of: $0).viewFrame) }
   }
 
   /// The views that were placed.
   func placedViews(in tree: LayoutTree) -> PlacedViews {
-    let placed = frames.compactMap { $0?.viewFrame }
-    return placed.count == frames.count
-      ? PlacedViews(tree, frames: placed)
-      : PlacedViews(tree, frames: placed, of: frames.compactMap { $0?.index })
+    let isWhole = entries.allSatisfy { $0.tag >= 0 }
+    let frames = entries.indices.compactMap { position in
+      entries[position].tag < 0 ? nil : frame(of: LayoutTree.Index(position)).viewFrame
+    }
+    return PlacedViews(tree, frames: frames, of: isWhole ? nil : self.frames.map(\.index))
   }
 }

@@ -18,7 +18,8 @@ public struct ReferenceFrame<Number: LayoutNumber>: Sendable {
     ViewFrame(
       origin: CGPoint(x: origin.x.doubleValue, y: origin.y.doubleValue),
       originInParent: CGPoint(x: originInParent.x.doubleValue, y: originInParent.y.doubleValue),
-      size: CGSize(width: size.width.doubleValue, height: size.height.doubleValue), proposal: proposal.doubles)
+      size: CGSize(width: size.width.doubleValue, height: size.height.doubleValue), proposal: proposal.doubles
+    )
   }
 }
 
@@ -26,7 +27,7 @@ extension ReferenceSession {
   /// Every view's frame, in preorder: the root centred in the container, the others where their parents put them.
   func frames(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
     try layOut(in: container)
-    return frames.frames.compactMap { $0 }
+    return frames.frames
   }
 
   /// Puts every view in its place; what neither an edit nor another proposal reaches is left where it is.
@@ -47,13 +48,11 @@ extension ReferenceSession {
     _ index: LayoutTree.Index, at origin: Point<Number>, inParent: Point<Number>,
     proposing proposal: Proposal<Number>
   ) throws {
-    let size = try size(of: index, at: proposal)
-    let movement = frames.place(
-      index,
-      ReferenceFrame(index: index, origin: origin, originInParent: inParent, size: size, proposal: proposal))
-    switch movement {
+    let question = Question(proposal, container: number(of: proposal.container))
+    let size = try size(of: index, at: proposal, question)
+    switch frames.place(index, at: origin, inParent: inParent, size, question) {
     case .none: return
-    case .outside: return frames.moveContent(of: index, tree.end(of: index), in: tree)
+    case .outside: return frames.moveContent(of: index, in: tree)
     case .inside: break
     }
     for placement in try placementsOnce(of: index, at: proposal) {

@@ -64,8 +64,14 @@ final class ReferenceSession<Number: LayoutNumber> {
 extension ReferenceSession {
   /// The size of a view at a proposal, measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
-    let question = Question(proposal, container: number(of: proposal.container))
-    return try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, at: proposal, question)
+    try size(of: index, at: proposal, Question(proposal, container: number(of: proposal.container)))
+  }
+
+  /// The size of a view at a proposal, which a question puts in numbers.
+  func size(
+    of index: LayoutTree.Index, at proposal: Proposal<Number>, _ question: Question<Number>
+  ) throws -> Size<Number> {
+    try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, at: proposal, question)
   }
 
   /// Measures a view at a proposal at which it was not asked.
@@ -165,7 +171,9 @@ extension ReferenceSession {
     let found =
       priorities.allSatisfy { $0 == priorities[0] }
       ? [Array(priorities.indices)]
-      : Dictionary(grouping: priorities.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map { $0.value }
+      : Dictionary(grouping: priorities.indices) { priorities[$0] }.sorted { $0.key > $1.key }.map {
+        $0.value
+      }
     groups[index.position] = found
     return found
   }
@@ -272,9 +280,19 @@ extension ReferenceSession {
       })
   }
 
+  /// How many containers answers are remembered for.
+  private static var greatestContainerCount: Int { 200 }
+
   /// Begins another layout: answers that two layouts did not ask for make room for others.
   func beginLayout() {
     core.pointee.beginLayout()
+    // What a custom layout remembers may come from views that were sized by the last container.
+    caches = [:]
+    if containers.count > Self.greatestContainerCount {
+      containers = []
+      core.pointee.forgetAnswers()
+      frames.noteChanges()
+    }
     for place in measures.indices { measures[place] = 0 }
     customLayoutCalls = 0
   }

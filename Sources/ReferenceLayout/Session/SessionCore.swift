@@ -53,6 +53,14 @@ struct SessionCore<Number: LayoutNumber> {
     placed.layout += 1
   }
 
+  mutating func forgetAnswers() {
+    for position in 0..<viewCount {
+      sizes.forget(LayoutTree.Index(position))
+      guides.forget(LayoutTree.Index(position))
+      placed.forget(LayoutTree.Index(position))
+    }
+  }
+
   /// How many children a view has.
   @inline(__always)
   func childCount(of view: LayoutTree.Index) -> Int { views[view.position].childCount }

@@ -10,15 +10,24 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   case both
 
   /// The engines; where there are two, the first one's frames are shown.
-  var engines: [any InspectableEngine] { engines(from: .forward) }
-
-  /// The engines, of which the one that solves programs starts at a basis.
-  func engines(from start: StartChoice) -> [any InspectableEngine] {
-    let constraints = ConstraintEngine(start: start.basis)
-    return switch self {
-    case .constraints: [constraints]
+  var engines: [any InspectableEngine] {
+    switch self {
+    case .constraints: [ConstraintEngine()]
     case .reference: [Engines.reference]
-    case .both: [constraints, Engines.reference]
+    case .both: [ConstraintEngine(), Engines.reference]
+    }
+  }
+
+  /// What lays a tree out in one size after the other with each engine, of which the one that solves programs starts at
+  /// a basis; what holds for more than one size is found once.
+  func layouts(
+    of tree: LayoutTree, from start: StartChoice
+  ) throws -> [(ProposedViewSize) throws -> LayoutResult] {
+    switch self {
+    case .constraints: [try Engines.constraintLayouts(of: tree, from: start.basis)]
+    case .reference: [try Engines.referenceLayouts(of: tree)]
+    case .both:
+      [try Engines.constraintLayouts(of: tree, from: start.basis), try Engines.referenceLayouts(of: tree)]
     }
   }
 }

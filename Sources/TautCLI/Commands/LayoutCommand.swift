@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutCore
 
 /// `taut layout`: the frames of every view.
@@ -13,6 +14,7 @@ struct LayoutCommand: ParsableCommand {
         taut layout --engine both Models/Scenes/*.json
         taut layout --scale 3 - < scene.yaml
         taut layout --stats --start standard scene.json
+        taut layout --sweep 400...1000 --step 1 --format json scene.json
       """)
 
   @OptionGroup var options: SceneOptions
@@ -33,23 +35,50 @@ struct LayoutCommand: ParsableCommand {
       """)
   var start: StartChoice = .forward
 
+  @Option(
+    help: ArgumentHelp(
+      "Lays out in one size after the other, from one end of a range of widths to the other.",
+      valueName: "from...to"))
+  var sweep: RangeArgument?
+
+  @Option(help: ArgumentHelp("How far the sizes of a sweep lie apart, in points.", valueName: "points"))
+  var step: StepArgument = .one
+
+  @Option(help: "The side that a sweep changes.")
+  var axis: SideArgument = .width
+
   @Flag(help: "Counts the work: programs, calls of the solver, pivots, exchanged pieces.")
   var stats = false
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene { scene in
-      let report = try report(on: scene)
-      printer.add(text: report.text, json: report.json)
-      for warning in report.result.warnings { StandardError.write("warning: \(warning)") }
-      return report.differences?.isEmpty == false ? .answerIsNo : .holds
+      var outcome = Outcome.holds
+      let layouts = try engine.layouts(of: scene.tree, from: start)
+      for proposal in proposals(scene) {
+        let report = try report(on: scene, try layouts.map { try $0(proposal) })
+        printer.add(text: report.text, json: report.json)
+        if report.differences?.isEmpty == false { outcome = .answerIsNo }
+      }
+      for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
+      return outcome
     }
-    printer.finish(isList: options.scenes.count > 1)
+    printer.finish(isList: options.scenes.count > 1 || sweep != nil)
     try outcome.end()
   }
 
-  private func report(on scene: LoadedScene) throws -> FrameReport {
-    let results = try engine.engines(from: start).map { try $0.layout(scene.tree, in: scene.proposal) }
+  /// The sizes in which a scene is laid out.
+  private func proposals(_ scene: LoadedScene) -> [ProposedViewSize] {
+    guard let sweep else { return [scene.proposal] }
+    return stride(from: sweep.lower.doubleValue, through: sweep.upper.doubleValue, by: step.points).map {
+      length in
+      axis.axis == .horizontal
+        ? ProposedViewSize(width: CGFloat(length), height: scene.proposal.height)
+        : ProposedViewSize(width: scene.proposal.width, height: CGFloat(length))
+    }
+  }
+
+  private func report(on scene: LoadedScene, _ results: [LayoutResult]) throws -> FrameReport {
     var shown = results[0]
     if let snapping = snapping(scene) {
       for index in shown.views.indices {

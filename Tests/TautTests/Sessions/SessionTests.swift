@@ -13,13 +13,13 @@ struct SessionTests {
     print("session: seed \(TestSize.seed)")
     var changes = 0
     for engine in Self.engines {
-      for number in 0..<UInt64(TestSize.trees(120)) {
+      for number in 0..<UInt64(TestSize.trees(60)) {
         var life = SessionLife(seed: TestSize.seed &+ number)
-        changes += try life.run(engine, steps: 20)
+        changes += try life.run(engine, steps: 15)
       }
       // One long life, so that answers make room for others.
       var life = SessionLife(seed: TestSize.seed &+ 1_000_000)
-      changes += try life.run(engine, steps: 400)
+      changes += try life.run(engine, steps: 200)
     }
     print("session: \(changes) layouts compared")
     #expect(changes > 1_000)
@@ -69,7 +69,9 @@ struct SessionTests {
       guard depth > 0 else { return Sample.color }
       return Sample.stack(axis, (0..<4).map { _ in nested(depth - 1, axis.across) })
     }
-    let chain = Sample.color.nested(2_000) { Sample.stack($0.isMultiple(of: 2) ? .horizontal : .vertical, [Sample.color, $1]) }
+    let chain = Sample.color.nested(2_000) {
+      Sample.stack($0.isMultiple(of: 2) ? .horizontal : .vertical, [Sample.color, $1])
+    }
     for node in [nested(2, .horizontal), nested(5, .vertical), chain] {
       let session = try LayoutSession(LayoutTree(node), engine: ReferenceEngine())
       for width in stride(from: 1_000.0, to: 990, by: -1) {
@@ -94,7 +96,8 @@ private struct SessionLife {
   /// Lives for so many steps; says how many layouts were compared.
   mutating func run(_ engine: some LivingEngine, steps: Int) throws -> Int {
     var compared = 0
-    guard let tree = try? LayoutTree(generator.tree()), let session = try? LayoutSession(tree, engine: engine) else {
+    guard let tree = try? LayoutTree(generator.tree()), let session = try? LayoutSession(tree, engine: engine)
+    else {
       return 0
     }
     var proposal = generator.proposal()
@@ -109,15 +112,21 @@ private struct SessionLife {
         do { try session.apply(edit) } catch is LayoutError { continue }
       }
       let moved = Result { try session.layOut(in: proposal) }
-      let fresh = Result { try engine.layout(LayoutTree(session.tree.subtree(at: session.tree.root)), in: proposal) }
+      let fresh = Result {
+        try engine.layout(LayoutTree(session.tree.subtree(at: session.tree.root)), in: proposal)
+      }
       switch (moved, fresh) {
       case (.success(let moved), .success(let fresh)):
+        let different = zip(session.result.views, fresh.views).first { $0 != $1 }
         #expect(
-          session.result.views.elementsEqual(fresh.views) { $0 == $1 }, "seed \(seed), step \(step), \(proposal)")
+          different == nil && session.result.views.count == fresh.views.count,
+          "seed \(seed), step \(step), \(proposal)")
         #expect(session.result.warnings == fresh.warnings, "seed \(seed), step \(step)")
         let now = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
         if !isNewTree, !last.isEmpty {
-          let expected = now.filter { $0.value.origin != last[$0.key]?.origin || $0.value.size != last[$0.key]?.size }
+          let expected = now.filter {
+            $0.value.origin != last[$0.key]?.origin || $0.value.size != last[$0.key]?.size
+          }
           #expect(Set(moved.map(\.index)) == Set(expected.keys), "seed \(seed), step \(step)")
         }
         last = now
@@ -142,7 +151,9 @@ private struct SessionLife {
       // A text, or else any length that is written.
       let texts = tree.indices.filter { tree[$0].element[.text] != nil }
       guard !texts.isEmpty else { fallthrough }
-      return .set(.text, .text(generator.pick(["", "one", "two words", "some more words to wrap"])), at: generator.pick(texts))
+      return .set(
+        .text, .text(generator.pick(["", "one", "two words", "some more words to wrap"])),
+        at: generator.pick(texts))
     default:
       let written = tree.indices.flatMap { index in tree[index].element.lengths.map { (index, $0.name) } }
       guard !written.isEmpty else { return .element(tree[view].element, at: view) }

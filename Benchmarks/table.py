@@ -1,0 +1,204 @@
+"""Both engines beside Yoga and Taffy: one table with the ratios, and the goals they are held to.
+
+    make bench            everything that is measured
+    make bench QUICK=1    the small trees, in less than a minute once all is built
+
+Installs the peers' wheels into a virtual environment of its own. Compare within one run only.
+"""
+import datetime, json, os, pathlib, platform, statistics, subprocess, sys, time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+QUICK = 'QUICK' in os.environ
+PEERS = ['poga', 'stretchable']
+
+
+def run(*command, **options):
+    return subprocess.run([str(part) for part in command], check=True, text=True, stdout=subprocess.PIPE, **options).stdout
+
+
+def built(package, *arguments):
+    # What the build says goes to standard error: standard output is the table.
+    subprocess.run(['swift', 'build', '-c', 'release', '--package-path', str(package), *arguments], check=True,
+                   stdout=sys.stderr)
+    return pathlib.Path(run('swift', 'build', '-c', 'release', '--package-path', package, '--show-bin-path').strip())
+
+
+def peers():
+    place = HERE / '.build' / 'peers'
+    python = place / 'bin' / 'python'
+    if not python.exists():
+        run(sys.executable, '-m', 'venv', place)
+        run(python, '-m', 'pip', 'install', '--quiet', *PEERS)
+    return {name: milliseconds for name, milliseconds in json.loads(run(python, HERE / 'peers.py')).items()}
+
+
+def swift(programs):
+    text = run(programs / 'LayoutBenchmarks', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
+    rows = json.loads(text)['benchmarks']
+    return {row['name'].lstrip('. '): row['time'] / (1e6 if row['time'] > 1e5 else 1) for row in rows}
+
+
+def probe(programs, *arguments):
+    return json.loads(run(programs / 'LayoutProbe', *arguments))
+
+
+def command(programs, *arguments, limit=600):
+    """How long a command of taut takes, in seconds; None where it was stopped at its limit."""
+    start = time.perf_counter()
+    try:
+        subprocess.run([str(programs / 'taut'), *map(str, arguments)], stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, timeout=limit)
+    except subprocess.TimeoutExpired:
+        return None
+    return time.perf_counter() - start
+
+
+class Table:
+    def __init__(self, times):
+        self.times = times
+        self.rows = []
+
+    def row(self, what, measured, goal, holds=None):
+        mark = '' if holds is None else ' ✓' if holds else ' ✗'
+        self.rows.append((what, measured, goal + mark))
+
+    def missing(self, what, goal):
+        self.rows.append((what, 'not there yet', goal))
+
+    def ratio(self, what, mine, others, most, text=None):
+        """One time over another one; of several others the fastest counts."""
+        known = [(self.times[name], name) for name in others if name in self.times]
+        if mine not in self.times or not known:
+            return
+        other, name = min(known)
+        share = self.times[mine] / other
+        self.row(what, f'{self.times[mine]:.3g} ms, {share:.2g} x {name.split("/")[0]} ({other:.3g} ms)',
+                 text or f'at most {most:g} x', share <= most)
+
+    def print(self):
+        widths = [max(len(row[column]) for row in self.rows) for column in range(3)]
+        print(f'| {"what":{widths[0]}} | {"measured":{widths[1]}} | {"goal":{widths[2]}} |')
+        print('|' + '|'.join('-' * (width + 2) for width in widths) + '|')
+        for row in self.rows:
+            print('| ' + ' | '.join(f'{text:{width}}' for text, width in zip(row, widths)) + ' |')
+
+
+def main():
+    programs = built(HERE)
+    times = peers() | swift(programs)
+    table = Table(times)
+
+    def named(prefix):
+        found = [name for name in times if name.startswith(prefix)]
+        return sorted(found, key=lambda name: int(name.split('/')[-1]))
+
+    for name in named('reference/cold/flexible'):
+        shape = name.split('/', 3)[3]
+        table.ratio(f'reference, cold, {shape}', name, [f'yoga/cold/flexible/{shape}'], 1.5)
+    for leaf in ('flexible', 'framed'):
+        for name in named(f'constraints/cold/{leaf}'):
+            shape, views = name.split('/')[3:]
+            # A frame is a view of its own here, and a property of the leaf with the peers.
+            same = f'{shape}/{views}' if leaf == 'flexible' else f'{shape}/{ {"2111": 1111, "21111": 11111}.get(views, views)}'
+            table.ratio(f'constraints, cold, {leaf} leaves, {shape}/{views}', name, [f'yoga/cold/{leaf}/{same}'], 8)
+    for name in named('constraints/cold/text/list'):
+        table.ratio(f'constraints, cold, a list of equal rows, {name.split("/")[-1]} views', name,
+                    [name.replace('constraints', 'reference')], 3)
+    for name in named('constraints/resize/'):
+        views = name.split('/')[-1]
+        goal = max(times.get(f'taffy/resize/flexible/nested/{views}', 0) / 20, 0.15)
+        table.row(f'constraints, resize inside the region, {views} views', f'{times[name]:.3g} ms', f'at most {goal:.2g} ms',
+                  times[name] <= goal)
+    for name in named('reference/resize/'):
+        views = name.split('/')[-1]
+        table.ratio(f'reference, resize in a session, {views} views', name, [f'yoga/resize/flexible/nested/{views}'], 1.5,
+                    'none of its own')
+    for name in named('constraints/drag/'):
+        views = name.split('/')[-1]
+        table.ratio(f'constraints, drag from 1,000 by 1, texts, {views} views', name, [f'reference/cold/text/nested/{views}'],
+                    1 / 3, 'at most 1/3 of a layout')
+    for name in named('reference/drag/'):
+        views = name.split('/')[-1]
+        table.ratio(f'reference, drag from 1,000 by 1, texts, {views} views', name, [f'reference/cold/text/nested/{views}'],
+                    1 / 3, 'none of its own')
+    edits = named('reference/edit/') + named('constraints/edit/')
+    for name in edits:
+        engine, *_, views = name.split('/')
+        table.ratio(f'{engine}, one text changed, {views} views', name, [f'{engine}/cold/text/nested/{views}'], 1 / 20,
+                    'at most 1/20 of a cold layout')
+    if not any(name.startswith('constraints') for name in edits):
+        # Engine.editing in LayoutTrees is the place for it.
+        table.missing('constraints, one text changed', 'at most 1/20 of a cold layout')
+    for name in named('tree/'):
+        leaf, views = name.split('/')[2], int(name.split('/')[-1])
+        microseconds = times[name] * 1e3 / views
+        table.row(f'LayoutTree from views, {leaf} leaves, {views} views', f'{microseconds:.2g} us a view', 'at most 1 us',
+                  microseconds <= 1)
+    for name in named('constraints/cold/limited/stack'):
+        views = name.split('/')[-1]
+        table.ratio(f'constraints, a stack of {views} frames with differing limits', name,
+                    [f'reference/cold/limited/stack/{views}'], 3)
+
+    for engine in ('reference', 'constraints'):
+        if QUICK and engine == 'constraints':
+            continue
+        small, large = ((3, 4) if QUICK or engine == 'constraints' else (4, 5))
+        few, many = (probe(programs, engine, 'nested', depth, 'resize') for depth in (small, large))
+        for what in ('seconds', 'bytes'):
+            share = many[what] / few[what]
+            table.row(f'{engine}, {many["views"]} views against {few["views"]}, {what}', f'{share:.3g} times', 'at most 11 times',
+                      share <= 11)
+        each = many['bytes'] / many['views']
+        table.row(f'{engine}, memory in the steady state', f'{each:.0f} bytes a view', 'at most 1 KB', each <= 1024)
+        half, whole = (probe(programs, engine, 'chain', depth)['seconds'] for depth in (1000, 2000))
+        table.row(f'{engine}, 2,000 nested stacks', f'{whole:.3g} s, {whole / half:.2g} times 1,000', 'linear', whole / half <= 2.5)
+    flat = 20_000 if QUICK else 200_000
+    wide = probe(programs, 'reference', 'flat', flat)
+    table.row(f'reference, {flat:,} children of one stack', f'{wide["seconds"]:.2g} s, {wide["bytes"] / 1e6:.0f} MB',
+              '2.5 s, 300 MB', wide['seconds'] <= 2.5 and wide['bytes'] <= 300e6)
+
+    if not QUICK:
+        tool = built(ROOT, '--product', 'taut')
+        wide = probe(programs, 'constraints', 'flat', flat)
+        table.row(f'constraints, {flat:,} children of one stack', f'{wide["seconds"]:.2g} s, {wide["bytes"] / 1e6:.0f} MB',
+                  '2.5 s, 300 MB', wide['seconds'] <= 2.5 and wide['bytes'] <= 300e6)
+        scenes = sorted((ROOT / 'Models' / 'Scenes').glob('*.json'))
+        each = [command(tool, 'prove', '--width', '0...2000', scene) for scene in scenes]
+        slowest = max(each)
+        table.row('taut prove --width 0...2000, all scenes', f'{sum(each):.2g} s, the slowest {slowest:.2g} s', '3 s, 0.4 s',
+                  sum(each) <= 3 and slowest <= 0.4)
+        # Scenes of many views, as a person would write them; each has its own limit of time.
+        with open(HERE / '.build' / 'grid.json', 'w') as file:
+            json.dump(grid(25, 25), file)
+        with open(HERE / '.build' / 'large.json', 'w') as file:
+            json.dump(grid(50, 20), file)
+        grid_path, large_path = HERE / '.build' / 'grid.json', HERE / '.build' / 'large.json'
+        for what, arguments, goal in [
+            ('taut breakpoints --width 200...800, 625 frames', ['breakpoints', '--width', '200...800', grid_path], 2),
+            ('taut prove --width 200...800, 625 frames', ['prove', '--width', '200...800', grid_path], 6),
+            ('taut explain, 1,000 views', ['explain', large_path], 0.1),
+            ('taut explain --view, 625 frames', ['explain', '--view', 'cell-12-12', grid_path], 0.2),
+        ]:
+            seconds = command(tool, *arguments, limit=120)
+            table.row(what, 'more than 120 s' if seconds is None else f'{seconds:.2g} s', f'{goal:g} s',
+                      seconds is not None and seconds <= goal)
+
+    print(f'{datetime.date.today()}, {os.cpu_count()} cores, {platform.machine()}, `make bench{" QUICK=1" if QUICK else ""}`\n')
+    table.print()
+
+
+def grid(rows, columns):
+    """A scene of rows of frames with differing limits."""
+    def cell(row, column):
+        limits = {'minWidth': 1 + (row * 7 + column * 3) % 11, 'maxWidth': 12 + (row * 5 + column * 13) % 41}
+        return {'type': 'Color', 'id': f'cell-{row}-{column}', 'modifiers': [{'frame': limits}]}
+
+    def stack(kind, children):
+        return {'type': kind, 'spacing': 2, 'children': children}
+
+    lines = [stack('HStack', [cell(row, column) for column in range(columns)]) for row in range(rows)]
+    return {'taut': 1, 'proposal': {'width': 600, 'height': 800}, 'root': stack('VStack', lines)}
+
+
+main()
