@@ -44,7 +44,7 @@ public final class LayoutSession {
   ///
   /// Throws as `LayoutEngine.layout(_:in:)` does.
   @discardableResult
-  public func layOut(in proposal: ProposedViewSize) throws -> [PlacedView] {
+  public func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
     try layouts.layOut(in: proposal)
   }
 }
@@ -62,5 +62,5 @@ public protocol LivingLayout: AnyObject {
   var tree: LayoutTree { get }
   var result: LayoutResult { get }
   func apply(_ edit: TreeEdit) throws
-  func layOut(in proposal: ProposedViewSize) throws -> [PlacedView]
+  func layOut(in proposal: ProposedViewSize) throws -> PlacedViews
 }

@@ -99,8 +99,9 @@ struct FrameTable<Number: LayoutNumber> {
 
 extension FrameTable<Double> {
   /// The views whose frames the last layout changed, in preorder.
-  func movedViews(in tree: LayoutTree) -> [PlacedView] {
-    moved.sorted().map { PlacedView(tree[$0], frame(of: $0).viewFrame) }
+  func movedViews(in tree: LayoutTree) -> PlacedViews {
+    let moved = moved.sorted()
+    return PlacedViews(tree, frames: moved.map { frame(of: $0).viewFrame }, of: moved)
   }
 
   /// The views that were placed.

@@ -23,7 +23,7 @@ private final class LivingReference: LivingLayout {
 
   func apply(_ edit: TreeEdit) throws { try session.apply(edit) }
 
-  func layOut(in proposal: ProposedViewSize) throws -> [PlacedView] {
+  func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
     let asked = try proposal.checked()
     self.proposal = asked
     session.beginLayout()

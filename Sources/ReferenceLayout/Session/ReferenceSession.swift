@@ -6,6 +6,8 @@ final class ReferenceSession<Number: LayoutNumber> {
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let allRules: ReferenceRules
   private let trace: ((TraceEvent) -> Void)?
+  /// What remembers answers from one layout to the next; in its absence they are kept here.
+  private let memory: (any AnswerMemory<Number>)?
   /// What views are asked through; no reference is counted on the way.
   let core: UnsafeMutablePointer<SessionCore<Number>>
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
@@ -25,14 +27,16 @@ final class ReferenceSession<Number: LayoutNumber> {
   @exclusivity(unchecked) var frames: FrameTable<Number>
 
   init(
-    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
+    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil,
+    memory: (any AnswerMemory<Number>)? = nil
   ) throws(LayoutError) {
     self.tree = tree
     allRules = rules
     self.trace = trace
+    self.memory = memory
     let compiled = tree.compiled
     core = .allocate(capacity: 1)
-    core.initialize(to: SessionCore(compiled))
+    core.initialize(to: SessionCore(compiled, answersOfEach: memory == nil ? 9 : 0))
     let count = compiled.views.count
     groups = Array(repeating: nil, count: count)
     measures = Array(repeating: 0, count: count)
@@ -79,13 +83,19 @@ extension ReferenceSession {
   func measure(
     _ index: LayoutTree.Index, at proposal: Proposal<Number>, _ question: Question<Number>
   ) throws -> Size<Number> {
+    if let memory { return try memory.size(of: index, at: proposal) { try measured(index, at: proposal) } }
+    let size = try measured(index, at: proposal)
+    core.pointee.sizes.note(size, of: index, to: question)
+    return size
+  }
+
+  private func measured(_ index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
     let view = core.pointee.views + index.position
     let size = try rules[view.pointee.type].size(
       view.pointee.element, proposal, children(of: index, at: proposal))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
-    core.pointee.sizes.note(size, of: index, to: question)
     return size
   }
 
@@ -93,6 +103,9 @@ extension ReferenceSession {
   func placements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
+    if let memory {
+      return try memory.placements(of: index, at: proposal) { try newPlacements(of: index, at: proposal) }
+    }
     let question = Question(proposal, container: number(of: proposal.container))
     if let known = core.pointee.placed.answer(of: index, to: question) { return known }
     let placements = try newPlacements(of: index, at: proposal)
@@ -104,6 +117,7 @@ extension ReferenceSession {
   func placementsOnce(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
+    if memory != nil { return try placements(of: index, at: proposal) }
     let question = Question(proposal, container: number(of: proposal.container))
     return try core.pointee.placed.answer(of: index, to: question) ?? newPlacements(of: index, at: proposal)
   }
@@ -146,11 +160,15 @@ extension ReferenceSession {
   ) throws -> Number? {
     let view = core.pointee.views + index.position
     guard view.pointee.traits.explicitGuides.contains(guide) else { return nil }
+    func found() throws -> Number? {
+      try rules[view.pointee.type].explicitGuide(
+        guide, view.pointee.element, proposal, children(of: index, at: proposal))
+    }
+    if let memory { return try memory.explicitGuide(guide, of: index, at: proposal, found) }
     let question = Question(
       proposal, container: number(of: proposal.container), guide: number(of: guide))
     if let known = core.pointee.guides.answer(of: index, to: question) { return known }
-    let value = try rules[view.pointee.type].explicitGuide(
-      guide, view.pointee.element, proposal, children(of: index, at: proposal))
+    let value = try found()
     core.pointee.guides.note(value, of: index, to: question)
     return value
   }

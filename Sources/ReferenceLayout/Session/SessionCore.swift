@@ -13,12 +13,15 @@ struct SessionCore<Number: LayoutNumber> {
   var guides: AnswerTable<Number, Number?>
   var placed: AnswerTable<Number, [Placement<Number>]>
 
-  init(_ tree: CompiledTree) {
+  /// Makes room for what is asked of a tree's views.
+  ///
+  /// Two stacks around a view ask for the least, the most and the share on each axis, which is 9 answers: room that is
+  /// not used costs nothing.
+  init(_ tree: CompiledTree, answersOfEach: Int) {
     viewCount = tree.views.count
     views = .copy(of: tree.views)
     children = .copy(of: tree.children)
-    // Two stacks around a view ask for the least, the most and the share on each axis: what is not used costs nothing.
-    sizes = AnswerTable(viewCount: viewCount, answersOfEach: 9)
+    sizes = AnswerTable(viewCount: viewCount, answersOfEach: answersOfEach)
     guides = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
     placed = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
   }
