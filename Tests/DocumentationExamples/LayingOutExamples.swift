@@ -84,6 +84,15 @@ struct LayingOutExamples {
     #expect(try resizable.solve(in: ProposedViewSize(width: 300, height: 50)).result.statistics.blocks == 0)
   }
 
+  @Test func session() throws {
+    let size = ProposedViewSize(width: 200, height: 50)
+    let session = try LayoutSession(Text("One"), engine: ReferenceEngine())
+    try session.layOut(in: size)
+    try session.apply(.set(.text, .text("Two words"), at: session.tree.root))
+    for view in try session.layOut(in: size) { print(view.path, view.frame) }
+    #expect(session.result["root"]?.frame.width ?? 0 > 40)
+  }
+
   @Test func environment() throws {
     var environment = EnvironmentValues()
     environment.images = ["rogue": CGSize(width: 50, height: 64)]

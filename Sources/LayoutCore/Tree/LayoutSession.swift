@@ -1,10 +1,11 @@
 /// A tree that lives: it is laid out in one size after the other, and changed in between.
 ///
 /// ```swift
-/// let session = try LayoutSession(row, engine: ReferenceEngine())
-/// try session.layOut(in: ProposedViewSize(width: 400, height: 100))
-/// try session.apply(.set(.text, .text("Two"), at: title))
-/// for view in try session.layOut(in: ProposedViewSize(width: 400, height: 100)) { redraw(view) }
+/// let size = ProposedViewSize(width: 200, height: 50)
+/// let session = try LayoutSession(Text("One"), engine: ReferenceEngine())
+/// try session.layOut(in: size)
+/// try session.apply(.set(.text, .text("Two words"), at: session.tree.root))
+/// for view in try session.layOut(in: size) { print(view.path, view.frame) }
 /// ```
 ///
 /// Whatever was changed, the frames are those of a new layout, exactly. What a change does not reach is not measured
