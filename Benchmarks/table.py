@@ -30,13 +30,13 @@ def peers():
     if not python.exists():
         run(sys.executable, '-m', 'venv', place)
         run(python, '-m', 'pip', 'install', '--quiet', *PEERS)
-    return {name: milliseconds for name, milliseconds in json.loads(run(python, HERE / 'peers.py')).items()}
+    return json.loads(run(python, HERE / 'peers.py'))
 
 
 def swift(programs):
     text = run(programs / 'LayoutBenchmarks', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
     rows = json.loads(text)['benchmarks']
-    return {row['name'].lstrip('. '): row['time'] / (1e6 if row['time'] > 1e5 else 1) for row in rows}
+    return {row['name']: row['time'] for row in rows}
 
 
 def probe(programs, *arguments):

@@ -10,7 +10,8 @@ import Taut
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4, let engine = Engine(rawValue: arguments[1]), let number = Int(arguments[3]) else {
-  fputs("usage: LayoutProbe reference|constraints nested|wide|deep|chain|flat|list NUMBER [resize]\n", stderr)
+  let usage = "usage: LayoutProbe reference|constraints nested|wide|deep|chain|flat|list NUMBER [resize]\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
 let shape: TreeShape =
