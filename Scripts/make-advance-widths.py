@@ -125,9 +125,9 @@ def main():
         average = font["OS/2"].xAvgCharWidth
         lines.append(f"  static let roboto{face} = AdvanceWidths(average: {average}, runs: [")
         for first, advances in runs(font):
-            lines.append(f"    Run(first: 0x{first:04X}, advances: [")
-            lines.extend(rows(advances))
-            lines.append("    ]),")
+            start = f"    Run(first: 0x{first:04X}, advances: ["
+            alone = start + ", ".join(map(str, advances)) + "]),"
+            lines.extend([alone] if len(alone) <= COLUMNS else [start, *rows(advances), "    ]),"])
         lines.append("  ])")
     lines.append("}")
     text = "\n".join(lines) + "\n"

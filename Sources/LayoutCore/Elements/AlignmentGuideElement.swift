@@ -1,5 +1,3 @@
-import Foundation
-
 /// `alignmentGuide(_:computeValue:)`: an explicit value for a guide.
 public struct AlignmentGuideElement: LayoutElement {
   /// The guide.

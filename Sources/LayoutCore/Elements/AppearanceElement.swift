@@ -1,5 +1,3 @@
-import Foundation
-
 /// A modifier that has no part in layout: it changes what is drawn, or names the view.
 public struct AppearanceElement: LayoutElement {
   /// The word for it, such as `border` or `id`.

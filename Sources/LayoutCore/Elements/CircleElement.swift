@@ -1,5 +1,3 @@
-import Foundation
-
 /// A circle: the largest square in what is proposed.
 public struct CircleElement: LayoutElement {
   /// What it is filled with, for drawing.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How content of a ratio meets the space it is given.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// The largest size that fits in.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line across the stack it stands in.
 public struct DividerElement: LayoutElement, StackAxisReading {
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.

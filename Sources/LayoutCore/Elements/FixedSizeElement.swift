@@ -1,5 +1,3 @@
-import Foundation
-
 /// `fixedSize(horizontal:vertical:)`: proposes nothing on the chosen sides.
 public struct FixedSizeElement: LayoutElement {
   /// Whether the width is left to the child.

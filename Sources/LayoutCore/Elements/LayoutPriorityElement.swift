@@ -1,5 +1,3 @@
-import Foundation
-
 /// `layoutPriority(_:)`: when a stack serves the view.
 public struct LayoutPriorityElement: LayoutElement {
   /// The priority; higher ones are served first.

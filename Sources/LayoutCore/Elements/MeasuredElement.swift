@@ -1,5 +1,3 @@
-import Foundation
-
 /// Content that answers a proposal with a measurement: a text, a table, anything that no formula describes.
 public protocol MeasuredContent: Sendable {
   /// The answer to a proposal (finite sides, `nil` or infinity), and where the same answer holds.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// `overlay` and `background`: content over or under a view, invisible to the layout outside.
 ///
 /// The node's first child is the primary view, its second the secondary one, if there is any.

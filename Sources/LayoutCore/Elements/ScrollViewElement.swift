@@ -1,5 +1,3 @@
-import Foundation
-
 /// A viewport over content that may be larger.
 public struct ScrollViewElement: LayoutElement {
   /// The axes along which it scrolls.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A shape or a colour: it takes what is proposed.
 public struct ShapeElement: LayoutElement {
   /// The word for it, such as `Color` or `Rectangle`.

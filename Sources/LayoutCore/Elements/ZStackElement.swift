@@ -1,5 +1,3 @@
-import Foundation
-
 /// A ZStack: children on top of each other.
 public struct ZStackElement: LayoutElement, Hashable {
   /// The guides that coincide.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A colour: as a view it takes what is proposed, as a style it fills.
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.

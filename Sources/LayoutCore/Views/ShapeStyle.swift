@@ -1,5 +1,3 @@
-import Foundation
-
 /// What shapes are filled, stroked and bordered with; it has no part in layout.
 public protocol ShapeStyle: Sendable {
   /// The style as it is written, such as `red` or `blue.gradient`, for drawing.

@@ -1,5 +1,3 @@
-import LayoutCore
-
 extension DocumentError: CustomStringConvertible {
   /// `file:line:column: path: what is wrong; the nearest valid word`.
   ///

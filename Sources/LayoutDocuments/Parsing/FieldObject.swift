@@ -1,5 +1,3 @@
-import LayoutCore
-
 /// An object of a document whose keys are looked up by name.
 package struct FieldObject {
   package let field: Field

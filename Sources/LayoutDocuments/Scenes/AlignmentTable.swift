@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 
 /// The alignments that a document knows: SwiftUI's, and those it defines itself.

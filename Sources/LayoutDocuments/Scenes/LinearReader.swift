@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 
 /// Reads lengths that are linear in a view's dimensions.

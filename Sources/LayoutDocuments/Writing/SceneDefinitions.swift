@@ -1,5 +1,4 @@
 import Foundation
-import LayoutCore
 
 /// What the views of a scene refer to: collected while they are written, and defined before them.
 final class SceneDefinitions {

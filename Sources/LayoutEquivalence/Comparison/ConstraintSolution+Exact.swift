@@ -1,7 +1,6 @@
 import ConstraintLayout
 import LayoutCore
 import LayoutProofs
-import LinearProgramming
 import ReferenceLayout
 
 extension ConstraintSolution {

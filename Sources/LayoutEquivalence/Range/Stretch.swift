@@ -1,4 +1,3 @@
-import LayoutProofs
 import LinearProgramming
 
 /// A part of a range that one thread walks along.

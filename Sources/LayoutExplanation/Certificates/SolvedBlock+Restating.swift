@@ -1,5 +1,4 @@
 import ConstraintLayout
-import LayoutCore
 import LinearProgramming
 
 extension SolvedBlock {

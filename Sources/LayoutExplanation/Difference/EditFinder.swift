@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LinearProgramming
 
 /// Finds what was edited between two layouts, and which edit is behind which frame.
 struct EditFinder {

@@ -1,8 +1,5 @@
-import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutDocuments
-import LinearProgramming
 
 /// Which frames differ between two layouts, and which changed reason is behind each.
 ///
@@ -91,58 +88,5 @@ public struct LayoutDifference: Sendable {
 extension LayoutExplanation {
   fileprivate func frame(of view: LayoutTree.Index) -> CGRect? {
     solution.result.views.first { $0.index == view }?.frame
-  }
-}
-
-extension LayoutDifference {
-  /// What was edited, then each change with its reasons and the edits behind it, as text.
-  public var text: String {
-    guard !changes.isEmpty else {
-      return (["no frame differs"] + edits.map { "  edited: \($0.text)" }).joined(separator: "\n")
-    }
-    var lines = edits.enumerated().map { "edit \($0.offset + 1): \($0.element.text)" }
-    for change in changes {
-      lines += [
-        "", "\(change.path)  \(change.name)", "  \(Self.text(change.before)) -> \(Self.text(change.after))",
-      ]
-      lines += change.reasons.map { "  \($0)" }
-      let numbers = change.edits.compactMap { edit in edits.firstIndex(of: edit).map { "\($0 + 1)" } }
-      if !numbers.isEmpty {
-        lines.append("  behind it: edit\(numbers.count == 1 ? "" : "s") \(Words.list(numbers))")
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The edits and the changes as JSON.
-  public var json: JSONValue {
-    .object([
-      .init("edits", .array(edits.map { .string($0.text) })),
-      .init(
-        "changes",
-        .array(
-          changes.map { change in
-            .object([
-              .init("path", .string(change.path)), .init("name", .string(change.name)),
-              .init("before", Self.json(change.before)), .init("after", Self.json(change.after)),
-              .init("reasons", .array(change.reasons.map { .string($0) })),
-              .init("edits", .array(change.edits.map { .string($0.text) })),
-            ])
-          })),
-    ])
-  }
-
-  private static func numbers(_ frame: CGRect) -> [CGFloat] {
-    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-  }
-
-  private static func text(_ frame: CGRect?) -> String {
-    guard let frame else { return "none" }
-    let numbers = numbers(frame).map { Words.points(Double($0)) }
-    return "(\(numbers[0]), \(numbers[1])) \(numbers[2]) x \(numbers[3])"
-  }
-
-  private static func json(_ frame: CGRect?) -> JSONValue {
-    frame.map { .array(numbers($0).map { .number($0) }) } ?? .null
   }
 }

@@ -1,6 +1,4 @@
-import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// Something that was edited between two scenes.
 public struct LayoutEdit: Hashable, Sendable {

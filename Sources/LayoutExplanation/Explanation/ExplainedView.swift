@@ -1,4 +1,3 @@
-import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 

@@ -34,6 +34,8 @@ protocol ExplanationRule<Element>: ElementRule {
   func offering(along axis: Axis, in view: ExplainedView) -> String
   /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
+  /// The lengths that are there to put a view somewhere, and not to give it a size.
+  var placing: Set<ParameterName> { get }
   /// How the offer holds its length, where the offer is a bound.
   func held(by offer: Offer?, along axis: Axis) -> String
 }
@@ -61,6 +63,7 @@ extension ExplanationRule {
   func offering(along axis: Axis, in view: ExplainedView) -> String { view.called }
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
+  var placing: Set<ParameterName> { [] }
   func held(by offer: Offer?, along axis: Axis) -> String { "held at \(Words.offer(offer))" }
 }
 

@@ -1,6 +1,4 @@
-import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 extension LayoutExplanation {
   /// Why a view lies where it does along an axis: outwards through its modifiers, to the first container.

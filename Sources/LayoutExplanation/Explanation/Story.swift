@@ -1,6 +1,5 @@
 import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// The story of one side of a view: what it was offered and why, and what moves when that changes.
 public struct Story: Sendable {

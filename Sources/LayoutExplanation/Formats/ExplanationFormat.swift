@@ -1,6 +1,6 @@
-import LayoutCore
+import LayoutCertificates
 
-/// An output format for explanations.
+/// An output format: one type for each, which says in its own way all that there is to explain.
 public protocol ExplanationFormat {
   /// What the format makes: text, or a JSON value.
   associatedtype Output
@@ -8,4 +8,12 @@ public protocol ExplanationFormat {
   func whole(_ explanation: LayoutExplanation, scene: String) throws -> Output
   /// The stories of some sides. Throws as `ConstraintEngine.layout` does.
   func stories(_ stories: [Story], of explanation: LayoutExplanation, scene: String) throws -> Output
+  /// What forbids something, and what would allow it.
+  func whyNot(_ answer: WhyNot, scene: String) -> Output
+  /// The sizes at which a layout changes regime.
+  func breakpoints(_ breakpoints: Breakpoints, scene: String) -> Output
+  /// What differs between two layouts.
+  func difference(_ difference: LayoutDifference) -> Output
+  /// What proves a layout.
+  func certificate(_ certificate: Certificate) -> Output
 }

@@ -1,10 +1,23 @@
-import ConstraintLayout
 import LayoutCertificates
 import LayoutCore
 import LayoutDocuments
 import LinearProgramming
 
 /// Explanations for programs: exact numbers as fractions, reasons as codes and as sentences.
+///
+/// A side of a view, a price, a change that would allow something, a regime between breakpoints, a change between two
+/// layouts, and a variable of a certificate:
+///
+///     {"value": "44", "offered": "168", "reasons": ["natural"], "sentence": "its own width"}
+///     {"input": {"path": "root", "parameter": "spacing"}, "effects": [{"path": "root.2", "side": "width", "slope": "-2"}],
+///      "moves": [{"path": "root.1", "side": "x", "slope": "1"}], "range": "24", "then": ["…"]}
+///     {"fact": {"kind": "spacing", "path": "root", "sentence": "HStack(spacing: 8) of row (line 5)"},
+///      "length": "spacing", "from": "8", "amount": "-187/20", "open": false}
+///     {"from": "500", "through": "600", "open": false, "changes": [], "views": [{"path": "root", "id": "row", …}]}
+///     {"path": "root.1", "name": "title", "before": [52, 0, 198.7, 100], "after": [52, 0, 220, 100],
+///      "reasons": ["…"], "edits": ["frame of title, line 15: maxWidth 198.7 to 220"]}
+///     {"index": 0, "name": "proposed.width", "kind": "parameter", "value": "520", "source": "proposed.width",
+///      "given": "520", "active": {"state": "parameter", "ties": []}}
 public struct JSONExplanationFormat: ExplanationFormat {
   /// The sides that a whole tree is told of.
   public var axes: [Axis]
@@ -15,7 +28,7 @@ public struct JSONExplanationFormat: ExplanationFormat {
   /// An explanation in this format together with the certificate that it follows from.
   public func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
     guard case .object(let members) = value else { return value }
-    return .object(members + [.init("certificate", certificate.json)])
+    return .object(members + [.init("certificate", self.certificate(certificate))])
   }
 
   /// An object with the views.
@@ -58,6 +71,20 @@ public struct JSONExplanationFormat: ExplanationFormat {
       .init("stories", .array(values)),
     ])
   }
+
+  /// An object with the sets of facts that forbid it and the changes that would allow it.
+  public func whyNot(_ answer: WhyNot, scene: String) -> JSONValue { answer.json(scene: scene) }
+
+  /// An object with the sizes and the regimes between them; each has every view's frame as functions of the size.
+  public func breakpoints(_ breakpoints: Breakpoints, scene: String) -> JSONValue {
+    breakpoints.json(scene: scene)
+  }
+
+  /// An object with the edits and the changes.
+  public func difference(_ difference: LayoutDifference) -> JSONValue { difference.json }
+
+  /// A document that `CertificateReader` reads; the page *Certificates* describes its keys.
+  public func certificate(_ certificate: Certificate) -> JSONValue { certificate.json }
 
   private func side(
     _ side: SideExplanation, of view: LayoutTree.Index, _ sentences: ReasonSentences

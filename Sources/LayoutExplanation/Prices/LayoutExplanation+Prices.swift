@@ -1,7 +1,5 @@
 import ConstraintLayout
-import Foundation
 import LayoutCore
-import LinearProgramming
 
 extension LayoutExplanation {
   /// What would change a side of a view: for each input that does, who moves with it and how far that holds.

@@ -1,5 +1,4 @@
 import ConstraintLayout
-import LayoutCore
 
 /// What decides a side of a view.
 public enum SideReason: Hashable, Sendable {

@@ -5,6 +5,7 @@ struct AlignmentGuideExplanation: ParentExplanation {
   let element: AlignmentGuideElement
   var couplesAxes: Bool { true }
   var isRemovable: Bool { true }
+  var placing: Set<ParameterName> { [.guide] }
 
   func call(along axis: Axis) -> String { "alignmentGuide(.\(element.guide.name))" }
 

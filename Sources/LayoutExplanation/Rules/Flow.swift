@@ -1,5 +1,4 @@
 import LayoutCore
-import LinearProgramming
 
 /// The width of a flow decides how many rows it has.
 struct FlowExplanation: ParentExplanation {

@@ -1,6 +1,5 @@
 import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// What happens where a regime ends, in the words of SwiftUI.
 struct BorderSentences {

@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LinearProgramming
 
 /// What views, modifiers and lengths are called in sentences.
 struct Names {

@@ -1,6 +1,4 @@
-import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// Why a view lies where it does.
 struct PlacementSentences {

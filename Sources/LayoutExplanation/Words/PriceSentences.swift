@@ -1,6 +1,5 @@
 import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// Prices in the words of SwiftUI.
 struct PriceSentences {
@@ -21,12 +20,18 @@ struct PriceSentences {
     var changes = told(price.effects, of: view).map {
       "\(name($0)) \(Words.signed($0.slope))"
     }
-    if price.input.isPlacing {
+    if isPlacing(price.input) {
       changes += told(price.moves, of: view).map {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
     }
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
+  }
+
+  /// Whether an input is there to put a view somewhere, and not to give it a size.
+  private func isPlacing(_ input: PriceInput) -> Bool {
+    guard case .written(let input) = input else { return false }
+    return names.room(input.view).placing.contains(input.parameter)
   }
 
   /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
@@ -69,13 +74,5 @@ struct PriceSentences {
     }
     let then = price.borders.isEmpty ? "" : "; from there \(BorderSentences(tree).text(price.borders))"
     return "   (\(until)\(then))"
-  }
-}
-
-extension PriceInput {
-  /// Whether the input is there to put a view somewhere, and not to give it a size.
-  fileprivate var isPlacing: Bool {
-    guard case .written(let input) = self else { return false }
-    return [.guide, .x, .y].contains(input.parameter)
   }
 }

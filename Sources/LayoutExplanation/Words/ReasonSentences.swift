@@ -1,6 +1,4 @@
-import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// Reasons in the words of SwiftUI.
 struct ReasonSentences {

@@ -1,6 +1,4 @@
-import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// The story of a side, told from the container down.
 struct StorySentences {

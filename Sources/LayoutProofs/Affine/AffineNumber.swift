@@ -1,4 +1,3 @@
-import LayoutCore
 import LinearProgramming
 import ReferenceLayout
 

@@ -1,5 +1,3 @@
-import Foundation
-import LayoutCore
 import LayoutDocuments
 
 /// Reads what a case states of its views.

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 
 extension CaseFailure: CustomStringConvertible {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LayoutDocuments
 
 extension CaseObserver {
   /// Why an expectation does not hold; `nil` where it does.

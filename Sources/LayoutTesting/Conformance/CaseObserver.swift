@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LayoutDocuments
 
 /// One engine's results for the tree of a case, computed when first needed.
 ///

@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutDocuments
 
 /// Lays out cases and compares the results with what the cases state.
 ///

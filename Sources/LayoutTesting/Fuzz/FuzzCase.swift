@@ -1,8 +1,5 @@
 import ConstraintLayout
-import Foundation
 import LayoutCore
-import LayoutEquivalence
-import LinearProgramming
 import ReferenceLayout
 
 /// A tree and a proposal, laid out by both engines.

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutCore
 
 extension TreeGenerator {
   /// Which lengths a generator writes.

@@ -1,15 +1,7 @@
 import ArgumentParser
-import ConstraintLayout
 import Foundation
-import LayoutCertificates
 import LayoutCore
-import LayoutDocuments
-import LayoutEquivalence
-import LayoutExplanation
-import LayoutProofs
 import LinearProgramming
-import ReferenceLayout
-import Taut
 
 /// A range of container sizes such as `200...800`, in points.
 struct RangeArgument: ExpressibleByArgument {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LayoutCore
 
 /// What all commands take.
 struct SceneOptions: ParsableArguments {

@@ -1,13 +1,6 @@
 import ArgumentParser
-import ConstraintLayout
-import LayoutCertificates
 import LayoutCore
-import LayoutDocuments
-import LayoutEquivalence
 import LayoutExplanation
-import LayoutProofs
-import LinearProgramming
-import ReferenceLayout
 import Taut
 
 /// `taut breakpoints`: the container sizes at which anything changes.
@@ -57,8 +50,8 @@ struct BreakpointsCommand: ParsableCommand {
       ) { size in line.show((size - range.lower).doubleValue / length, "at \(Int(size.doubleValue))") }
       line.finish()
       printer.add(
-        text: breakpoints.text(scene: scene.name, showsFrames: frames),
-        json: breakpoints.json(scene: scene.name))
+        text: TextExplanationFormat(showsFrames: frames).breakpoints(breakpoints, scene: scene.name),
+        json: JSONExplanationFormat().breakpoints(breakpoints, scene: scene.name))
       return .holds
     }
     printer.finish(isList: options.scenes.count > 1)

@@ -1,14 +1,5 @@
 import ArgumentParser
-import ConstraintLayout
-import LayoutCertificates
-import LayoutCore
-import LayoutDocuments
-import LayoutEquivalence
 import LayoutExplanation
-import LayoutProofs
-import LinearProgramming
-import ReferenceLayout
-import Taut
 
 /// `taut diff`: which frames changed between two scenes, and why.
 struct DiffCommand: ParsableCommand {
@@ -46,7 +37,9 @@ struct DiffCommand: ParsableCommand {
       let old = try explanation(before)
       let new = try explanation(after)
       let difference = try LayoutDifference(before: old, after: new)
-      printer.add(text: difference.text, json: difference.json)
+      printer.add(
+        text: TextExplanationFormat().difference(difference),
+        json: JSONExplanationFormat().difference(difference))
       if !difference.changes.isEmpty { outcome = .answerIsNo }
     } catch {
       StandardError.write("\(error)")

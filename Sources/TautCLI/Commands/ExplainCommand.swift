@@ -1,13 +1,7 @@
 import ArgumentParser
-import ConstraintLayout
 import LayoutCertificates
 import LayoutCore
-import LayoutDocuments
-import LayoutEquivalence
 import LayoutExplanation
-import LayoutProofs
-import LinearProgramming
-import ReferenceLayout
 import Taut
 
 /// `taut explain`: why every view has its size.
@@ -51,15 +45,16 @@ struct ExplainCommand: ParsableCommand {
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }
+      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
       if let whyNot {
         let line = ProgressLine("Trying changes")
         defer { line.finish() }
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation) { line.show($0) }
         line.finish()
-        printer.add(text: answer.text, json: answer.json(scene: scene.name))
+        printer.add(
+          text: text.whyNot(answer, scene: scene.name), json: json.whyNot(answer, scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }
-      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
       let stories = try stories(explanation, scene)
       try printer.add(
         text: view.isEmpty

@@ -1,13 +1,5 @@
 import ArgumentParser
 import ConstraintLayout
-import LayoutCertificates
-import LayoutCore
-import LayoutDocuments
-import LayoutEquivalence
-import LayoutExplanation
-import LayoutProofs
-import LinearProgramming
-import ReferenceLayout
 import Taut
 
 /// `taut export`: the linear programs of a layout.

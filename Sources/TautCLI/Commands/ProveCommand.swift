@@ -2,10 +2,9 @@ import ArgumentParser
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutDocuments
 import LayoutEquivalence
+import LayoutExplanation
 import LayoutProofs
-import LinearProgramming
 
 /// `taut prove`: the two engines agree for every size in a range.
 struct ProveCommand: ParsableCommand {
@@ -93,7 +92,7 @@ struct ProveCommand: ParsableCommand {
     line.finish()
     let report = ProveReport(
       scene: scene, question: question, verdict: verdict, namesScene: files.count > 1)
-    printer.add(text: report.text, json: report.json)
+    printer.add(text: TextExplanationFormat().proof(report), json: JSONExplanationFormat().proof(report))
     return report.outcome
   }
 
@@ -117,14 +116,17 @@ struct ProveCommand: ParsableCommand {
       let document = try ProofDocument(reading: Data(text.utf8))
       let scene = try LoadedScene(text: document.scene, file: "\(file), scene")
       try ProofChecker().check(document, of: scene.tree)
-      let report = VerifyReport(file: file, document: document, fault: nil)
-      printer.add(text: report.text, json: report.json)
+      add(VerifyReport(file: file, document: document, fault: nil), to: &printer)
       return .holds
     } catch let fault as ProofFault {
       if case .unreadable(let reason) = fault { throw CommandError.noProof(file: file, reason: reason) }
-      let report = VerifyReport(file: file, document: nil, fault: fault)
-      printer.add(text: report.text, json: report.json)
+      add(VerifyReport(file: file, document: nil, fault: fault), to: &printer)
       return .answerIsNo
     }
+  }
+
+  private func add(_ report: VerifyReport, to printer: inout ReportPrinter) {
+    printer.add(
+      text: TextExplanationFormat().verification(report), json: JSONExplanationFormat().verification(report))
   }
 }

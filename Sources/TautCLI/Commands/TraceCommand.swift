@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import LayoutCore
-import LayoutDocuments
 import ReferenceLayout
 
 /// `taut trace`: proposals and reports, in order.

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutCore
 
 /// Moves edges to the nearest pixel, in the root container's coordinates: views that touched still touch.
 struct PixelSnapping {

@@ -1,6 +1,4 @@
-import LayoutCore
 import LayoutDocuments
-import LayoutEquivalence
 import LayoutProofs
 
 extension ProveReport {

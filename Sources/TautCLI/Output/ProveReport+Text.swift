@@ -1,7 +1,4 @@
-import Foundation
-import LayoutCore
 import LayoutEquivalence
-import LayoutProofs
 import LinearProgramming
 
 extension ProveReport {

@@ -1,6 +1,5 @@
 import LayoutCore
 import LayoutEquivalence
-import LayoutProofs
 import LinearProgramming
 
 /// The result of `taut prove` for a scene.

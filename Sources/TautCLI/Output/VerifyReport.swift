@@ -1,5 +1,4 @@
 import LayoutDocuments
-import LayoutEquivalence
 import LayoutProofs
 
 /// The result of checking a proof document, as text or as JSON.

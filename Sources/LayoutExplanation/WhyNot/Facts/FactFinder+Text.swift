@@ -1,6 +1,5 @@
 import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 // Facts and their values in sentences.
 extension FactFinder {

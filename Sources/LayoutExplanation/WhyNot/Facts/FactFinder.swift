@@ -1,6 +1,5 @@
 import ConstraintLayout
 import LayoutCore
-import LinearProgramming
 
 /// Lists the facts of a layout that may have to do with a view, the nearest first.
 struct FactFinder {

@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LinearProgramming
 
 /// The values that a fact may take.
 ///
@@ -130,7 +129,11 @@ struct FactOptions {
       // A single parameter may have any length anyway.
       if case .parameter = fact { return [] }
       return parameter.accepts.isOptional ? [.length(nil)] : []
-    case .priority(let priority): return [1_000, -1_000].filter { $0 != priority }.map { .priority($0) }
+    case .priority(let priority):
+      // Served before all others, or after them.
+      let others = tree.nodes.map(\.traits.priority).filter(\.isFinite)
+      let ends = [(others.max() ?? 0) + 1, (others.min() ?? 0) - 1]
+      return ends.filter { $0 != priority }.map { .priority($0) }
     case .count(let count): return [nil, 1].filter { $0 != count }.map { .count($0) }
     case .alignment(let keys): return alignments(keys)
     case .length, .ratio, .axes, .flag, .text, .font, .function: return []

@@ -1,6 +1,3 @@
-import LayoutCore
-import LinearProgramming
-
 /// Finds the smallest sets of facts that forbid what a question asks for.
 ///
 /// A set forbids it if it cannot hold while the set stays, whatever all other facts are. So each such set has a

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutCore
 
 /// Brings a ratio that allows what is asked for as near to the written one as two decimals can tell.
 struct RatioSearch {

@@ -4,7 +4,7 @@ import LinearProgramming
 
 extension Certificate {
   /// The certificate as a JSON document; the page *Certificates* describes its keys.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       "version": .whole(version), "scene": .string(orNull: scene), "proposal": proposal.json,
       "root": .string(orNull: root), "blockCount": .whole(blockCount),

@@ -3,7 +3,7 @@ import LinearProgramming
 
 extension Certificate {
   /// The certificate as text for a person: a line for each variable, row, decision and size.
-  public var text: String {
+  var text: String {
     let title = scene.map { "\($0), \(proposal)" } ?? "\(proposal)"
     return ([title] + blocks.flatMap(\.lines)).joined(separator: "\n")
   }

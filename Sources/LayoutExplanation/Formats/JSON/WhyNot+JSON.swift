@@ -1,11 +1,10 @@
 import ConstraintLayout
 import LayoutCore
 import LayoutDocuments
-import LinearProgramming
 
 extension WhyNot {
   /// The answer as JSON: exact fractions as text, each fact with its path and its sentence.
-  public func json(scene: String) -> JSONValue {
+  func json(scene: String) -> JSONValue {
     .object([
       .init("scene", .string(scene)), .init("question", .string("\(question)")),
       .init("holds", .boolean(holds)), .init("value", .string(value.description)),

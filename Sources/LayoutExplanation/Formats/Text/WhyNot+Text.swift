@@ -1,6 +1,4 @@
 import ConstraintLayout
-import LayoutCore
-import LinearProgramming
 
 extension WhyNot {
   /// The answer in sentences.

@@ -1,14 +1,12 @@
-import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutDocuments
 import LinearProgramming
 
 extension Breakpoints {
   /// The breakpoints as a text table: each size and what changes there.
   ///
   /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size.
-  public func text(scene: String, showsFrames: Bool = false) -> String {
+  func text(scene: String, showsFrames: Bool) -> String {
     let count = regimes.count - 1
     let title =
       "\(scene), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
@@ -40,7 +38,7 @@ extension Breakpoints {
     (place > 0 && regimes[place].isOpen ? ">" : "") + Words.points(regimes[place].lower)
   }
 
-  private func sentences(at place: Int) -> [String] {
+  func sentences(at place: Int) -> [String] {
     let words = BreakpointSentences(tree: tree)
     return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -66,37 +64,5 @@ extension Breakpoints {
           .joined(separator: "  ")
         return "  " + line.replacingOccurrences(of: "\\s+$", with: "", options: .regularExpression)
       }
-  }
-
-  /// The breakpoints as JSON: exact fractions, every view in every regime.
-  public func json(scene: String) -> JSONValue {
-    let values = regimes.indices.map { place -> JSONValue in
-      let regime = regimes[place]
-      return .object([
-        .init("from", .string(regime.lower.description)), .init("through", .string(regime.upper.description)),
-        .init("open", .boolean(regime.isOpen)),
-        .init("changes", .array(sentences(at: place).map { .string($0) })),
-        .init("views", .array(tree.indices.map { json($0, in: regime) })),
-      ])
-    }
-    return .object([
-      .init("scene", .string(scene)), .init("side", .string(Words.side(axis))),
-      .init("breakpoints", .array(sizes.map { .number($0.doubleValue) })), .init("regimes", .array(values)),
-    ])
-  }
-
-  private func json(_ view: LayoutTree.Index, in regime: Regime) -> JSONValue {
-    let numbers = zip(["x", "y", "width", "height"], frame(of: view, in: regime)).map { name, function in
-      JSONValue.Member(
-        name,
-        function.map {
-          .object([
-            .init("constant", .string($0.constant.description)),
-            .init("slope", .string($0.slope.description)),
-          ])
-        } ?? .string("infinity"))
-    }
-    return .object(
-      [.init("path", .string(tree[view].path)), .init("id", .string(orNull: tree[view].id))] + numbers)
   }
 }
