@@ -10,10 +10,10 @@ protocol ProofFormat: ExplanationFormat {
 }
 
 extension TextExplanationFormat: ProofFormat {
-  /// `Proven for every width in [0, 2000]: 16 intervals, 3 views, exact`
+  /// A sentence: `Proven for every width in [0, 2000]: 16 intervals, 3 views, exact`.
   func proof(_ report: ProveReport) -> String { report.text }
 
-  /// `proof.json: holds: a z-stack, every width in [0, 2000], 16 intervals`
+  /// A sentence: `proof.json: holds: a z-stack, every width in [0, 2000], 16 intervals`.
   func verification(_ report: VerifyReport) -> String { report.text }
 }
 
@@ -21,6 +21,6 @@ extension JSONExplanationFormat: ProofFormat {
   /// The proof document, or `{"result": "refuted", "name": "a z-stack", "side": "width", …}`.
   func proof(_ report: ProveReport) -> JSONValue { report.json }
 
-  /// `{"file": "proof.json", "result": "holds", "reason": null}`
+  /// An object: `{"file": "proof.json", "result": "holds", "reason": null}`.
   func verification(_ report: VerifyReport) -> JSONValue { report.json }
 }
