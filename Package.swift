@@ -6,7 +6,8 @@ let package = Package(
   name: "Taut",
   platforms: [.macOS(.v15)],
   products: [
-    // MARK: - With the solver: a program that links these is distributed under GLPK's terms (see README)
+    // MARK: - With the solver: unless the trait GLPK is off, a program that links these is distributed under GLPK's
+    // terms (see README)
     .library(name: "Taut", targets: ["Taut"]),
     .executable(name: "taut", targets: ["TautCLI"]),
     // For people who write layout engines and rules; `import Taut` does not bring it.
@@ -20,7 +21,9 @@ let package = Package(
   traits: [
     .trait(name: "Solver", description: "Taut and LayoutTesting, with exact numbers and scene documents."),
     .trait(name: "CommandLine", description: "The command taut.", enabledTraits: ["Solver"]),
-    .default(enabledTraits: ["CommandLine"]),
+    // The solver: without it `ForwardSolver` confirms what the theorem knows, and nothing is linked that is under the GPL.
+    .trait(name: "GLPK", description: "GLPK solves the programs."),
+    .default(enabledTraits: ["CommandLine", "GLPK"]),
   ],
   dependencies: [
     // The command line: parsing, help, usage errors.
@@ -46,7 +49,8 @@ let package = Package(
     .target(
       name: "LinearProgramming",
       dependencies: [
-        "GLPKShim", .product(name: "BigInt", package: "BigInt", condition: .when(traits: ["Solver"])),
+        .target(name: "GLPKShim", condition: .when(traits: ["GLPK"])),
+        .product(name: "BigInt", package: "BigInt", condition: .when(traits: ["Solver"])),
       ]),
 
     // MARK: - Layout

@@ -59,6 +59,17 @@ public enum VariableRole: Hashable, Sendable {
   case auxiliary(Int)
 }
 
+extension VariableRole {
+  /// The axis of a side or a guide.
+  var axis: Axis? {
+    switch self {
+    case .side(let axis): axis
+    case .guide(let key): key.axis
+    default: nil
+    }
+  }
+}
+
 extension VariableLabel {
   /// What the variable is called in solver files and certificates, such as `root.0/1.offered.width`.
   public func name(in tree: LayoutTree) -> String {

@@ -18,6 +18,8 @@ public struct Piece: Sendable {
   public var cause: Cause
   /// How many guides were wanted of views when the piece was found.
   var wantedGuideCount = 0
+  /// Where it was found.
+  var home = Home()
 
   /// Makes a piece; unless told, one that was found in a block of its own.
   public init(
@@ -72,6 +74,8 @@ public struct PlacedPiece: Sendable {
   public var views: [View]
   /// Where the answer holds.
   public var region: Region
-  /// The solved block behind it; `nil` where opaque code placed the views.
+  /// The solved block behind it; `nil` where opaque code placed the views, or nobody asks for blocks.
   public var block: SolvedBlock?
+  /// Where it was found.
+  var home = Home()
 }

@@ -93,12 +93,16 @@ public struct Region: Hashable, Sendable {
     }
   }
 
-  /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's.
-  public mutating func formIntersection(_ other: Region, at proposal: Proposal<AffineForm>) {
+  /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's, and of views so
+  /// many places further in preorder.
+  public mutating func formIntersection(
+    _ other: Region, at proposal: Proposal<AffineForm>, shiftedBy places: Int = 0
+  ) {
     for halfPlane in other.halfPlanes {
       insert(
         HalfPlane(
-          halfPlane.form.composed(proposal), isStrict: halfPlane.isStrict, border: halfPlane.border))
+          halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
+          border: halfPlane.border?.shifted(by: places)))
     }
   }
 

@@ -15,6 +15,7 @@ public struct RootPiece: Sendable {
 extension ConstraintSession {
   /// Composes the placed pieces of a layout from the root down.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
+    customLayouts.forgetCaches()
     let tree = ruled.tree
     struct Pending {
       var view: LayoutTree.Index
@@ -39,13 +40,15 @@ extension ConstraintSession {
     ]
     while let next = pending.popLast() {
       let piece = try placed(next.view, at: next.proposal)
-      if let block = piece.block { blocks.append(block) }
-      region.formIntersection(piece.region, at: next.form)
+      let shift = next.view.position - piece.home.view.position
+      if let block = piece.block { blocks.append(block.shifted(by: shift)) }
+      region.formIntersection(piece.region, at: next.form, shiftedBy: shift)
       for (place, inner) in piece.views.enumerated() {
         func composed(_ extent: AffineExtent) -> AffineExtent {
-          extent.composed(next.form)
+          extent.shifted(by: shift).composed(next.form)
         }
         var view = inner
+        view.index = inner.index.shifted(by: shift)
         view.x = next.x + composed(inner.x)
         view.y = next.y + composed(inner.y)
         // The block's own view stands where its parent's block put it.

@@ -43,8 +43,10 @@ public struct AspectRatioRule: ConstraintRule {
     if let ratio = modifier.ratio { return Rational(finite: ratio) }
     let ideal = try view[0].size(at: ProposalExpression(nil, nil))
     guard let width = ideal.width.expression, let height = ideal.height.expression else { return nil }
+    for side in [width, height] {
+      guard try view.decidePositive(side, .idealRatio(view: view.index)) else { return nil }
+    }
     let (idealWidth, idealHeight) = (try view.value(of: width), try view.value(of: height))
-    guard idealWidth > 0, idealHeight > 0 else { return nil }
     let excess = width * idealHeight - height * idealWidth
     for side in [excess, -excess] {
       view.decide(Decision(kind: .idealRatio(view: view.index), expression: side, isStrict: false))

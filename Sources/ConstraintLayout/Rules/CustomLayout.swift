@@ -83,7 +83,7 @@ extension OpaqueView {
       layOut: { [session, container] in try session.layOut($0, at: ExactProposal($1), in: container) })
     var cache = session.customLayouts.caches[index] ?? LayoutCache()
     let result = try work(run, &cache)
-    session.customLayouts.caches[index] = cache
+    session.customLayouts.keep(cache, of: index)
     return result
   }
 

@@ -46,8 +46,7 @@ extension StackRule {
           times: group.count - served,
           atLeast: [Bound(.zero, because: .notNegative)])
         let isAlone = group.count == 1
-        let guess = isAlone ? nil : try guess(place, axis, view, asking)
-        let taken = try view[place].size(at: asking(share), guess: guess)[axis]
+        let taken = try view[place].size(at: asking(share))[axis]
         result.served.append(
           Distribution.Served(
             place: place, child: view[place].index, priority: view[place].traits.priority,
@@ -61,7 +60,9 @@ extension StackRule {
 
   /// The children's places by layout priority, the highest first.
   private func priorityGroups(_ view: Emitter) -> [[Int]] {
-    Dictionary(grouping: view.indices) { view[$0].traits.priority }
+    let first = view[0].traits.priority
+    if view.indices.allSatisfy({ view[$0].traits.priority == first }) { return [Array(view.indices)] }
+    return Dictionary(grouping: view.indices) { view[$0].traits.priority }
       .sorted { $0.key > $1.key }
       .map(\.value)
   }
@@ -92,18 +93,6 @@ extension StackRule {
           expression: difference, isStrict: first.place > second.place))
     }
     return order.map(\.place)
-  }
-
-  /// What the stack expects of a child that comes in as a piece: its share, between what it answered before.
-  private func guess(
-    _ place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
-  ) throws -> Guess? {
-    let child = view[place]
-    guard child.isTakenIn else { return nil }
-    let least = asking(.zero)
-    return try child.guess(
-      along: axis, smallest: child.size(at: least)[axis], at: least,
-      largest: child.size(at: asking(.infinite))[axis])
   }
 }
 

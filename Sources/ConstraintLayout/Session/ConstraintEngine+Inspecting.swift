@@ -13,9 +13,8 @@ extension ConstraintEngine: InspectableEngine {
 
   /// The different proposals that each view receives while the root is measured and placed, in points.
   ///
-  /// A piece answers for a whole region of proposals, and a guess may already be right: both spare the views inside
-  /// them proposals that they would otherwise receive. So nothing is guessed here, and every piece is found anew for
-  /// each proposal.
+  /// A piece answers for a whole region of proposals, and spares the views inside it proposals that they would otherwise
+  /// receive. So every piece is found anew here, for each proposal.
   public func proposals(in tree: LayoutTree, at proposal: ProposedViewSize) throws -> [[ProposedViewSize]] {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
@@ -32,7 +31,7 @@ extension ConstraintEngine: InspectableEngine {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let asked = asked.reaching(tree[view].traits)
-      let piece = try session(tree, everyGuide: true).piece(of: view, at: asked)
+      let piece = try session(tree, top: view, everyGuide: true).piece(of: view, at: asked)
       let size = piece.size(at: asked)
       let dimensions = ViewDimensions(width: size.width, height: size.height) {
         piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) }
@@ -42,9 +41,10 @@ extension ConstraintEngine: InspectableEngine {
   }
 
   private func session(
-    _ tree: LayoutTree, everyGuide: Bool = false, notesProposals: Bool = false
+    _ tree: LayoutTree, top: LayoutTree.Index? = nil, everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) -> ConstraintSession {
     try ConstraintSession(
-      tree: tree, rules: rules, options: options, everyGuide: everyGuide, notesProposals: notesProposals)
+      tree: tree, rules: rules, options: options(keepingBlocks: false), top: top, everyGuide: everyGuide,
+      notesProposals: notesProposals)
   }
 }

@@ -14,16 +14,27 @@ public struct ConstraintEngine: LayoutEngine {
   /// Whether layouts know what a change of each written length would do; slower.
   public var keepsPrices: Bool
 
-  var options: SolvingOptions { SolvingOptions(solver: solver, start: start, keepsPrices: keepsPrices) }
+  /// Whether equal subtrees share their pieces, subtrees of one shape their dependence on written lengths, and programs of
+  /// the same matrix the active sets that the solver found optimal.
+  ///
+  /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
+  public var sharesWork: Bool
+
+  func options(keepingBlocks: Bool) -> SolvingOptions {
+    SolvingOptions(
+      solver: solver, start: start, sharesWork: sharesWork, keepsBlocks: keepingBlocks,
+      keepsPrices: keepsPrices)
+  }
 
   /// An engine, by default with every rule, and GLPK from the basis that the theorem knows.
   public init(
-    rules: ConstraintRules = .standard, solver: any LinearSolver = GLPKSolver(),
-    start: StartingBasis = .forward, keepsPrices: Bool = false
+    rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
+    start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false
   ) {
     self.rules = rules
     self.solver = solver
     self.start = start
+    self.sharesWork = sharesWork
     self.keepsPrices = keepsPrices
   }
 
@@ -34,7 +45,13 @@ public struct ConstraintEngine: LayoutEngine {
   ///
   /// - Throws: `LayoutError`, `SolverError`, `ProgramError`.
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
-    try solve(tree, in: proposal).result
+    let container = ExactProposal(try proposal.checked())
+    return try DeepStack.run(depth: tree.depth) {
+      let session = try ConstraintSession(tree: tree, rules: rules, options: options(keepingBlocks: false))
+      return LayoutResult(
+        views: try PlacedViews(tree, session.frames(in: container)), warnings: tree.warnings,
+        proposal: container.doubles, engine: name, statistics: session.statistics)
+    }
   }
 
   /// Lays out a tree and keeps what the layout follows from: the root piece and the solved blocks.

@@ -39,13 +39,13 @@ extension ConstraintRule {
     _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
     let placements = try view.placements(at: proposal)
-    let considered = element.role == .modifier ? Array(placements.prefix(1)) : placements
+    let considered = view.role == .modifier ? Array(placements.prefix(1)) : placements
     let values: [Bound] = try considered.compactMap { placement in
       try view[placement.child].explicitGuide(guide, at: placement.proposal).map {
         Bound($0 + placement.origin[guide.axis], because: .extent(child: placement.child))
       }
     }
-    guard element.role == .container else { return values.first?.extent }
+    guard view.role == .container else { return values.first?.extent }
     switch guide.combination {
     case .none: return nil
     case .smallest: return view.smallest(.guide(guide), along: guide.axis, values)
@@ -64,19 +64,58 @@ extension ConstraintRule {
   /// A linear rule.
   public var kind: EngineRuleKind { .linear(self) }
 
-  // A rule is asked by a view of which only the tree knows the type of element.
-
-  func emitSize(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
-    try size(of: view.node.element as! Element, at: proposal, in: view)
+  /// The rule as it applies to one element, which must be of its type.
+  func bound(to element: any LayoutElement) -> BoundRule {
+    guard let element = element as? Element else {
+      preconditionFailure("a registry hands out rules by the type of element")
+    }
+    return RuleBinding(self, element)
   }
+}
 
-  func emitPlacements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
-    try placements(of: view.node.element as! Element, at: proposal, in: view)
+/// A linear rule and the element it applies to: asked without knowing either's type, and without a cast.
+class BoundRule {
+  /// Whether the view is solved in a block of its own and enters its parent's as a piece.
+  let beginsBlock: Bool
+
+  fileprivate init(beginsBlock: Bool) { self.beginsBlock = beginsBlock }
+
+  func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
+    preconditionFailure("every binding answers for itself")
   }
-
-  func emitGuide(
+  func placements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
+    preconditionFailure("every binding answers for itself")
+  }
+  func explicitGuide(
     _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
-    try explicitGuide(guide, of: view.node.element as! Element, at: proposal, in: view)
+    preconditionFailure("every binding answers for itself")
+  }
+}
+
+private final class RuleBinding<Rule: ConstraintRule>: BoundRule {
+  private let rule: Rule
+  private let element: Rule.Element
+
+  init(_ rule: Rule, _ element: Rule.Element) {
+    self.rule = rule
+    self.element = element
+    super.init(beginsBlock: rule.beginsBlock)
+  }
+
+  override func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
+    try rule.size(of: element, at: proposal, in: view)
+  }
+
+  override func placements(
+    at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    try rule.placements(of: element, at: proposal, in: view)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try rule.explicitGuide(guide, of: element, at: proposal, in: view)
   }
 }

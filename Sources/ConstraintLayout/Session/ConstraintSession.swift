@@ -6,13 +6,18 @@ import LinearProgramming
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
 final class ConstraintSession: PieceSource {
   /// The tree and its rules.
-  let ruled: RuledTree
+  private(set) var ruled: RuledTree
+  private let rules: ConstraintRules
   /// How programs are solved.
   let options: SolvingOptions
   /// The guides that pieces have to answer.
   private(set) var guides: WantedGuides
   /// The pieces found so far.
   private var store = PieceStore()
+  /// Pieces that depend on written lengths, by the shape of the subtree.
+  private var templates = PieceStore()
+  /// What a solver has found optimal so far.
+  var provenActiveSets = ProvenActiveSets()
   /// The work done since somebody set it back.
   var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
@@ -23,14 +28,18 @@ final class ConstraintSession: PieceSource {
   var customLayouts = CustomLayoutMemory()
 
   init(
-    tree: LayoutTree, rules: ConstraintRules, options: SolvingOptions, everyGuide: Bool = false,
-    notesProposals: Bool = false
+    tree: LayoutTree, rules: ConstraintRules, options: SolvingOptions, top: LayoutTree.Index? = nil,
+    everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) {
-    ruled = try RuledTree(tree, rules: rules)
+    // A proposal that one view receives says nothing of the views that are like it.
+    ruled = try RuledTree(
+      tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals))
+    self.rules = rules
     self.options = options
-    guides = WantedGuides(of: tree, every: everyGuide)
+    guides = WantedGuides(of: ruled, every: everyGuide)
     record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
     measures = Array(repeating: 0, count: tree.nodes.count)
+    makeRoom()
   }
 
   /// The piece of a view that holds at a proposal: one that is known, or a new one.
@@ -41,36 +50,118 @@ final class ConstraintSession: PieceSource {
       statistics.reusedPieces += 1
       return known
     }
+    guard !options.keepsPrices, hasTemplates(view) else {
+      return try newPiece(of: view, at: proposal, key, keepsInputs: options.keepsPrices)
+    }
+    let wantedGuideCount = guides.count
+    let piece = try parametricPiece(of: view, at: proposal).withoutInputs
+    if wantedGuideCount == guides.count { store.insert(piece, for: key) }
+    return piece
+  }
+
+  func parametricPiece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
+    if options.keepsPrices { return try piece(of: view, at: proposal) }
+    let key = templateKey(view, proposal)
+    if let known = templates.piece(
+      key, where: { $0.region.contains(proposal, after: change(from: $0.home, to: view)) })
+    {
+      statistics.sharedShapes += 1
+      return known.rebased(to: change(from: known.home, to: view))
+    }
+    return try newPiece(of: view, at: proposal, key, keepsInputs: true)
+  }
+
+  private func newPiece(
+    of view: LayoutTree.Index, at proposal: ExactProposal, _ key: PieceStore.Key, keepsInputs: Bool
+  ) throws -> Piece {
     statistics.measures += 1
     let wantedGuideCount = guides.count
     var piece =
       switch ruled.rule(of: view) {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
       case .linear:
-        try write(view, at: proposal) { try $0.piece(with: guides.wanted(of: ruled.tree[view])) }
+        try write(view, at: proposal, keepsInputs: keepsInputs) {
+          try $0.piece(with: guides.wanted(of: ruled.traits(of: view)))
+        }
       }
     piece.wantedGuideCount = wantedGuideCount
+    piece.home = Home(view: view, subtree: ruled.subtree(of: view))
     // A guide that was asked for meanwhile may be missing: the next one to ask finds the piece anew.
-    if wantedGuideCount == guides.count { store.insert(piece, for: key) }
+    guard wantedGuideCount == guides.count else { return piece }
+    if keepsInputs, !options.keepsPrices {
+      templates.insert(piece, for: key)
+    } else {
+      store.insert(piece, for: key)
+    }
     return piece
   }
 
   /// Where a view's block puts its views at a proposal.
   func placed(_ view: LayoutTree.Index, at proposal: ExactProposal) throws -> PlacedPiece {
-    let key = key(view, proposal)
+    var key = key(view, proposal)
+    key.isRoot = view == ruled.tree.root
     if let known = store.placed(key, at: proposal) {
       statistics.reusedPieces += 1
       return known
     }
-    let piece =
+    let usesTemplate = hasTemplates(view)
+    if usesTemplate,
+      let known = templates.placed(
+        templateKey(view, proposal),
+        where: { $0.region.contains(proposal, after: change(from: $0.home, to: view)) })
+    {
+      statistics.sharedShapes += 1
+      let piece = known.rebased(to: change(from: known.home, to: view)).withoutInputs
+      store.insert(piece, for: key)
+      return piece
+    }
+    var piece =
       switch ruled.rule(of: view) {
-      case .opaque(let rule) where !ruled.tree[view].children.isEmpty:
+      case .opaque(let rule) where ruled.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
       case .opaque, .linear:
-        try write(view, at: proposal) { try $0.placed(isRoot: view == ruled.tree.root) }
+        try write(view, at: proposal, keepsInputs: usesTemplate || options.keepsPrices) {
+          try $0.placed(isRoot: view == ruled.tree.root, keepsBlock: options.keepsBlocks)
+        }
       }
+    piece.home = Home(view: view, subtree: ruled.subtree(of: view))
+    if usesTemplate {
+      templates.insert(piece, for: templateKey(view, proposal))
+      piece = piece.withoutInputs
+    }
     store.insert(piece, for: key)
     return piece
+  }
+
+  // MARK: - Templates
+
+  /// How many written lengths a piece may depend on: beyond that, what they do is worked out no faster than anew.
+  private static let greatestLengthCount = 32
+
+  /// Whether pieces of a view are found for all views of its shape: with written lengths left open.
+  private func hasTemplates(_ view: LayoutTree.Index) -> Bool {
+    guard options.usesTemplates, record == nil, view != ruled.tree.root, case .linear = ruled.rule(of: view)
+    else { return false }
+    let subtree = ruled.subtree(of: view)
+    let count = ruled.table.lengthCount(of: subtree)
+    return count > 0 && count <= Self.greatestLengthCount && ruled.table.classCount(ofShapeOf: subtree) > 1
+  }
+
+  private func templateKey(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {
+    PieceStore.Key(
+      subtree: ruled.table.shape(of: ruled.subtree(of: view)), pattern: proposal.pattern)
+  }
+
+  /// By how much the written lengths of a view's subtree differ from those where a template was found.
+  private func change(from home: Home, to view: LayoutTree.Index) -> [LengthInput: Rational] {
+    let subtree = ruled.subtree(of: view)
+    if home.subtree == subtree { return [:] }
+    var change: [LengthInput: Rational] = [:]
+    for (old, new) in zip(ruled.table.lengths(of: home.subtree), ruled.table.lengths(of: subtree))
+    where old.value != new.value {
+      change[LengthInput(home.view.shifted(by: old.place), old.name)] = new.value - old.value
+    }
+    return change
   }
 
   private func opaquePiece(
@@ -83,33 +174,26 @@ final class ConstraintSession: PieceSource {
   }
 
   private func key(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {
-    PieceStore.Key(view: view, pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
+    PieceStore.Key(
+      subtree: ruled.subtree(of: view), pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
   }
 
-  /// Writes and settles a block; without guesses where one had the wrong shape, or where proposals are noted: a guess
-  /// that holds would spare its view a proposal.
+  /// Writes and settles a block.
   private func write<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, _ read: (BlockWriter) throws -> Result
-  ) throws -> Result {
-    statistics.blocks += 1
-    guard record == nil else { return try write(view, at: proposal, guesses: false, read) }
-    do { return try write(view, at: proposal, guesses: true, read) } catch is GuessHadWrongShape {
-      return try write(view, at: proposal, guesses: false, read)
-    }
-  }
-
-  private func write<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, guesses: Bool,
+    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool,
     _ read: (BlockWriter) throws -> Result
   ) throws -> Result {
-    let settler = BlockSettler(view, in: ruled, options, source: self, guesses: guesses)
+    statistics.blocks += 1
+    let settler = BlockSettler(view, in: ruled, options, source: self, keepsInputs: keepsInputs)
     let writer = BlockWriter(view, at: proposal, writing: settler)
     defer {
       statistics += settler.statistics
       writer.measured.forEach(count)
     }
     let result = try read(writer)
-    if record != nil { for asked in writer.askedInNumbers { record?.note(asked.proposal, to: asked.view) } }
+    if record != nil {
+      for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
+    }
     return result
   }
 
@@ -118,17 +202,51 @@ final class ConstraintSession: PieceSource {
     if measures.indices.contains(view.position) { measures[view.position] += 1 }
   }
 
-  func lastPiece(of view: LayoutTree.Index, _ pattern: ExactProposal.Pattern) -> Piece? {
-    store[last: PieceStore.Key(view: view, pattern: pattern)]
-  }
-
-  func remember(_ piece: Piece, for view: LayoutTree.Index, _ pattern: ExactProposal.Pattern) {
-    store[last: PieceStore.Key(view: view, pattern: pattern)] = piece
-  }
-
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
-    if guides.insert(guide, of: ruled.tree[view]) { store.forgetMeasured() }
+    if guides.insert(guide, of: ruled.traits(of: view)) {
+      store.forgetMeasured()
+      templates.forgetMeasured()
+    }
   }
 
   var wantedGuideCount: Int { guides.count }
+
+  /// Adds a container that a custom layout hands on.
+  func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    let index = try ruled.add(delegated)
+    makeRoom()
+    return index
+  }
+
+  private func makeRoom() {
+    store.reserve(ruled.table.count)
+    templates.reserve(ruled.table.count)
+  }
+
+  /// How many classes of subtrees a session remembers at most, for each view that its tree has now.
+  private static let greatestClassShare = 8
+
+  /// Takes over a changed tree and keeps what still holds; says whether it can.
+  ///
+  /// Where custom layouts have run it cannot: nobody knows what they remember.
+  func update(to tree: LayoutTree, _ edit: TreeEdit) throws(LayoutError) -> Bool {
+    guard !customLayouts.hasRun, record == nil,
+      ruled.table.count < Self.greatestClassShare * (tree.nodes.count + 128)
+    else { return false }
+    let old = ruled.tree[edit.view].element
+    let isUpdated = edit.replacesViews ? false : try ruled.update(to: tree, at: edit.view)
+    if !isUpdated { ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table) }
+    makeRoom()
+    measures = Array(repeating: 0, count: tree.nodes.count)
+    let new = tree[edit.view].element
+    if !isUpdated || type(of: old).mayNameGuides || type(of: new).mayNameGuides {
+      let wanted = WantedGuides(of: ruled, every: false)
+      if wanted != guides {
+        guides = wanted
+        store.forgetMeasured()
+        templates.forgetMeasured()
+      }
+    }
+    return true
+  }
 }

@@ -4,9 +4,20 @@ import LayoutCore
 /// What custom layouts leave behind between two calls of their code.
 struct CustomLayoutMemory {
   /// Their caches, by view.
-  var caches: [LayoutTree.Index: LayoutCache] = [:]
+  private(set) var caches: [LayoutTree.Index: LayoutCache] = [:]
+  /// Whether any of them has run.
+  private(set) var hasRun = false
   /// The containers that stand for what they hand on to layouts that the engine knows.
   var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
+
+  /// Keeps what one of them remembers.
+  mutating func keep(_ cache: LayoutCache, of view: LayoutTree.Index) {
+    caches[view] = cache
+    hasRun = true
+  }
+
+  /// Forgets what they remember: sizes of subviews that read their container are good for one container only.
+  mutating func forgetCaches() { caches = [:] }
 }
 
 extension ConstraintSession {
@@ -35,7 +46,7 @@ extension ConstraintSession {
   /// The container that stands for what a custom layout hands on; for the same thing the same one.
   private func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = customLayouts.delegates[key] { return known }
-    let index = try ruled.add(delegated)
+    let index = try add(delegated)
     if let key = delegated.key { customLayouts.delegates[key] = index }
     return index
   }

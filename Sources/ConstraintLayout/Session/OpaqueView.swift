@@ -19,30 +19,31 @@ public struct OpaqueView {
   }
 
   /// The explicit guides of the view that somebody in the tree may ask for.
-  public var wantedGuides: [AlignmentKey] { session.guides.wanted(of: node) }
+  public var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.ruled.traits(of: index)) }
 
   /// The size of a child at a proposal, in points.
   public func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
-    return try session.piece(of: node.children[child], at: at).size(at: at)
+    return try session.piece(of: session.ruled.child(child, of: index), at: at).size(at: at)
   }
 
   /// What a child is proposed, exactly.
   func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
-    ExactProposal(proposal).reaching(session.ruled.tree[node.children[child]].traits, in: container)
+    ExactProposal(proposal).reaching(
+      session.ruled.traits(of: session.ruled.child(child, of: index)), in: container)
   }
 
   /// The exact value of a child's side at a proposal.
   public func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = asked(proposal, child)
-    return try session.piece(of: node.children[child], at: at)[axis].value(at: at).constant
+    return try session.piece(of: session.ruled.child(child, of: index), at: at)[axis].value(at: at).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
   public func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
-    session.want(guide, of: node.children[child])
+    session.want(guide, of: session.ruled.child(child, of: index))
     let at = asked(proposal, child)
-    return try session.piece(of: node.children[child], at: at).guides[guide].map {
+    return try session.piece(of: session.ruled.child(child, of: index), at: at).guides[guide].map {
       CGFloat($0.doubleValue(at: at))
     }
   }

@@ -28,7 +28,7 @@ public final class ResizableLayout {
     self.tree = tree
     self.engine = engine
     session = try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options)
+      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: true))
   }
 
   /// Lays the tree out at a size, in points.

@@ -6,51 +6,201 @@ final class RuledTree {
   /// The tree; containers that custom layouts hand on come in at its end.
   private(set) var tree: LayoutTree
   private let list: ConstraintRules
-  private var rules: [EngineRuleKind] = []
-  private var depths: [Int] = []
+  private var views: [View] = []
+  /// All views' children, one view's behind the other's.
+  private var children: [LayoutTree.Index] = []
+  /// How many places the block of a view has, by the view.
+  private var placeCounts: [Int] = []
+
+  /// Which subtrees are alike: what one of a class answers, all answer.
+  private(set) var table: SubtreeTable
+  /// Of each view the class of its subtree.
+  private var classes: [Int32] = []
+
+  /// What the engine reads of a view while it writes.
+  private struct View {
+    /// What lays it out.
+    var rule: Rule
+    /// Its priority, spacing and explicit guides.
+    var traits: ViewTraits
+    /// Which part it plays in the tree.
+    var role: ElementRole
+    /// Whether its children's places are mirrored.
+    let isRightToLeft: Bool
+    /// Where its children are among all views'.
+    let children: Range<Int>
+    /// Whether it is solved in a block of its own.
+    let beginsBlock: Bool
+    /// The view whose block it stands in, as an inner view or as a piece.
+    let block: Int
+    /// Its place in that block.
+    let place: Int
+    /// How many levels it is below that view.
+    let level: Int
+  }
+
+  /// A view's rule, bound to its element.
+  enum Rule {
+    case linear(BoundRule)
+    case opaque(any OpaqueRule)
+  }
 
   /// How many levels of views one block takes in before it cuts.
   static let inlinedLevels = 12
 
   /// Looks up every view's rule.
   ///
+  /// - Parameters:
+  ///   - top: a view of which a piece is asked although it begins no block.
+  ///   - table: the subtrees that are known already.
   /// - Throws: `LayoutError.missingRule`.
-  init(_ tree: LayoutTree, rules list: ConstraintRules) throws(LayoutError) {
+  init(
+    _ tree: LayoutTree, rules list: ConstraintRules, top: LayoutTree.Index?, _ table: SubtreeTable
+  ) throws(LayoutError) {
     self.tree = tree
     self.list = list
-    for node in tree.nodes {
-      depths.append(node.parent.map { depths[$0.position] + 1 } ?? 0)
-      try add(node)
+    self.table = table
+    views.reserveCapacity(tree.nodes.count)
+    children.reserveCapacity(tree.nodes.count)
+    for position in tree.nodes.indices {
+      let node = tree.nodes[position]
+      guard let parent = node.parent else {
+        try append(node, block: position, place: 0, level: 0, isCut: true)
+        continue
+      }
+      let outer = views[parent.position]
+      let block = outer.beginsBlock ? parent.position : outer.block
+      let level = (outer.beginsBlock ? 0 : outer.level) + 1
+      let place = placeCounts[block]
+      placeCounts[block] += 1
+      let isCut =
+        if case .opaque = outer.rule { true } else {
+          level >= Self.inlinedLevels || top?.position == position
+        }
+      try append(node, block: block, place: place, level: level, isCut: isCut)
+    }
+    classes = Array(repeating: 0, count: views.count)
+    for position in views.indices.reversed() { classes[position] = newClass(of: LayoutTree.Index(position)) }
+  }
+
+  private func newClass(of view: LayoutTree.Index) -> Int32 {
+    table.number(
+      of: tree[view].element, isRightToLeft: views[view.position].isRightToLeft, insideClasses(of: view))
+  }
+
+  private func insideClasses(of view: LayoutTree.Index) -> [Int32] {
+    children[views[view.position].children].map { classes[$0.position] }
+  }
+
+  /// The class of equal subtrees that a view's belongs to.
+  func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
+
+  /// Takes over a tree that differs in the element of one view, and says whether it can: blocks have to begin where they
+  /// did, and no custom layout may have handed anything on.
+  func update(to new: LayoutTree, at view: LayoutTree.Index) throws(LayoutError) -> Bool {
+    guard tree.nodes.count == new.nodes.count, new.nodes.count == views.count else { return false }
+    guard let kind = list[new[view].element] else {
+      throw .missingRule(engine: "constraints", ViewReference(new[view]))
+    }
+    guard case .linear(let rule) = kind, case .linear(let old) = views[view.position].rule else {
+      if case .opaque(let rule) = kind, case .opaque = views[view.position].rule,
+        childCount(of: view) == 0
+      {
+        views[view.position].rule = .opaque(rule)
+        finishUpdate(to: new, at: view)
+        return true
+      }
+      return false
+    }
+    let bound = rule.bound(to: new[view].element)
+    guard bound.beginsBlock == old.beginsBlock else { return false }
+    views[view.position].rule = .linear(bound)
+    finishUpdate(to: new, at: view)
+    return true
+  }
+
+  private func finishUpdate(to new: LayoutTree, at view: LayoutTree.Index) {
+    tree = new
+    var next: LayoutTree.Index? = view
+    while let changed = next {
+      views[changed.position].traits = new[changed].traits
+      views[changed.position].role = new[changed].element.role
+      classes[changed.position] = newClass(of: changed)
+      next = new[changed].parent
     }
   }
 
-  private func add(_ node: LayoutTree.Node) throws(LayoutError) {
-    guard let rule = list[node.element] else {
+  private func append(
+    _ node: LayoutTree.Node, block: Int, place: Int, level: Int, isCut: Bool
+  ) throws(LayoutError) {
+    guard let kind = list[node.element] else {
       throw .missingRule(engine: "constraints", ViewReference(node))
     }
-    rules.append(rule)
+    let rule: Rule
+    let beginsBlock: Bool
+    switch kind {
+    case .linear(let linear):
+      let bound = linear.bound(to: node.element)
+      rule = .linear(bound)
+      beginsBlock = isCut || bound.beginsBlock
+    case .opaque(let opaque):
+      rule = .opaque(opaque)
+      beginsBlock = true
+    }
+    let first = children.count
+    children += node.children
+    views.append(
+      View(
+        rule: rule, traits: node.traits, role: node.element.role,
+        isRightToLeft: node.direction == .rightToLeft,
+        children: first..<children.count, beginsBlock: beginsBlock, block: block, place: place, level: level))
+    placeCounts.append(1)
   }
 
   /// Adds a container that a custom layout hands on.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     let index = try tree.add(delegated)
-    depths.append(depths[delegated.view.position])
-    try add(tree[index])
+    try append(tree[index], block: index.position, place: 0, level: 0, isCut: true)
+    // Like no other: its views stand elsewhere in the tree.
+    classes.append(table.ownNumber(of: tree[index].element, insideClasses(of: index)))
+    // The views keep the places that they have among the custom layout's.
+    placeCounts[index.position] = placeCounts[delegated.view.position]
     return index
   }
 
-  /// The rule of a view.
-  func rule(of view: LayoutTree.Index) -> EngineRuleKind { rules[view.position] }
+  /// What lays a view out.
+  func rule(of view: LayoutTree.Index) -> Rule { views[view.position].rule }
 
-  /// Whether a view is solved in a block of its own where it stands in another view's.
-  func begins(_ view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Bool {
-    guard view != other else { return false }
-    let isCut =
-      switch rules[view.position] {
-      case .linear(let rule): rule.beginsBlock
-      case .opaque: true
-      }
-    return isCut || depths[view.position] - depths[other.position] >= Self.inlinedLevels
+  /// A view's priority, spacing and explicit guides.
+  func traits(of view: LayoutTree.Index) -> ViewTraits { views[view.position].traits }
+
+  /// Which part a view plays in the tree.
+  func role(of view: LayoutTree.Index) -> ElementRole { views[view.position].role }
+
+  /// Whether a view's children's places are mirrored.
+  func isRightToLeft(_ view: LayoutTree.Index) -> Bool { views[view.position].isRightToLeft }
+
+  /// The rule that is followed in the block of a view; `nil` for another view that comes in as a piece.
+  func linearRule(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> BoundRule? {
+    guard view == other || !views[view.position].beginsBlock else { return nil }
+    guard case .linear(let rule) = views[view.position].rule else { return nil }
+    return rule
+  }
+
+  /// How many children a view has.
+  func childCount(of view: LayoutTree.Index) -> Int { views[view.position].children.count }
+
+  /// The child of a view at a place among its children, from 0.
+  func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
+    children[views[view.position].children.lowerBound + place]
+  }
+
+  /// How many views a view's block knows, pieces among them.
+  func placeCount(inBlockOf view: LayoutTree.Index) -> Int { placeCounts[view.position] }
+
+  /// The place of a view in a block.
+  func place(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
+    view == other ? 0 : views[view.position].place
   }
 
   /// The value of a written length, exactly.

@@ -6,6 +6,12 @@ struct SolvingOptions: Sendable {
   var solver: any LinearSolver
   /// The basis each solve starts from.
   var start: StartingBasis
+  /// Whether blocks use what was found for others like them.
+  var sharesWork: Bool
+  /// Whether subtrees that differ in written lengths alone share pieces; only where no block is kept.
+  var usesTemplates: Bool { sharesWork && !keepsBlocks && !keepsPrices }
+  /// Whether placed pieces come with their solved blocks.
+  var keepsBlocks: Bool
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   var keepsPrices: Bool
 }

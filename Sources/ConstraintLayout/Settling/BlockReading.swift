@@ -3,57 +3,69 @@ import LinearProgramming
 
 /// A settled block read as affine functions of its proposal.
 struct BlockReading {
-  /// The variables.
-  let forms: [AffineForm]
+  private let values: Parametric
+  private let columns: [Column]
+  private let settler: BlockSettler
   /// Where they hold.
   private(set) var region = Region()
 
-  fileprivate init(_ settler: BlockSettler, of parameters: ProposalExpression) throws(CertificateError) {
-    let parametric = try settler.known.activeSet.parametric(settler.program)
-    let width = parameters.width?.expression?.newestVariable
-    let height = parameters.height?.expression?.newestVariable
-    let container = parameters.container?.compactMap { $0.expression?.newestVariable }
-    func form(_ expression: LinearExpression) -> AffineForm {
-      var form = AffineForm(expression.constant)
-      for term in expression.terms {
-        if term.variable == width {
-          form.width = term.coefficient
-        } else if term.variable == height {
-          form.height = term.coefficient
-        } else if let axis = Axis.allCases.first(where: { container?[$0] == term.variable }) {
-          form.container[axis] = term.coefficient
-        } else if let input = settler.written.inputs[term.variable] {
-          form.constant += term.coefficient * settler.known.values[term.variable.index]
-          form.inputs[input, default: 0] += term.coefficient
-        }
+  /// What a parameter of the program is to the view whose block it is.
+  private enum Column {
+    case side(Axis)
+    case containerSide(Axis)
+    case input(LengthInput, Rational)
+  }
+
+  fileprivate init(_ settler: BlockSettler) throws(CertificateError) {
+    self.settler = settler
+    values = try settler.optimum.activeSet.parametric(settler.program)
+    columns = values.parameters.map { parameter in
+      if let input = settler.written.inputs[parameter] {
+        return .input(input, settler.optimum.values[parameter.index])
       }
-      return form
+      switch settler.program.label(of: parameter).role {
+      case .proposed(let axis): return .side(axis)
+      case .container(let axis): return .containerSide(axis)
+      default: preconditionFailure("a block's parameters are what its view is proposed and what was written")
+      }
     }
-    forms = parametric.values.map(form)
-    for condition in parametric.conditions {
+    for condition in values.lines {
       region.insert(
-        Region.HalfPlane(form(condition.expression), border: Border(condition, in: settler.program)))
+        Region.HalfPlane(form(condition.line), border: Border(condition, in: settler.program)))
     }
     for decision in settler.decisions {
       region.insert(
         Region.HalfPlane(
-          self.form(decision.expression), isStrict: decision.isStrict, border: .decision(decision.kind)))
+          form(decision.expression), isStrict: decision.isStrict, border: .decision(decision.kind)))
     }
-    for request in settler.requests.all {
-      guard let piece = request.piece else { continue }
+    for request in settler.requests where !request.piece.region.halfPlanes.isEmpty {
       var at = Proposal(
-        request.proposal.width?.expression.map(self.form), request.proposal.height?.expression.map(self.form))
-      at.container = request.proposal.container?.compactMap { $0.expression.map(self.form) }
-      region.formIntersection(piece.region, at: at)
+        request.proposal.width?.expression.map(form), request.proposal.height?.expression.map(form))
+      at.container = request.proposal.container?.compactMap { $0.expression.map(form) }
+      region.formIntersection(
+        request.piece.region, at: at, shiftedBy: request.view.position - request.piece.home.view.position)
     }
   }
 
-  /// An expression of the block.
-  func form(_ expression: LinearExpression) -> AffineForm {
-    expression.terms.reduce(AffineForm(expression.constant)) { sum, term in
-      sum + forms[term.variable.index] * term.coefficient
+  /// A line of coefficients, the constant first, as a form.
+  private func form(_ line: [Rational]) -> AffineForm {
+    var form = AffineForm(line[0])
+    for (place, column) in columns.enumerated() where !line[place + 1].isZero {
+      let slope = line[place + 1]
+      switch column {
+      case .side(.horizontal): form.width = slope
+      case .side(.vertical): form.height = slope
+      case .containerSide(let axis): form.container[axis] = slope
+      case .input(let input, let value):
+        form.constant += slope * value
+        form.inputs[input] = slope
+      }
     }
+    return form
   }
+
+  /// An expression of the block.
+  func form(_ expression: LinearExpression) -> AffineForm { form(values.line(of: expression)) }
 
   /// A length of the block.
   func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
@@ -62,15 +74,15 @@ struct BlockReading {
 extension BlockSettler {
   /// The settled block as affine functions of what its view is proposed, and where they hold: while every preference
   /// stays met or blocked as it is, every decision stays as it was made, and every piece holds.
-  func reading(of parameters: ProposalExpression) throws -> BlockReading {
-    try finish()
-    return try BlockReading(self, of: parameters)
+  func reading() throws -> BlockReading {
+    try settle()
+    return try BlockReading(self)
   }
 }
 
 extension Border {
   /// What changes where a condition of an active set stops holding.
-  fileprivate init?(_ condition: Parametric.Condition, in program: BlockProgram) {
+  fileprivate init?(_ condition: Parametric.Line, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: condition.variable) else { return nil }
     func bound(_ place: Int) -> Reason { program.requirementReason(place, of: condition.variable) }
     switch condition.limit {

@@ -1,11 +1,11 @@
 import LayoutCore
 import LinearProgramming
 
-/// A block's program and what is known of its optimum: it is solved, pieces are exchanged, and it is solved again,
-/// until every piece holds where the solution asks for it.
+/// A block's program while it is written, and the optimum of what has been stated so far.
 ///
-/// A triangular program's earlier values do not depend on later rows: so what has been stated can be solved before
-/// everything is.
+/// A triangular program's earlier values do not depend on later rows, and by the theorem they are known without a solver:
+/// so rules may ask for numbers, and views may be measured, before everything is stated. Once it is, the solver is
+/// called, and has to find the same optimum.
 final class BlockSettler {
   /// The tree, which knows what people wrote.
   let ruled: RuledTree
@@ -15,16 +15,16 @@ final class BlockSettler {
   let options: SolvingOptions
   /// Where answers of views that begin blocks of their own come from.
   let source: any PieceSource
-  /// Whether such answers may be guessed before they are measured.
-  let guesses: Bool
+  /// Whether written lengths are parameters of the program.
+  let keepsInputs: Bool
   /// What has been stated.
   var program = BlockProgram()
-  /// The part of the optimum that is known.
-  private(set) var known = KnownOptimum()
-  /// The views that were taken in.
-  var requests = Requests()
+  /// The optimum of what has been stated, as far as somebody asked for it.
+  private(set) var optimum = ForwardOptimum()
+  /// The views that were taken in, in the order in which they were asked for.
+  private(set) var requests: [Request] = []
   /// The written lengths among the parameters.
-  var written = WrittenLengths()
+  private(set) var written = WrittenLengths()
   /// What was decided from numbers: the optimum is only of use while it stays so.
   var decisions: [Decision] = []
   /// The work that was done.
@@ -32,19 +32,18 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    guesses: Bool
+    keepsInputs: Bool
   ) {
     self.view = view
+    self.keepsInputs = keepsInputs
     self.ruled = ruled
     self.options = options
     self.source = source
-    self.guesses = guesses
   }
 
   /// Adds a proposed side; only the block's own view's, before anything else.
   func propose(_ number: Rational, _ label: VariableLabel) -> LinearExpression {
-    known.append(number)
-    return LinearExpression(program.parameter(label, value: number))
+    LinearExpression(program.parameter(label, value: number))
   }
 
   /// The parameter that stands for a written length; a new one must be older than what it bounds.
@@ -56,59 +55,125 @@ final class BlockSettler {
     return variable
   }
 
-  /// Solves what has been stated and measures the views whose pieces do not hold where the solution asks for them,
-  /// until every piece holds.
-  ///
-  /// Shares depend on earlier children only, so each child is exchanged at most once, and what comes before an
-  /// exchange keeps its values. After one, a few variables are solved at a time, twice as many each time that
-  /// nothing has to be exchanged, so that many exchanges in a long stack do not solve its end again and again.
-  func settle() throws {
-    var reach = Int.max
-    while let place = requests.nextUnsettled() {
-      let request = requests[place]
-      while !isSolved(request.proposal) { try solve(atMost: &reach) }
-      let at = exact(request.proposal)
-      if request.piece?.region.contains(at) != true {
-        let piece = try source.piece(of: request.view, at: at)
-        if try exchange(place, for: piece) {
-          statistics.exchanges += 1
-          reach = Self.reachAfterExchange
-        }
-      }
-      requests[place].isSettled = true
-      if let piece = requests[place].piece { source.remember(piece, for: request.view, at.pattern) }
-    }
-    while !isSolved { try solve(atMost: &reach) }
+  // MARK: - The optimum so far
+
+  /// The exact value of an expression.
+  func value(of expression: LinearExpression) throws -> Rational {
+    if let newest = expression.newestVariable, newest.index >= optimum.count { try evaluate() }
+    return expression.value { optimum.values[$0.index] }
   }
 
-  /// How many variables are solved at once after an exchange.
-  private static let reachAfterExchange = 64
+  /// Whether an expression is positive, and notes that what follows holds only as long as it stays so.
+  func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
+    let isPositive = try value(of: expression) > 0
+    decisions.append(
+      Decision(kind: kind, expression: isPositive ? expression : -expression, isStrict: isPositive))
+    return isPositive
+  }
 
-  /// Solves the next variables, and widens the reach.
-  private func solve(atMost reach: inout Int) throws {
-    let rest = program.variableCount - known.count
-    let part = try program.solvePart(
-      after: known.values, upTo: known.count + min(reach, rest), with: options.solver, from: options.start)
-    statistics.solverCalls += 1
-    statistics.pivots += part.pivots
-    try checkDigits(part.values)
-    known.append(part)
-    reach = reach > Int.max / 2 ? reach : reach * 2
+  /// A proposal in numbers.
+  func exact(_ proposal: ProposalExpression) throws -> ExactProposal {
+    func side(_ extent: Extent) throws -> ExactProposal.Side { try extent.map(value) }
+    var exact = ExactProposal(try proposal.width.map(side), try proposal.height.map(side))
+    exact.container = try proposal.container?.compactMap(side)
+    return exact
+  }
+
+  private func evaluate() throws {
+    let first = optimum.count
+    try program.evaluate(&optimum, greatestBitCount: Self.greatestBitCount)
+    guard
+      let count = optimum.values[first...].lazy.map(\.bitCount).first(where: { $0 > Self.greatestBitCount })
+    else { return }
+    throw LayoutError.tooManyDigits(
+      count: count, limit: Self.greatestBitCount, ViewReference(ruled.tree[view]))
   }
 
   /// How many binary digits an exact length may have: each operation on longer ones takes too long.
   static let greatestBitCount = 1024
 
-  private func checkDigits(_ values: [Rational]) throws(LayoutError) {
-    guard let count = values.lazy.map(\.bitCount).first(where: { $0 > Self.greatestBitCount }) else { return }
-    throw .tooManyDigits(count: count, limit: Self.greatestBitCount, ViewReference(ruled.tree[view]))
+  // MARK: - The solver
+
+  /// Has the solver find the optimum of the whole program, unless it found the same active set optimal for the same
+  /// matrix before.
+  func settle() throws {
+    try evaluate()
+    let signature = program.signature(of: optimum)
+    if options.sharesWork, source.provenActiveSets.contains(signature) {
+      statistics.rememberedActiveSets += 1
+      return
+    }
+    let work = try program.confirm(optimum, with: options.solver, from: options.start)
+    statistics.solverCalls += work.calls
+    statistics.pivots += work.pivots
+    source.provenActiveSets.insert(signature)
   }
 
-  private var isSolved: Bool { known.count == program.variableCount }
+  // MARK: - Views that come in as pieces
 
-  /// Forgets the values of a variable and of all later ones, as it was stated anew.
-  func forget(from variable: Variable) { known.forget(from: variable) }
+  /// Takes a view in, and returns the place of the request.
+  func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
+    let piece = try answer(of: view, at: exact(asked))
+    let size = SizeExpression(
+      state(.side(.horizontal), piece.width, piece, of: view, at: asked),
+      state(.side(.vertical), piece.height, piece, of: view, at: asked))
+    var guides: [AlignmentKey: Extent] = [:]
+    for (key, extent) in piece.guides.sorted(by: { $0.key.name < $1.key.name }) {
+      guides[key] = state(.guide(key), extent, piece, of: view, at: asked)
+    }
+    requests.append(Request(view: view, proposal: asked, size: size, guides: guides, piece: piece))
+    return requests.count - 1
+  }
 
-  /// Notes that nothing is required of a variable any more.
-  func release(_ variable: Variable) { known.release(variable) }
+  private func answer(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
+    try keepsInputs
+      ? source.parametricPiece(of: view, at: proposal) : source.piece(of: view, at: proposal)
+  }
+
+  /// An explicit guide of a view that was taken in; `nil` where it has none after all.
+  ///
+  /// One that nobody wanted when the piece was found is asked for anew.
+  func guide(_ guide: AlignmentKey, ofRequest place: Int) throws -> Extent? {
+    let request = requests[place]
+    if let value = request.guides[guide] { return value }
+    source.want(guide, of: request.view)
+    guard request.piece.wantedGuideCount < source.wantedGuideCount else { return nil }
+    let piece = try answer(of: request.view, at: exact(request.proposal))
+    let value = piece.guides[guide].map {
+      state(.guide(guide), $0, piece, of: request.view, at: request.proposal)
+    }
+    requests[place].guides[guide] = value
+    return value
+  }
+
+  /// States an output as a piece has it.
+  private func state(
+    _ role: VariableRole, _ extent: AffineExtent, _ piece: Piece, of view: LayoutTree.Index,
+    at asked: ProposalExpression
+  ) -> Extent {
+    extent.map { form in
+      // Parameters come before the variable they are part of.
+      let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
+      let output = program.variable(VariableLabel(view, role))
+      program.state(output, .equal, answer, because: Reason(view, role.axis, piece.cause))
+      return LinearExpression(output)
+    }
+  }
+
+  /// A form of a view's proposal as an expression of the block.
+  private func substitute(_ form: AffineForm, _ proposal: ProposalExpression) -> LinearExpression {
+    var expression = LinearExpression(form.constant)
+    func add(_ slope: Rational, _ side: Extent?) {
+      if !slope.isZero, let side = side?.expression { expression = expression + side * slope }
+    }
+    add(form.width, proposal.width)
+    add(form.height, proposal.height)
+    for (axis, slope) in form.container { add(slope, proposal.container?[axis]) }
+    for (input, slope) in form.inputs {
+      // How far the length is from what was written: zero, unless somebody asks what a change would do.
+      let change = LinearExpression(parameter(for: input)) - LinearExpression(ruled.value(of: input))
+      expression = expression + change * slope
+    }
+    return expression
+  }
 }

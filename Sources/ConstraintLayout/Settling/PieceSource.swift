@@ -1,19 +1,37 @@
 import LayoutCore
 
-/// Where a block gets the answers of views that begin blocks of their own.
+/// Where a block gets the answers of views that begin blocks of their own, and what others have proven.
 protocol PieceSource: AnyObject {
   /// The piece of a view that holds at a proposal: a known one, or a new one.
   func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece
 
-  /// The piece that a view last settled on, for proposals of a pattern: the best guess for the next time.
-  func lastPiece(of view: LayoutTree.Index, _ pattern: ExactProposal.Pattern) -> Piece?
-
-  /// Notes which piece a view settled on.
-  func remember(_ piece: Piece, for view: LayoutTree.Index, _ pattern: ExactProposal.Pattern)
+  /// The same with its dependence on the lengths that are written in the view.
+  func parametricPiece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece
 
   /// Makes sure that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index)
 
   /// How many guides are wanted so far: a piece that was found when there were fewer may lack one.
   var wantedGuideCount: Int { get }
+
+  /// The matrices and active sets that a solver has found optimal together.
+  var provenActiveSets: ProvenActiveSets { get set }
+}
+
+/// The signatures of programs whose active sets a solver has found optimal: another program of the same matrix and active
+/// set needs no solver once exact evaluation has shown its values to be feasible.
+struct ProvenActiveSets {
+  private var signatures: Set<UInt64> = []
+
+  /// How many are remembered at most; beyond that the memory begins anew.
+  static let greatestCount = 65_536
+
+  /// Whether a solver found the active set of such a program optimal.
+  func contains(_ signature: UInt64) -> Bool { signatures.contains(signature) }
+
+  /// Remembers what a solver found.
+  mutating func insert(_ signature: UInt64) {
+    if signatures.count >= Self.greatestCount { signatures.removeAll() }
+    signatures.insert(signature)
+  }
 }

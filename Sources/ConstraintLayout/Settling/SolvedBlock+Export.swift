@@ -6,6 +6,11 @@ extension SolvedBlock {
   ///
   /// Throws `ProgramError` and `SolverError`, the latter where the file cannot be written.
   public func writeLP(to file: String, named name: String, in tree: LayoutTree) throws {
-    try GLPKSolver().writeLP(program.problem { $0.name(in: tree) }, to: file, named: name)
+    #if GLPK
+      try GLPKSolver().writeLP(program.problem { $0.name(in: tree) }, to: file, named: name)
+    #else
+      throw SolverError.library(
+        message: "programs are written by GLPK, and this build was made without the package's trait GLPK")
+    #endif
   }
 }

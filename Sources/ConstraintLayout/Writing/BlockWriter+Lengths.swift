@@ -4,7 +4,7 @@ import LinearProgramming
 extension BlockWriter {
   /// States a length: as near to what is preferred as its bounds allow; a lower bound wins over an upper one.
   ///
-  /// Infinite bounds and preferences are settled here, so that no infinite number enters the settler.program. With
+  /// Infinite bounds and preferences are settled here, so that no infinite number enters the program. With
   /// `count`, the preference is for that many times the length, which keeps shares free of divisions.
   func length(
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
@@ -52,18 +52,18 @@ extension BlockWriter {
     _ label: VariableLabel, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
     _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
   ) -> LinearExpression {
-    let length = LinearExpression(settler.program.variable(label))
-    func require(_ bounds: [Bound], areLower: Bool) {
+    let length = settler.program.variable(label)
+    func require(_ bounds: [Bound], _ sense: Relation.Sense) {
       for bound in bounds {
         guard let limit = bound.extent.expression else { continue }
-        let relation: Relation = areLower ? length >= limit : length <= limit
-        settler.program.require(relation, because: Reason(label.view, axis, bound.cause))
+        settler.program.state(length, sense, limit, because: Reason(label.view, axis, bound.cause))
       }
     }
-    require(bounds, areLower: areLower)
-    require(upper, areLower: false)
-    settler.program.prefer(length * Rational(count) == target, because: Reason(label.view, axis, cause))
-    return length
+    require(bounds, areLower ? .greaterThanOrEqual : .lessThanOrEqual)
+    require(upper, .lessThanOrEqual)
+    settler.program.state(
+      length, times: Rational(count), .equal, target, because: Reason(label.view, axis, cause))
+    return LinearExpression(length)
   }
 
   /// The largest of some lengths; `nil` where there are none.

@@ -8,7 +8,7 @@ extension BlockWriter {
     for key in wanted {
       if let value = try explicitGuide(key, of: view, at: parameters) { guides.append((key, value)) }
     }
-    let reading = try settler.reading(of: parameters)
+    let reading = try settler.reading()
     return Piece(
       width: reading.extent(size.width), height: reading.extent(size.height),
       guides: Dictionary(uniqueKeysWithValues: guides.map { ($0.0, reading.extent($0.1)) }),

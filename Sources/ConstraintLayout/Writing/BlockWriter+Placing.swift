@@ -16,12 +16,12 @@ extension BlockWriter {
   /// Writes and solves the placing of everything in the block, and reads where it is.
   ///
   /// The root is centred in its container; any other view begins at its own corner.
-  func placed(isRoot: Bool) throws -> PlacedPiece {
+  func placed(isRoot: Bool, keepsBlock: Bool) throws -> PlacedPiece {
     var views: [PlacedExpression] = []
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
     try place(view, at: origin, inParent: origin, start: nil, proposing: parameters, into: &views)
-    let reading = try settler.reading(of: parameters)
+    let reading = try settler.reading()
     let placed = views.map { view in
       PlacedPiece.View(
         index: view.index, x: reading.extent(view.origin.x), y: reading.extent(view.origin.y),
@@ -31,12 +31,13 @@ extension BlockWriter {
         proposedHeight: view.proposal.height.map(reading.extent),
         proposedContainer: view.proposal.container?.compactMap(reading.extent), hasOwnBlock: view.hasOwnBlock)
     }
+    guard keepsBlock else { return PlacedPiece(views: placed, region: reading.region) }
     let block = SolvedBlock(
-      view: view, proposal: settler.exact(parameters), program: settler.program,
-      activeSet: settler.known.activeSet, values: settler.known.values, decisions: settler.decisions,
+      view: view, proposal: try settler.exact(parameters), program: settler.program,
+      activeSet: settler.optimum.activeSet, values: settler.optimum.values, decisions: settler.decisions,
       inputs: settler.written.inputs, distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
-      guides: guides(of: views.map { ViewProposal(view: $0.index, proposal: $0.proposal) }),
+      guides: guides(of: views.map { ($0.index, $0.proposal) }),
       origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
     return PlacedPiece(views: placed, region: reading.region, block: block)
   }
@@ -55,17 +56,16 @@ extension BlockWriter {
     proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
   ) throws {
     let size = try size(of: view, at: proposal)
-    let node = ruled.tree[view]
     let isCut = isTakenIn(view)
     views.append(
       PlacedExpression(
         index: view, origin: origin, originInParent: inParent, start: start, size: size, proposal: proposal,
-        hasOwnBlock: isCut && !node.children.isEmpty))
+        hasOwnBlock: isCut && ruled.childCount(of: view) > 0))
     if isCut { return }
     for placement in try placements(of: view, at: proposal) {
-      let child = node.children[placement.child]
+      let child = ruled.child(placement.child, of: view)
       var local = placement.origin
-      if node.direction == .rightToLeft {
+      if ruled.isRightToLeft(view) {
         let width = try self.size(of: child, at: placement.proposal).width
         local.x = mirrored(local.x, width: width, in: size.width)
       }

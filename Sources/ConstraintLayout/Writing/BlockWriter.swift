@@ -15,26 +15,42 @@ final class BlockWriter {
   let parameters: ProposalExpression
   /// The program that is written.
   let settler: BlockSettler
-  /// What rules have said so far.
-  private var said = Said()
+  /// What rules have said so far: of each of the block's views the place of what was said last.
+  private var last: [Int32]
+  private var answers: [Answer] = []
 
-  /// What rules have said, by view and proposal.
-  private struct Said {
-    var sizes: [ViewProposal: SizeExpression] = [:]
-    var placements: [ViewProposal: [PlacementExpression]] = [:]
-    var explicitGuides: [ViewProposal: [AlignmentKey: Extent?]] = [:]
-    var guides: [ViewProposal: [AlignmentKey: Extent]] = [:]
-    var distributions: [ViewProposal: Distribution] = [:]
-    /// The keys of the sizes, in the order in which they were asked for.
-    var asked: [ViewProposal] = []
-    /// The views whose rules were asked for sizes.
-    var measured: [LayoutTree.Index] = []
+  private var placementLists: [[PlacementExpression]] = []
+  private var shared: [Distribution] = []
+  private var guideAnswers: [GuideAnswer] = []
+
+  /// What was said of a view at one proposal; places are -1 where nothing was said.
+  private struct Answer {
+    let view: LayoutTree.Index
+    let proposal: ProposalExpression
+    /// The place of what was said of the view before, at another proposal.
+    let earlier: Int32
+    var size: SizeExpression?
+    var placements: Int32 = -1
+    var distribution: Int32 = -1
+    /// The place of the guide that was asked for last.
+    var guides: Int32 = -1
+    /// The place of the request, where the view comes in as a piece.
+    var request: Int32 = -1
+  }
+
+  /// What was said of a guide of a view at one proposal.
+  private struct GuideAnswer {
+    let guide: AlignmentKey
+    let isExplicit: Bool
+    let value: Extent?
+    let earlier: Int32
   }
 
   init(_ view: LayoutTree.Index, at proposal: ExactProposal, writing settler: BlockSettler) {
     ruled = settler.ruled
     self.view = view
     self.settler = settler
+    last = Array(repeating: -1, count: ruled.placeCount(inBlockOf: view))
     var parameters = ProposalExpression.sides { axis in
       proposal[axis]?.map { settler.propose($0, VariableLabel(view, .proposed(axis))) }
     }
@@ -44,22 +60,36 @@ final class BlockWriter {
     self.parameters = parameters
   }
 
+  /// Where what is said of a view at a proposal is kept.
+  private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
+    let place = ruled.place(of: view, inBlockOf: self.view)
+    var next = last[place]
+    while next >= 0 {
+      if answers[Int(next)].proposal == proposal { return Int(next) }
+      next = answers[Int(next)].earlier
+    }
+    answers.append(Answer(view: view, proposal: proposal, earlier: last[place]))
+    last[place] = Int32(truncatingIfNeeded: answers.count - 1)
+    return answers.count - 1
+  }
+
+  private func emitter(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Emitter {
+    Emitter(block: self, index: view, container: proposal.container)
+  }
+
   /// The size of a view at a proposal: its rule's, or a piece's.
-  func size(
-    of view: LayoutTree.Index, at proposal: ProposalExpression, guess: Guess? = nil
-  ) throws -> SizeExpression {
-    let key = ViewProposal(view: view, proposal: proposal)
-    if let known = said.sizes[key] { return known }
+  func size(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> SizeExpression {
+    let place = answer(view, proposal)
+    if let known = answers[place].size { return known }
     let size: SizeExpression
     if let rule = linearRule(of: view) {
-      said.measured.append(view)
-      size = try rule.emitSize(
-        at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
+      size = try rule.size(at: proposal, in: emitter(view, proposal))
     } else {
-      size = settler.requests[try settler.request(view, at: proposal, guess: guess)].size
+      let request = try settler.request(view, at: proposal)
+      answers[place].request = Int32(truncatingIfNeeded: request)
+      size = settler.requests[request].size
     }
-    said.sizes[key] = size
-    said.asked.append(key)
+    answers[place].size = size
     return size
   }
 
@@ -67,16 +97,15 @@ final class BlockWriter {
   func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
   {
     guard let rule = linearRule(of: view) else { return [] }
-    let key = ViewProposal(view: view, proposal: proposal)
-    if let known = said.placements[key] { return known }
-    let children = ruled.tree[view].children
-    var placements = try rule.emitPlacements(
-      at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
-    for place in placements.indices {
-      let traits = ruled.tree[children[placements[place].child]].traits
-      placements[place].proposal = placements[place].proposal.reaching(traits, in: proposal.container)
+    let place = answer(view, proposal)
+    if answers[place].placements >= 0 { return placementLists[Int(answers[place].placements)] }
+    var placements = try rule.placements(at: proposal, in: emitter(view, proposal))
+    for child in placements.indices {
+      let traits = ruled.traits(of: ruled.child(placements[child].child, of: view))
+      placements[child].proposal = placements[child].proposal.reaching(traits, in: proposal.container)
     }
-    said.placements[key] = placements
+    answers[place].placements = Int32(truncatingIfNeeded: placementLists.count)
+    placementLists.append(placements)
     return placements
   }
 
@@ -84,18 +113,17 @@ final class BlockWriter {
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent? {
-    guard ruled.tree[view].traits.explicitGuides.contains(guide) else { return nil }
-    let key = ViewProposal(view: view, proposal: proposal)
-    if let known = said.explicitGuides[key]?[guide] { return known }
+    guard ruled.traits(of: view).explicitGuides.contains(guide) else { return nil }
+    let place = answer(view, proposal)
+    if let known = said(guide, isExplicit: true, place) { return known.value }
     let value: Extent?
     if let rule = linearRule(of: view) {
-      value = try rule.emitGuide(
-        guide, at: proposal, in: Emitter(block: self, index: view, container: proposal.container))
+      value = try rule.explicitGuide(guide, at: proposal, in: emitter(view, proposal))
     } else {
       _ = try size(of: view, at: proposal)
-      value = try settler.requests.place(of: key).flatMap { try settler.guide(guide, ofRequest: $0) }
+      value = try settler.guide(guide, ofRequest: Int(answers[place].request))
     }
-    said.explicitGuides[key, default: [:]].updateValue(value, forKey: guide)
+    say(guide, isExplicit: true, value, place)
     return value
   }
 
@@ -103,32 +131,53 @@ final class BlockWriter {
   func guide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent {
-    let key = ViewProposal(view: view, proposal: proposal)
-    if let known = said.guides[key]?[guide] { return known }
+    let place = answer(view, proposal)
+    if let known = said(guide, isExplicit: false, place)?.value { return known }
     let explicit = try explicitGuide(guide, of: view, at: proposal)
     let value =
       try explicit
       ?? value(of: guide.defaultValue, named: guide.name, in: size(of: view, at: proposal)) {
         try self.guide($0, of: view, at: proposal)
       }
-    said.guides[key, default: [:]][guide] = value
+    say(guide, isExplicit: false, value, place)
     return value
+  }
+
+  private func said(_ guide: AlignmentKey, isExplicit: Bool, _ place: Int) -> GuideAnswer? {
+    var next = answers[place].guides
+    while next >= 0 {
+      let known = guideAnswers[Int(next)]
+      if known.isExplicit == isExplicit, known.guide == guide { return known }
+      next = known.earlier
+    }
+    return nil
+  }
+
+  private func say(_ guide: AlignmentKey, isExplicit: Bool, _ value: Extent?, _ place: Int) {
+    guideAnswers.append(
+      GuideAnswer(guide: guide, isExplicit: isExplicit, value: value, earlier: answers[place].guides))
+    answers[place].guides = Int32(truncatingIfNeeded: guideAnswers.count - 1)
   }
 
   /// How a stack shares its length at a proposal: found once.
   func distribution(
     of stack: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Distribution
   ) rethrows -> Distribution {
-    let key = ViewProposal(view: stack, proposal: proposal)
-    if let known = said.distributions[key] { return known }
+    let place = answer(stack, proposal)
+    if answers[place].distribution >= 0 { return shared[Int(answers[place].distribution)] }
     let distribution = try make()
-    said.distributions[key] = distribution
+    answers[place].distribution = Int32(truncatingIfNeeded: shared.count)
+    shared.append(distribution)
     return distribution
   }
 
-  /// A length that a person wrote: a constant, or a parameter where the layout keeps prices.
+  /// A length that a person wrote: a constant, or a parameter where the block leaves written lengths open.
+  ///
+  /// One that an element goes by without its being given is a constant too.
   func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
-    guard settler.options.keepsPrices else { return Extent(value) }
+    guard settler.keepsInputs, ruled.value(of: LengthInput(view, parameter)) == value else {
+      return Extent(value)
+    }
     return .finite(LinearExpression(settler.parameter(for: LengthInput(view, parameter))))
   }
 
@@ -136,31 +185,38 @@ final class BlockWriter {
   func isTakenIn(_ view: LayoutTree.Index) -> Bool { linearRule(of: view) == nil }
 
   /// The rule that is followed in this block; `nil` for a view that comes in as a piece.
-  private func linearRule(of view: LayoutTree.Index) -> (any ConstraintRule)? {
-    guard case .linear(let rule) = ruled.rule(of: view), !ruled.begins(view, inBlockOf: self.view)
-    else {
-      return nil
-    }
-    return rule
+  private func linearRule(of view: LayoutTree.Index) -> BoundRule? {
+    ruled.linearRule(of: view, inBlockOf: self.view)
   }
 }
 
 extension BlockWriter {
   /// The views whose rules were asked for sizes, as often as they were.
-  var measured: [LayoutTree.Index] { said.measured }
+  var measured: [LayoutTree.Index] {
+    answers.lazy.filter { $0.size != nil && $0.request < 0 }.map(\.view)
+  }
 
   /// How the block's stacks share their lengths.
-  var distributions: [Distribution] { Array(said.distributions.values) }
+  var distributions: [Distribution] { shared }
 
   /// Every view whose size was asked for, and at what; the block must be finished.
-  var askedInNumbers: [(view: LayoutTree.Index, proposal: ExactProposal)] {
-    said.asked.map { ($0.view, settler.exact($0.proposal)) }
+  func askedInNumbers() throws -> [(view: LayoutTree.Index, proposal: ExactProposal)] {
+    try answers.filter { $0.size != nil }.map { ($0.view, try settler.exact($0.proposal)) }
   }
 
   /// The guides that were asked of views at their proposals.
-  func guides(of keys: [ViewProposal]) -> [LayoutTree.Index: [AlignmentKey: Extent]] {
-    keys.reduce(into: [:]) { known, key in
-      if let guides = said.guides[key] { known[key.view, default: [:]].merge(guides) { $1 } }
+  func guides(
+    of views: [(view: LayoutTree.Index, proposal: ProposalExpression)]
+  ) -> [LayoutTree.Index: [AlignmentKey: Extent]] {
+    var known: [LayoutTree.Index: [AlignmentKey: Extent]] = [:]
+    for (view, proposal) in views {
+      var next = answers[answer(view, proposal)].guides
+      while next >= 0 {
+        let said = guideAnswers[Int(next)]
+        if !said.isExplicit { known[view, default: [:]][said.guide] = said.value }
+        next = said.earlier
+      }
     }
+    return known
   }
 }

@@ -9,33 +9,11 @@ public struct ChildEmitter {
   let container: ContainerSides<Extent>?
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { block.ruled.tree[index].traits }
+  public var traits: ViewTraits { block.ruled.traits(of: index) }
 
   /// Its size at a proposal.
   public func size(at proposal: ProposalExpression) throws -> SizeExpression {
-    try size(at: proposal, guess: nil)
-  }
-
-  /// Its size at a proposal, with what is expected of it until it is measured there.
-  func size(at proposal: ProposalExpression, guess: Guess?) throws -> SizeExpression {
-    try block.size(of: index, at: proposal.reaching(traits, in: container), guess: guess)
-  }
-
-  /// Whether it comes in as a piece.
-  var isTakenIn: Bool { block.isTakenIn(index) }
-
-  /// What a stack expects of it until it is measured at its share: the share, between what it answered before.
-  func guess(
-    along axis: Axis, smallest: Extent, at least: ProposalExpression, largest: Extent
-  ) throws -> Guess? {
-    guard let low = smallest.expression, largest != .negativeInfinite else { return nil }
-    let settler = block.settler
-    let lowest = try settler.value(of: low)
-    let highest = try largest.expression.map { try settler.value(of: $0) }
-    let at = settler.exact(least.reaching(traits, in: container))
-    return Guess(
-      axis: axis, smallest: lowest, largest: highest.map { max($0, lowest) },
-      answer: try settler.source.piece(of: index, at: at), answeredAt: at)
+    try block.size(of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The explicit value of a guide; `nil` where there is none.

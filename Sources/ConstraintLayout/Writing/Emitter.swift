@@ -11,13 +11,15 @@ public struct Emitter {
 
   /// What the tree says of the view.
   public var node: LayoutTree.Node { block.ruled.tree[index] }
+  /// Which part the view plays in the tree.
+  var role: ElementRole { block.ruled.role(of: index) }
   /// How many children the view has.
-  public var count: Int { node.children.count }
+  public var count: Int { block.ruled.childCount(of: index) }
   /// The children's places, from 0.
   public var indices: Range<Int> { 0..<count }
   /// The child at a place.
   public subscript(place: Int) -> ChildEmitter {
-    ChildEmitter(block: block, index: node.children[place], container: container)
+    ChildEmitter(block: block, index: block.ruled.child(place, of: index), container: container)
   }
   /// The children, in order.
   public var children: [ChildEmitter] { indices.map { self[$0] } }

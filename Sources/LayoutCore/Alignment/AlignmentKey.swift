@@ -1,15 +1,38 @@
 /// What names an alignment guide: its axis and its name, and for a custom guide the type behind it.
 public struct AlignmentKey: Sendable {
+  // A key is kept with every guide and copied often: behind a reference it costs a word.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let axis: Axis
+    let name: String
+    let defaultValue: GuideFunction
+    let combination: Combination
+    let type: ObjectIdentifier?
+    let builtIn: BuiltInGuide?
+
+    init(
+      _ axis: Axis, _ name: String, _ defaultValue: GuideFunction, _ combination: Combination,
+      _ type: ObjectIdentifier?
+    ) {
+      self.axis = axis
+      self.name = name
+      self.defaultValue = defaultValue
+      self.combination = combination
+      self.type = type
+      builtIn = type == nil ? BuiltInGuide(axis, name) : nil
+    }
+  }
+
   /// The axis along which the guide is measured: horizontal for `.leading`, vertical for `.top`.
-  public let axis: Axis
+  public var axis: Axis { storage.axis }
   /// Its name in messages, such as `firstTextBaseline` or `Feet`.
-  public let name: String
+  public var name: String { storage.name }
   /// What a view without an explicit value answers.
-  public let defaultValue: GuideFunction
+  public var defaultValue: GuideFunction { storage.defaultValue }
   /// How explicit values of children are combined by a container.
-  public let combination: Combination
-  private let type: ObjectIdentifier?
-  let builtIn: BuiltInGuide?
+  public var combination: Combination { storage.combination }
+  var builtIn: BuiltInGuide? { storage.builtIn }
 
   /// How a stack or z-stack makes one value from its children's explicit ones.
   public enum Combination: Hashable, Sendable {
@@ -28,12 +51,7 @@ public struct AlignmentKey: Sendable {
     axis: Axis, name: String, combination: Combination = .average, defaultValue: GuideFunction,
     type: Any.Type? = nil
   ) {
-    self.axis = axis
-    self.name = name
-    self.combination = combination
-    self.defaultValue = defaultValue
-    self.type = type.map(ObjectIdentifier.init)
-    builtIn = type == nil ? BuiltInGuide(axis, name) : nil
+    storage = Storage(axis, name, defaultValue, combination, type.map(ObjectIdentifier.init))
   }
 
   /// Whether SwiftUI has the guide.
@@ -43,15 +61,16 @@ public struct AlignmentKey: Sendable {
 extension AlignmentKey: Hashable {
   /// Two keys are the same guide if axis, name and type agree.
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+    if a.storage === b.storage { return true }
     if a.builtIn != nil || b.builtIn != nil { return a.builtIn == b.builtIn }
-    return a.axis == b.axis && a.name == b.name && a.type == b.type
+    return a.axis == b.axis && a.name == b.name && a.storage.type == b.storage.type
   }
 
   public func hash(into hasher: inout Hasher) {
     if let builtIn { return hasher.combine(builtIn) }
     hasher.combine(axis)
     hasher.combine(name)
-    hasher.combine(type)
+    hasher.combine(storage.type)
   }
 }
 

@@ -35,6 +35,11 @@ public struct AlignmentGuideElement: LayoutElement {
   ]
 
   public var kind: String { "alignmentGuide" }
+  /// The guide and its linear function; a closure is like no other.
+  public var layoutIdentity: AnyHashable? {
+    guard case .linear(let length) = value else { return nil }
+    return AnyHashable([AnyHashable(guide), AnyHashable(length)])
+  }
   public var role: ElementRole { .modifier }
   /// The value where it is linear; a change of an opaque one has no effect.
   private var linear: LinearLength? {

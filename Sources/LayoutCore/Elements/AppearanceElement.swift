@@ -12,5 +12,7 @@ public struct AppearanceElement: LayoutElement {
 
   /// Its parameters change no layout.
   public static let parameters: [Parameter<Self>] = []
+  /// All are alike, as they move nothing.
+  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
   public var role: ElementRole { .modifier }
 }

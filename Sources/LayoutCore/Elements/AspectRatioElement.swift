@@ -1,7 +1,7 @@
 import Foundation
 
 /// `aspectRatio(_:contentMode:)`: proposes sizes of one ratio.
-public struct AspectRatioElement: LayoutElement {
+public struct AspectRatioElement: LayoutElement, Hashable {
   /// Width over height; `nil` is the child's ideal ratio.
   public var ratio: CGFloat?
   /// Whether to fit or to cover.

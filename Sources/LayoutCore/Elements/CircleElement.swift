@@ -7,5 +7,7 @@ public struct CircleElement: LayoutElement {
   public static let parameters: [Parameter<Self>] = []
 
   public var kind: String { "Circle" }
+  /// All are alike: neither the kind nor the fill moves anything.
+  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
   public var role: ElementRole { .leaf }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// `containerRelativeFrame(_:count:span:spacing:alignment:)`: a box that takes some of the equal parts into which the
 /// nearest scroll view, or else the root, is divided.
-public struct ContainerRelativeFrameElement: LayoutElement {
+public struct ContainerRelativeFrameElement: LayoutElement, Hashable {
   /// The axes along which the container decides.
   public var axes: Axis.Set
   /// Into how many parts the container is divided; at least 1.

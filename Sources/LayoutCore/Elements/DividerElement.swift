@@ -1,5 +1,5 @@
 /// A line across the stack it stands in.
-public struct DividerElement: LayoutElement, StackAxisReading {
+public struct DividerElement: LayoutElement, Hashable, StackAxisReading {
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   public var axis: Axis?
 

@@ -1,5 +1,5 @@
 /// Views in rows, each at its ideal size: what `FlowLayout` does, as an element of which both engines know the rule.
-public struct FlowElement: LayoutElement {
+public struct FlowElement: LayoutElement, Hashable {
   public init() {}
 
   /// Nothing that its layout depends on is written into it.

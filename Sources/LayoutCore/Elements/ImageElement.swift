@@ -35,6 +35,8 @@ public struct ImageElement: LayoutElement {
   ]
 
   public var kind: String { "Image" }
+  /// The size and whether it counts; which image it is moves nothing.
+  public var layoutIdentity: AnyHashable? { AnyHashable([size?.width, size?.height, isResizable ? 1 : 0]) }
   public var role: ElementRole { .leaf }
   /// An unknown name.
   public var issues: [ElementIssue] {

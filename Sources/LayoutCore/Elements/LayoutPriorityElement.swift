@@ -1,5 +1,5 @@
 /// `layoutPriority(_:)`: when a stack serves the view.
-public struct LayoutPriorityElement: LayoutElement {
+public struct LayoutPriorityElement: LayoutElement, Hashable {
   /// The priority; higher ones are served first.
   public var value: Double
 

@@ -8,6 +8,8 @@ public protocol MeasuredContent: Sendable {
   var hasBaselines: Bool { get }
   /// Errors and warnings about its parameters.
   var issues: [ElementIssue] { get }
+  /// What it has in common with content that measures alike; `nil` where nobody can tell.
+  var identity: AnyHashable? { get }
   /// The content itself where it is a text.
   var text: TextContent? { get }
 }
@@ -15,6 +17,7 @@ public protocol MeasuredContent: Sendable {
 extension MeasuredContent {
   public var text: TextContent? { nil }
   public var issues: [ElementIssue] { [] }
+  public var identity: AnyHashable? { nil }
 }
 
 /// A leaf whose size is measured.
@@ -57,6 +60,8 @@ public struct MeasuredElement: LayoutElement {
 
   public var role: ElementRole { .leaf }
   public var issues: [ElementIssue] { content.issues }
+  /// The content's.
+  public var layoutIdentity: AnyHashable? { content.identity }
   /// Text baselines are explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(explicitGuides: content.hasBaselines ? .textBaselines : [])
@@ -82,6 +87,20 @@ public struct TextContent: MeasuredContent {
   }
 
   public var hasBaselines: Bool { true }
+  /// The text, its font and its limit, as far as the measurer can be compared.
+  public var identity: AnyHashable? {
+    guard let measurer = measurer as? any Hashable else { return nil }
+    return AnyHashable(
+      Identity(string: string, font: font, lineLimit: lineLimit, measurer: AnyHashable(measurer)))
+  }
+
+  private struct Identity: Hashable {
+    let string: String
+    let font: Font
+    let lineLimit: Int?
+    let measurer: AnyHashable
+  }
+
   public var text: TextContent? { self }
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     measurer.measure(

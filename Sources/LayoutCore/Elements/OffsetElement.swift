@@ -1,7 +1,7 @@
 import Foundation
 
 /// `offset(x:y:)`: draws the view elsewhere; its layout and guides stay.
-public struct OffsetElement: LayoutElement {
+public struct OffsetElement: LayoutElement, Hashable {
   /// To the trailing side, in points.
   public var x: CGFloat
   /// Downwards, in points.

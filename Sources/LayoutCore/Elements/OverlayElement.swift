@@ -1,7 +1,7 @@
 /// `overlay` and `background`: content over or under a view, invisible to the layout outside.
 ///
 /// The node's first child is the primary view, its second the secondary one, if there is any.
-public struct OverlayElement: LayoutElement {
+public struct OverlayElement: LayoutElement, Hashable {
   /// The guides of the two views that coincide.
   public var alignment: Alignment
   /// Whether the content is drawn under the view.

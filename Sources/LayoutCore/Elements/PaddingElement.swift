@@ -1,7 +1,7 @@
 import Foundation
 
 /// `padding(_:)`: room around a view.
-public struct PaddingElement: LayoutElement {
+public struct PaddingElement: LayoutElement, Hashable {
   /// The room at each edge in points; may be negative.
   public var insets: EdgeInsets
   /// The default length of padding, in points.

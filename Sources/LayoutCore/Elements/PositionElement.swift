@@ -1,7 +1,7 @@
 import Foundation
 
 /// `position(x:y:)`: takes all that is proposed and puts the view's centre at a point.
-public struct PositionElement: LayoutElement {
+public struct PositionElement: LayoutElement, Hashable {
   /// The centre's distance from the leading edge in points.
   public var x: CGFloat
   /// The centre's distance from the upper edge in points.

@@ -1,5 +1,5 @@
 /// A viewport over content that may be larger.
-public struct ScrollViewElement: LayoutElement {
+public struct ScrollViewElement: LayoutElement, Hashable {
   /// The axes along which it scrolls.
   public var axes: Axis.Set
 

@@ -13,5 +13,7 @@ public struct ShapeElement: LayoutElement {
 
   /// What fills it changes no layout.
   public static let parameters: [Parameter<Self>] = []
+  /// All are alike: neither the kind nor the fill moves anything.
+  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
   public var role: ElementRole { .leaf }
 }

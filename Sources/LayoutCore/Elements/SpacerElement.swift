@@ -7,7 +7,7 @@ protocol StackAxisReading: LayoutElement {
 }
 
 /// A flexible space along the axis of the nearest stack.
-public struct SpacerElement: LayoutElement, StackAxisReading {
+public struct SpacerElement: LayoutElement, Hashable, StackAxisReading {
   /// The least length in points; `nil` is the default, 8.
   public var minLength: CGFloat?
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.

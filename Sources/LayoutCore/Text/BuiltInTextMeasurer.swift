@@ -21,7 +21,7 @@ import Foundation
 ///   which never follows a space. A newline at the end of the text begins an empty line.
 ///
 /// Negative proposals and NaN count as 0. The time is linear in the length of the text.
-public struct BuiltInTextMeasurer: TextMeasurer {
+public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
   public init() {}
 
   /// Measures a text; the reported intervals are as large as they can be.

@@ -12,6 +12,12 @@ public protocol LayoutElement: Sendable {
   static var parameters: [Parameter<Self>] { get }
   /// What it has to do with the container that some views are sized by.
   var containerUse: ContainerUse { get }
+  /// What it has in common with elements of its type that lay out alike around the same views; `nil` where nobody can
+  /// tell, as it runs code.
+  var layoutIdentity: AnyHashable? { get }
+  /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can
+  /// tell.
+  var layoutShape: AnyHashable? { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
 }
@@ -68,6 +74,19 @@ extension LayoutElement {
 
   public var containerUse: ContainerUse { .none }
 
+  public var layoutIdentity: AnyHashable? { nil }
+
+  /// The identity of the same element with each length that was written replaced by one point.
+  public var layoutShape: AnyHashable? {
+    guard layoutIdentity != nil else { return nil }
+    var element = self
+    for length in lengths {
+      guard let other = try? element.setting(length.name, to: 1) else { return nil }
+      element = other
+    }
+    return element.layoutIdentity
+  }
+
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     switch role {
@@ -88,4 +107,9 @@ extension LayoutElement {
     traits.priority = 0
     return traits
   }
+}
+
+extension LayoutElement where Self: Hashable {
+  /// The element itself.
+  public var layoutIdentity: AnyHashable? { AnyHashable(self) }
 }

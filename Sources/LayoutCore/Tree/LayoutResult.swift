@@ -10,8 +10,10 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var solverCalls = 0
   /// Pivots the solver made.
   public var pivots = 0
-  /// Pieces exchanged after a solve.
-  public var exchanges = 0
+  /// Programs proven without the solver, as it had found the same active set optimal for the same matrix.
+  public var rememberedActiveSets = 0
+  /// Pieces taken from views that differ in written lengths alone.
+  public var sharedShapes = 0
   /// Calls of the code of custom layouts.
   public var customLayoutCalls = 0
   /// Pieces reused at another proposal.
@@ -26,8 +28,9 @@ public struct LayoutStatistics: Hashable, Sendable {
     total.blocks += other.blocks
     total.solverCalls += other.solverCalls
     total.pivots += other.pivots
-    total.exchanges += other.exchanges
+    total.rememberedActiveSets += other.rememberedActiveSets
     total.customLayoutCalls += other.customLayoutCalls
+    total.sharedShapes += other.sharedShapes
     total.reusedPieces += other.reusedPieces
   }
 }

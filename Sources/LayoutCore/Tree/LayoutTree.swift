@@ -96,7 +96,7 @@ extension LayoutTree {
 
   var nodeCount: Int { storage.labels.count }
   /// How many views there are; what custom layouts hand on is not counted.
-  var viewCount: Int { storage.labels.count - storage.guests.count }
+  package var viewCount: Int { storage.labels.count - storage.guests.count }
 
   func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
   func traits(of index: Index) -> ViewTraits { storage.compiled.views[index.position].traits }

@@ -21,10 +21,54 @@ public struct Parametric: Hashable, Sendable {
     public let limit: Limit
   }
 
+  private let table: ProgramCore.Table
+  /// The conditions as they were found.
+  package let lines: [Line]
+
+  /// A condition as a line of coefficients, the constant first, then one for each of `parameters`.
+  package struct Line: Hashable, Sendable {
+    /// What must be at least zero.
+    package let line: [Rational]
+    /// The variable about which it is decided.
+    package let variable: Variable
+    /// Which change would begin beyond.
+    package let limit: Condition.Limit
+  }
+
+  /// The program's parameters.
+  package var parameters: [Variable] { table.parameters.map(Variable.init) }
+
+  internal init(_ table: ProgramCore.Table, _ lines: [Line]) {
+    self.table = table
+    self.lines = lines
+  }
+
   /// The value of each variable, in the parameters alone.
-  public let values: [LinearExpression]
+  public var values: [LinearExpression] {
+    stride(from: 0, to: table.cells.count, by: table.width).map { first in
+      table.expression(table.cells[first..<first + table.width])
+    }
+  }
+
   /// The region in which the values hold: closed, and convex.
-  public let conditions: [Condition]
+  public var conditions: [Condition] {
+    lines.map { line in
+      Condition(expression: table.expression(line.line[...]), variable: line.variable, limit: line.limit)
+    }
+  }
+
+  /// An expression as a line of coefficients, the constant first, then one for each of `parameters`.
+  package func line(of expression: LinearExpression) -> [Rational] {
+    var line = Array(repeating: Rational(0), count: table.width)
+    line[0] = expression.constant
+    for term in expression.terms {
+      let first = term.variable.index * table.width
+      for column in 0..<table.width where !table.cells[first + column].isZero {
+        line[column] += term.coefficient * table.cells[first + column]
+      }
+    }
+    return line
+  }
 
   /// Whether given values of the parameters are in the region.
   public func contains(_ valueOf: (Variable) -> Rational) -> Bool {
@@ -41,20 +85,15 @@ extension ActiveSet {
   public func parametric<Label, Reason>(
     _ program: Program<Label, Reason>
   ) throws(CertificateError) -> Parametric {
-    do {
-      return try program.core.parametric(entries)
-    } catch {
-      throw program.describe(error)
-    }
+    do { return try program.core.parametric(entries) } catch { throw program.describe(error) }
   }
 }
 
 extension Program {
   /// A condition in words: the variable, what it depends on, and the reasons of the rows.
   public func describe(_ condition: Parametric.Condition) -> String {
-    let statement = core.statements[condition.variable.index]
-    func reason(_ place: Int) -> String { reasons[statement.requirements[place].reason].description }
-    let preferred = statement.preference.map { reasons[$0.reason].description } ?? ""
+    func reason(_ place: Int) -> String { requirementReason(place, of: condition.variable).description }
+    let preferred = preferenceReason(of: condition.variable)?.description ?? ""
     let name = labels[condition.variable.index].description
     return switch condition.limit {
     case .preferenceWithin(let place): "\(name): \(preferred) within \(reason(place))"

@@ -43,9 +43,10 @@ extension Program {
   internal func describe(_ fault: CertificateFault) -> CertificateError {
     let name = labels.indices.contains(fault.variable) ? labels[fault.variable].description : ""
     func row(_ place: Int?) -> CertificateError.Row {
-      let statement = core.statements[fault.variable]
-      let row = place.map { statement.requirements[$0] } ?? statement.preference
-      let reason = row.map { reasons[$0.reason].description } ?? ""
+      let row =
+        place.map { core.requirement($0, of: fault.variable).map { core.rows[$0] } }
+        ?? core.preference(fault.variable)
+      let reason = row.map { reasons[Int($0.reason)].description } ?? ""
       return CertificateError.Row(variable: name, requirement: place, reason: reason)
     }
     return switch fault.kind {

@@ -34,7 +34,18 @@ public enum Extended<Finite> {
   }
 }
 
-extension Extended: Equatable where Finite: Equatable {}
+extension Extended: Equatable where Finite: Equatable {
+  // Not derived, so that other modules can specialise it.
+  /// Whether both are the same.
+  @inlinable
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.finite(let one), .finite(let other)): one == other
+    case (.infinite, .infinite), (.negativeInfinite, .negativeInfinite): true
+    default: false
+    }
+  }
+}
 extension Extended: Hashable where Finite: Hashable {}
 extension Extended: Sendable where Finite: Sendable {}
 

@@ -1,34 +1,23 @@
 extension LinearExpression {
   /// The sum of two expressions.
   public static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
-    var sum = lhs
-    sum.add(rhs, times: 1)
-    return sum
+    combined(lhs, rhs, times: 1)
   }
 
   /// The difference of two expressions.
   public static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
-    var difference = lhs
-    difference.add(rhs, times: -1)
-    return difference
+    combined(lhs, rhs, times: -1)
   }
 
   /// The expression with all signs changed.
   public static prefix func - (operand: LinearExpression) -> LinearExpression {
-    LinearExpression(
-      constant: -operand.constant,
-      sortedTerms: operand.terms.map { Term($0.variable, -$0.coefficient) }
-    )
+    operand.scaled(by: -1)
   }
 
   /// The expression scaled by a number.
   public static func * (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
     if lhs.isZero { return 0 }
-    if lhs == 1 { return rhs }
-    return LinearExpression(
-      constant: lhs * rhs.constant,
-      sortedTerms: rhs.terms.map { Term($0.variable, lhs * $0.coefficient) }
-    )
+    return lhs.isOne ? rhs : rhs.scaled(by: lhs)
   }
 
   /// The expression scaled by a number.
@@ -53,54 +42,75 @@ extension LinearExpression {
     lhs.add(rhs, times: -1)
   }
 
-  /// Adds a multiple of an expression.
+  private func scaled(by factor: Rational) -> LinearExpression {
+    if isConstant { return LinearExpression(factor * constant) }
+    let first = Term(storage.first.variable, factor * storage.first.coefficient)
+    return LinearExpression(
+      storage: Storage(
+        factor * constant, first: first,
+        rest: storage.rest.map { Term($0.variable, factor * $0.coefficient) }, isConstant: false))
+  }
+
+  private static func combined(
+    _ a: LinearExpression, _ b: LinearExpression, times factor: Rational
+  ) -> LinearExpression {
+    let scaled = b.constant.isZero ? b.constant : factor * b.constant
+    let constant = a.constant.isZero ? scaled : scaled.isZero ? a.constant : a.constant + scaled
+    if b.isConstant {
+      if scaled.isZero { return a }
+      return LinearExpression(
+        storage: Storage(
+          constant, first: a.storage.first, rest: a.storage.rest, isConstant: a.storage.isConstant))
+    }
+    if a.isConstant {
+      if factor.isOne, a.constant.isZero { return b }
+      return LinearExpression(
+        storage: Storage(
+          constant, first: Term(b.storage.first.variable, factor * b.storage.first.coefficient),
+          rest: b.storage.rest.map { Term($0.variable, factor * $0.coefficient) }, isConstant: false))
+    }
+    return LinearExpression(constant: constant, sortedTerms: merged(a.terms, b.terms, times: factor))
+  }
+
+  /// Adds a multiple of an expression; in place where it comes behind all others and nobody shares the storage.
   internal mutating func add(_ other: LinearExpression, times factor: Rational) {
     if factor.isZero { return }
-    if !other.constant.isZero { constant += factor == 1 ? other.constant : factor * other.constant }
-    switch other.terms.count {
-    case 0: return
-    case 1: add(other.terms[0].variable, times: factor * other.terms[0].coefficient)
-    default: merge(other.terms, times: factor)
+    guard let newest = newestVariable, let next = other.terms.first?.variable, newest < next,
+      isKnownUniquelyReferenced(&storage)
+    else {
+      self = Self.combined(self, other, times: factor)
+      return
     }
+    if !other.constant.isZero { storage.constant += factor * other.constant }
+    for term in other.terms { storage.rest.append(Term(term.variable, factor * term.coefficient)) }
   }
 
-  /// Adds a multiple of a variable, in place: no second list is made for it.
+  /// Adds a multiple of a variable.
   internal mutating func add(_ variable: Variable, times factor: Rational) {
-    // Rules are written with new variables most of the time, so look from the end.
-    var place = terms.count
-    while place > 0, terms[place - 1].variable > variable { place -= 1 }
-    if place > 0, terms[place - 1].variable == variable {
-      let sum = terms[place - 1].coefficient + factor
-      if sum.isZero {
-        terms.remove(at: place - 1)
-      } else {
-        terms[place - 1] = Term(variable, sum)
-      }
-    } else if !factor.isZero {
-      terms.insert(Term(variable, factor), at: place)
-    }
+    if !factor.isZero { add(LinearExpression(constant: 0, Term(variable, factor)), times: 1) }
   }
 
-  /// Merges a multiple of a sorted list into the own one.
-  private mutating func merge(_ others: [Term], times factor: Rational) {
+  /// One sorted list and a multiple of another one.
+  private static func merged(_ a: Terms, _ b: Terms, times factor: Rational) -> [Term] {
     var merged: [Term] = []
-    merged.reserveCapacity(terms.count + others.count)
+    merged.reserveCapacity(a.count + b.count)
     var own = 0
-    for term in others {
-      while own < terms.count, terms[own].variable < term.variable {
-        merged.append(terms[own])
+    let count = a.count
+    for term in b {
+      while own < count, a[own].variable < term.variable {
+        merged.append(a[own])
         own += 1
       }
-      let scaled = factor == 1 ? term.coefficient : factor * term.coefficient
-      if own < terms.count, terms[own].variable == term.variable {
-        let sum = terms[own].coefficient + scaled
+      let scaled = factor.isOne ? term.coefficient : factor * term.coefficient
+      if own < count, a[own].variable == term.variable {
+        let sum = a[own].coefficient + scaled
         own += 1
         if !sum.isZero { merged.append(Term(term.variable, sum)) }
       } else {
         merged.append(Term(term.variable, scaled))
       }
     }
-    merged.append(contentsOf: terms[own...])
-    terms = merged
+    merged.append(contentsOf: a[own...])
+    return merged
   }
 }

@@ -39,7 +39,7 @@ extension Variable {
 
   /// The variable scaled by a number.
   public static func * (lhs: Rational, rhs: Variable) -> LinearExpression {
-    LinearExpression(constant: 0, sortedTerms: lhs.isZero ? [] : [Term(rhs, lhs)])
+    lhs.isZero ? 0 : LinearExpression(constant: 0, Term(rhs, lhs))
   }
 
   /// The variable scaled by a number.
@@ -60,25 +60,25 @@ extension Variable {
   /// The sum of a variable and a number.
   @_disfavoredOverload
   public static func + (lhs: Variable, rhs: Rational) -> LinearExpression {
-    LinearExpression(constant: rhs, sortedTerms: [Term(lhs, 1)])
+    LinearExpression(constant: rhs, Term(lhs, 1))
   }
 
   /// The sum of a number and a variable.
   @_disfavoredOverload
   public static func + (lhs: Rational, rhs: Variable) -> LinearExpression {
-    LinearExpression(constant: lhs, sortedTerms: [Term(rhs, 1)])
+    LinearExpression(constant: lhs, Term(rhs, 1))
   }
 
   /// The difference of a variable and a number.
   @_disfavoredOverload
   public static func - (lhs: Variable, rhs: Rational) -> LinearExpression {
-    LinearExpression(constant: -rhs, sortedTerms: [Term(lhs, 1)])
+    LinearExpression(constant: -rhs, Term(lhs, 1))
   }
 
   /// The difference of a number and a variable.
   @_disfavoredOverload
   public static func - (lhs: Rational, rhs: Variable) -> LinearExpression {
-    LinearExpression(constant: lhs, sortedTerms: [Term(rhs, -1)])
+    LinearExpression(constant: lhs, Term(rhs, -1))
   }
 }
 
@@ -86,7 +86,7 @@ extension LinearExpression {
   /// The sum of an expression and a number.
   @_disfavoredOverload
   public static func + (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
-    LinearExpression(constant: lhs.constant + rhs, sortedTerms: lhs.terms)
+    lhs + LinearExpression(rhs)
   }
 
   /// The sum of a number and an expression.
@@ -98,7 +98,7 @@ extension LinearExpression {
   /// The difference of an expression and a number.
   @_disfavoredOverload
   public static func - (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
-    LinearExpression(constant: lhs.constant - rhs, sortedTerms: lhs.terms)
+    lhs - LinearExpression(rhs)
   }
 
   /// The difference of a number and an expression.

@@ -1,23 +1,49 @@
 /// A constant plus a sum of variables times coefficients, all exact.
-public struct LinearExpression: Hashable, Sendable {
-  /// The part without variables.
-  public internal(set) var constant: Rational
-  /// The other parts: by variable in rising order, each variable once, without zero coefficients.
-  public internal(set) var terms: [Term]
+///
+/// A reference to storage that is never changed while it is shared, so that it costs a word wherever it is kept.
+public struct LinearExpression: Sendable {
+  // Shared only while nobody changes it: every change is made by the one owner, or to a copy.
+  internal final class Storage: @unchecked Sendable {
+    internal var constant: Rational
+    /// The terms but for the first one, which most expressions have alone; without terms it is of no meaning.
+    internal var first: Term
+    internal var rest: [Term]
+    internal var isConstant: Bool
+
+    internal init(_ constant: Rational, first: Term, rest: [Term], isConstant: Bool) {
+      self.constant = constant
+      self.first = first
+      self.rest = rest
+      self.isConstant = isConstant
+    }
+  }
+
+  internal var storage: Storage
 
   internal init(constant: Rational, sortedTerms: [Term]) {
-    self.constant = constant
-    self.terms = sortedTerms
+    guard let first = sortedTerms.first else {
+      self.init(constant)
+      return
+    }
+    let rest = sortedTerms.count == 1 ? [] : Array(sortedTerms[1...])
+    self.init(storage: Storage(constant, first: first, rest: rest, isConstant: false))
+  }
+
+  internal init(storage: Storage) { self.storage = storage }
+
+  internal init(constant: Rational, _ term: Term) {
+    self.init(storage: Storage(constant, first: term, rest: [], isConstant: false))
   }
 
   /// A constant.
   public init(_ constant: Rational) {
-    self.init(constant: constant, sortedTerms: [])
+    self.init(
+      storage: Storage(constant, first: Term(Variable(index: -1), 0), rest: [], isConstant: true))
   }
 
   /// A variable by itself.
   public init(_ variable: Variable) {
-    self.init(constant: 0, sortedTerms: [Term(variable, 1)])
+    self.init(constant: 0, Term(variable, 1))
   }
 
   /// A constant plus terms in any order; terms of the same variable are added up.
@@ -34,6 +60,12 @@ public struct LinearExpression: Hashable, Sendable {
     self.init(constant: constant, sortedTerms: merged)
   }
 
+  /// The part without variables.
+  public var constant: Rational { storage.constant }
+
+  /// The other parts: by variable in rising order, each variable once, without zero coefficients.
+  public var terms: Terms { Terms(storage: storage) }
+
   /// What a variable is multiplied by; zero where it does not occur.
   public func coefficient(of variable: Variable) -> Rational {
     for term in terms where term.variable == variable { return term.coefficient }
@@ -41,10 +73,44 @@ public struct LinearExpression: Hashable, Sendable {
   }
 
   /// Whether no variable occurs.
-  public var isConstant: Bool { terms.isEmpty }
+  public var isConstant: Bool { storage.isConstant }
 
   /// The variable made last among those that occur; nil for a constant.
-  public var newestVariable: Variable? { terms.last?.variable }
+  public var newestVariable: Variable? {
+    storage.isConstant ? nil : storage.rest.last?.variable ?? storage.first.variable
+  }
+}
+
+extension LinearExpression {
+  /// The parts of an expression that have a variable.
+  public struct Terms: RandomAccessCollection, Sendable {
+    fileprivate let storage: Storage
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { storage.isConstant ? 0 : 1 + storage.rest.count }
+    public subscript(place: Int) -> Term {
+      place == 0 && !storage.isConstant ? storage.first : storage.rest[place - 1]
+    }
+  }
+}
+
+extension LinearExpression: Hashable {
+  /// Whether both are the same sum.
+  public static func == (a: LinearExpression, b: LinearExpression) -> Bool {
+    if a.storage === b.storage { return true }
+    guard a.storage.isConstant == b.storage.isConstant, a.storage.constant == b.storage.constant else {
+      return false
+    }
+    return a.storage.isConstant || (a.storage.first == b.storage.first && a.storage.rest == b.storage.rest)
+  }
+
+  /// Feeds the constant and the terms to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.constant)
+    guard !storage.isConstant else { return }
+    hasher.combine(storage.first)
+    hasher.combine(storage.rest)
+  }
 }
 
 extension LinearExpression: ExpressibleByIntegerLiteral {

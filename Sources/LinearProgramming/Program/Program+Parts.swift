@@ -33,7 +33,7 @@ extension Program {
   /// - Returns: at least one variable's value, unless none was asked for.
   /// - Throws: as `solve` and `exactOptimum` do.
   public func solvePart(
-    after known: [Rational], upTo end: Int, with solver: some LinearSolver = GLPKSolver(),
+    after known: [Rational], upTo end: Int, with solver: some LinearSolver = StandardSolver(),
     from start: StartingBasis = .forward
   ) throws -> PartialOptimum {
     if let misuse = core.misuse { throw describe(misuse) }
@@ -49,7 +49,7 @@ extension Program {
     } catch {
       // Names are made only now that somebody will read them.
       let naming = ProgramCore.Naming(
-        variable: { labels[first + $0].description }, reason: { reasons[$0.reason].description })
+        variable: { labels[first + $0].description }, reason: { reasons[Int($0.reason)].description })
       try part.problem(shape, naming: naming).validate()
       throw error
     }

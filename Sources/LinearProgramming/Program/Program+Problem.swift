@@ -28,7 +28,7 @@ extension Program {
     let names = labels.map(name)
     return core.problem(
       ProgramShape(core),
-      naming: ProgramCore.Naming(variable: { names[$0] }, reason: { reasons[$0.reason].description }))
+      naming: ProgramCore.Naming(variable: { names[$0] }, reason: { reasons[Int($0.reason)].description }))
   }
 
   /// The objective at given values of all variables: by how much preferences are missed, weighted.
@@ -38,10 +38,10 @@ extension Program {
   public func objective(at values: [Double]) -> Double {
     let weights = core.weights()
     var sum = 0.0
-    for (index, statement) in core.statements.enumerated() {
-      guard let preference = statement.preference, !statement.requirements.isEmpty else { continue }
-      let distance = values[index] - preference.tightValue(values)
-      sum += weights[index] * abs(distance * preference.newest.coefficient.doubleValue)
+    for index in core.statements.indices where core.statements[index].requirementCount > 0 {
+      guard let preference = core.preference(index) else { continue }
+      let distance = values[index] - core.tightValue(preference, values)
+      sum += weights[index] * abs(distance * core.scale(preference).doubleValue)
     }
     return sum
   }

@@ -38,22 +38,33 @@ extension Program {
 
   /// What is stated about a variable.
   public func statement(of variable: Variable) -> Statement {
-    let statement = core.statements[variable.index]
+    let preference = Int(core.statements[variable.index].preference)
     return Statement(
-      preference: statement.preference.map(row), requirements: statement.requirements.map(row))
+      preference: preference < 0 ? nil : row(preference),
+      requirements: core.requirements(variable.index).map(row))
   }
 
   /// Why a variable prefers what it does; nil for a parameter.
   public func preferenceReason(of variable: Variable) -> Reason? {
-    core.statements[variable.index].preference.map { reasons[$0.reason] }
+    let preference = Int(core.statements[variable.index].preference)
+    return preference < 0 ? nil : reason(preference)
   }
 
   /// Why something is required of a variable.
+  ///
+  /// - Precondition: so many requirements were stated.
   public func requirementReason(_ place: Int, of variable: Variable) -> Reason {
-    reasons[core.statements[variable.index].requirements[place].reason]
+    guard let row = core.requirement(place, of: variable.index) else {
+      preconditionFailure("a requirement that was not stated")
+    }
+    return reason(row)
   }
 
-  private func row(_ row: ProgramCore.Row) -> Row {
-    Row(relation: row.relation, reason: reasons[row.reason], isLowerBound: row.isLower)
+  private func row(_ place: Int) -> Row {
+    let row = core.rows[place]
+    return Row(
+      relation: core.relation(row), reason: reasons[Int(row.reason)], isLowerBound: row.isLower)
   }
+
+  private func reason(_ row: Int) -> Reason { reasons[Int(core.rows[row].reason)] }
 }

@@ -17,17 +17,21 @@
 public struct Program<
   Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
 >: Sendable {
-  internal var core = ProgramCore()
-  internal var labels: [Label] = []
-  internal var reasons: [Reason] = []
+  @usableFromInline internal var core = ProgramCore()
+  @usableFromInline internal var labels: [Label] = []
+  /// Why the rows are there.
+  @usableFromInline internal var reasons: [Reason] = []
 
   /// A program without variables.
+  @inlinable
   public init() {}
 
   /// How many variables there are, parameters among them.
+  @inlinable
   public var variableCount: Int { core.count }
 
   /// Adds a variable whose value is given from outside.
+  @inlinable
   public mutating func parameter(_ label: Label, value: Rational) -> Variable {
     labels.append(label)
     return core.add(parameter: value)
@@ -44,6 +48,7 @@ public struct Program<
   /// Adds a variable.
   ///
   /// A preference must be stated for it before the program is solved.
+  @inlinable
   public mutating func variable(_ label: Label) -> Variable {
     labels.append(label)
     return core.add(parameter: nil)
@@ -51,7 +56,7 @@ public struct Program<
 
   /// States a bound of the newest variable in a relation, whatever it is multiplied by.
   public mutating func require(_ relation: Relation, because reason: Reason) {
-    core.require(ProgramCore.Row(relation: relation, reason: keep(reason)))
+    if core.require(relation, reason: reasons.count) { reasons.append(reason) }
   }
 
   /// States what the newest variable in an equation should be.
@@ -59,7 +64,26 @@ public struct Program<
   /// The equation is kept as it stands: where the variable is multiplied by 3, no division by 3 is made. The
   /// variable becomes an equation's solution where nothing is required of it.
   public mutating func prefer(_ relation: Relation, because reason: Reason) {
-    core.prefer(ProgramCore.Row(relation: relation, reason: keep(reason)))
+    if core.prefer(relation, reason: reasons.count) { reasons.append(reason) }
+  }
+
+  /// States what a variable should be, or a bound of it: how a multiple of it compares with an expression of earlier
+  /// variables.
+  ///
+  /// Does as `require` and `prefer` do, without making the difference of both sides first.
+  @inlinable
+  package mutating func state(
+    _ variable: Variable, times factor: Rational = 1, _ sense: Relation.Sense, _ side: LinearExpression,
+    because reason: Reason
+  ) {
+    core.state(variable, times: factor, sense, side, reason: reasons.count)
+    reasons.append(reason)
+  }
+
+  /// Changes what variables stand for and why rows are there; what is stated stays.
+  package mutating func relabel(_ label: (Label) -> Label, reasons reason: (Reason) -> Reason) {
+    for place in labels.indices { labels[place] = label(labels[place]) }
+    for place in reasons.indices { reasons[place] = reason(reasons[place]) }
   }
 
   /// Drops what was required of a variable and preferred for it, and states a new preference.
@@ -70,13 +94,7 @@ public struct Program<
       core.misuse = core.misuse ?? .unknownVariable(variable.index)
       return
     }
-    core.statements[variable.index].preference = nil
-    core.statements[variable.index].requirements = []
+    core.clear(variable.index)
     prefer(relation, because: reason)
-  }
-
-  private mutating func keep(_ reason: Reason) -> Int {
-    reasons.append(reason)
-    return reasons.count - 1
   }
 }

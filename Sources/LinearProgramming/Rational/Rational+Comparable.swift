@@ -51,6 +51,18 @@ extension Rational {
     if case .small(0, _) = _storage { true } else { false }
   }
 
+  /// Whether the number is one.
+  @inline(__always)
+  internal var isOne: Bool {
+    if case .small(1, 1) = _storage { true } else { false }
+  }
+
+  /// Whether the number is minus one.
+  @inline(__always)
+  internal var isMinusOne: Bool {
+    if case .small(-1, 1) = _storage { true } else { false }
+  }
+
   /// Whether the number is whole.
   public var isInteger: Bool {
     switch _storage {

@@ -60,3 +60,26 @@ extension Rational {
     return Double(bitPattern: pattern)
   }
 }
+
+extension Rational {
+  /// Fractions as whole numbers over one divisor, all of them exact as doubles; `nil` where they are too long.
+  package static func wholeNumbers(_ fractions: [Rational]) -> (numbers: [Double], divisor: Double)? {
+    var divisor: Int64 = 1
+    for fraction in fractions {
+      guard case .small(_, let own) = fraction._storage else { return nil }
+      let shared = Int64(_greatestCommonDivisor(divisor.magnitude, own.magnitude))
+      let (product, overflow) = (divisor / shared).multipliedReportingOverflow(by: own)
+      if overflow { return nil }
+      divisor = product
+    }
+    guard divisor < 1 << 53 else { return nil }
+    var numbers: [Double] = []
+    for fraction in fractions {
+      guard case .small(let numerator, let own) = fraction._storage else { return nil }
+      let (number, overflow) = numerator.multipliedReportingOverflow(by: divisor / own)
+      guard !overflow, number.magnitude < 1 << 53 else { return nil }
+      numbers.append(Double(number))
+    }
+    return (numbers, Double(divisor))
+  }
+}

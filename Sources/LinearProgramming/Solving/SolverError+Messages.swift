@@ -19,6 +19,8 @@ extension SolverError: CustomStringConvertible {
       "no answer within \(milliseconds) ms, in \(runs) runs"
     case .numericalFailure(let runs):
       "no answer for numerical reasons, in \(runs) runs"
+    case .basisNotOptimal(let solver):
+      "the solver '\(solver)' only confirms bases, and the one that it was given is not optimal"
     case .library(let message):
       "the solver library failed: \(message)"
     case .outOfMemory:

@@ -18,6 +18,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case timeLimit(milliseconds: Int, runs: Int)
   /// No method came to an answer.
   case numericalFailure(runs: Int)
+  /// The solver only confirms bases, and was given none, or one that is not optimal.
+  case basisNotOptimal(solver: String)
   /// The library behind the solver reported a fatal error, in these words.
   case library(message: String)
   /// Memory ran out.

@@ -47,7 +47,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The side that a sweep changes.")
   var axis: SideArgument = .width
 
-  @Flag(help: "Counts the work: programs, calls of the solver, pivots, exchanged pieces.")
+  @Flag(help: "Counts the work: programs, calls of the solver, pivots, what was shared.")
   var stats = false
 
   func run() throws {

@@ -16,7 +16,8 @@ struct WorkReport {
     let measures = [("measures", work.measures)]
     let programs = [
       ("blocks", work.blocks), ("solver calls", work.solverCalls), ("pivots", work.pivots),
-      ("exchanges", work.exchanges), ("reused pieces", work.reusedPieces),
+      ("remembered active sets", work.rememberedActiveSets), ("reused pieces", work.reusedPieces),
+      ("shared shapes", work.sharedShapes),
     ]
     return measures + (hasPrograms ? programs : [])
   }

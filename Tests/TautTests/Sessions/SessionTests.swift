@@ -6,7 +6,7 @@ import Testing
 @Suite("A session that lives")
 struct SessionTests {
   /// The engines that keep a tree from one layout to the next.
-  static let engines: [any LivingEngine] = [ReferenceEngine()]
+  static let engines: [any LivingEngine] = [ReferenceEngine(), ConstraintEngine()]
 
   @Test("After every edit and every resize, frames are those of a new layout, and what moved is told")
   func random() throws {
@@ -61,6 +61,29 @@ struct SessionTests {
       try session.layOut(in: proposal)
       #expect(session.result.statistics.measures == 0)
     }
+  }
+
+  @Test("The constraint engine writes a change's blocks alone, and a resize that needs none takes none")
+  func blocks() throws {
+    func row(_ number: Int) -> LayoutNode {
+      Sample.stack(.horizontal, [Sample.image, Sample.text("row \(number)"), Sample.color])
+    }
+    let tree = try LayoutTree(Sample.stack(.vertical, (0..<100).map(row)))
+    let session = try LayoutSession(tree, engine: ConstraintEngine())
+    let proposal = ProposedViewSize(width: 300, height: 8_000)
+    try session.layOut(in: proposal)
+    let cold = session.result.statistics.blocks
+    let text = try #require(session.tree.indices.last { session.tree[$0].element.kind == "Text" })
+    try session.apply(.set(.text, .text("other"), at: text))
+    let moved = try session.layOut(in: proposal)
+    #expect(session.result.statistics.blocks <= 12 && 12 < cold)
+    #expect(moved.count <= 2)
+    for width in [300.5, 301, 301.5, 302] {
+      let size = ProposedViewSize(width: width, height: 8_000)
+      try session.layOut(in: size)
+      #expect(session.result.views == (try ConstraintEngine().layout(session.tree, in: size)).views)
+    }
+    #expect(session.result.statistics.blocks == 0)
   }
 
   @Test("While a window is dragged, a leaf is measured at most 3 times for each size, however deep it is")
@@ -120,7 +143,8 @@ private struct SessionLife {
         let different = zip(session.result.views, fresh.views).first { $0 != $1 }
         #expect(
           different == nil && session.result.views.count == fresh.views.count,
-          "seed \(seed), step \(step), \(proposal)")
+          "\(engine.name), seed \(seed), step \(step), \(proposal): \(different.map { "\($0.0.path) \($0.0.place), not \($0.1.place)" } ?? "")"
+        )
         #expect(session.result.warnings == fresh.warnings, "seed \(seed), step \(step)")
         let now = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
         if !isNewTree, !last.isEmpty {

@@ -11,8 +11,7 @@ extension ProgramCore {
     let fixed = Basis.Status.fixed.rawValue
     var bytes = [UInt8](repeating: basic, count: shape.rowCount + shape.columnCount)
     for index in statements.indices {
-      let statement = statements[index]
-      guard let preference = statement.preference else {
+      guard let preference = preference(index) else {
         bytes[shape.rowCount + index] = fixed
         continue
       }
@@ -23,14 +22,11 @@ extension ProgramCore {
       bytes[up + 1] = lower
       guard index < entries.count,
         let (blocker, isBelow) = entries[index].blocker,
-        statement.requirements.indices.contains(blocker),
-        statement.requirements[blocker].isLower == isBelow
+        let row = requirement(blocker, of: index).map({ rows[$0] }), row.isLower == isBelow
       else { continue }
-      let row = statement.requirements[blocker]
-      bytes[shape.firstRow[index] + 1 + blocker] =
-        row.relation.sense == .greaterThanOrEqual ? lower : upper
+      bytes[shape.firstRow[index] + 1 + blocker] = row.sense == .greaterThanOrEqual ? lower : upper
       // Above its preference the row's expression is positive where the coefficient is.
-      let deviatesUp = isBelow == (preference.newest.coefficient.signum() > 0)
+      let deviatesUp = isBelow == (scale(preference).signum() > 0)
       bytes[deviatesUp ? up : up + 1] = basic
     }
     return Basis(bytes: bytes, rowCount: shape.rowCount)

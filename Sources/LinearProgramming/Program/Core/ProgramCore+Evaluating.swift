@@ -1,29 +1,3 @@
-extension ProgramCore.Row {
-  /// The value of the newest variable at which the relation is an equation, for exact earlier values.
-  @inline(__always)
-  internal func tightValue(_ values: [Rational]) -> Rational {
-    let terms = relation.expression.terms
-    var sum = relation.expression.constant
-    let last = terms.count - 1
-    for place in 0..<last {
-      sum += terms[place].coefficient * values[terms[place].variable.index]
-    }
-    let scale = terms[last].coefficient
-    return scale == 1 ? -sum : sum / -scale
-  }
-
-  /// The same in floating-point numbers.
-  internal func tightValue(_ values: [Double]) -> Double {
-    let terms = relation.expression.terms
-    var sum = relation.expression.constant.doubleValue
-    let last = terms.count - 1
-    for place in 0..<last {
-      sum += terms[place].coefficient.doubleValue * values[terms[place].variable.index]
-    }
-    return -sum / terms[last].coefficient.doubleValue
-  }
-}
-
 extension ProgramCore {
   /// Each variable at its preference or at its tightest bound, found in order, in floating-point numbers.
   ///
@@ -33,20 +7,20 @@ extension ProgramCore {
     var entries: [ActiveSet.Entry] = []
     entries.reserveCapacity(count)
     for index in statements.indices {
-      let statement = statements[index]
-      if let parameter = statement.parameter {
+      if let parameter = statements[index].parameter {
         values[index] = parameter.doubleValue
         entries.append(.parameter)
         continue
       }
-      guard let preference = statement.preference else {
+      guard let preference = preference(index) else {
         entries.append(.met(ties: []))
         continue
       }
-      var value = preference.tightValue(values)
+      var value = tightValue(preference, values)
       var entry = ActiveSet.Entry.met(ties: [])
-      for (place, row) in statement.requirements.enumerated() {
-        let bound = row.tightValue(values)
+      for (place, requirement) in requirements(index).enumerated() {
+        let row = rows[requirement]
+        let bound = tightValue(row, values)
         if row.isLower, bound > value {
           value = bound
           entry = .blockedBelow(by: place, ties: [])

@@ -19,12 +19,35 @@ extension ProgramCore {
         entries.append(.parameter)
         continue
       }
-      try outlook.turn(to: index, statements[index], values)
+      try outlook.turn(to: index, in: self, values)
       if try claim.check(outlook) { repairs += 1 }
       values.append(outlook.value)
       entries.append(outlook.entry)
     }
     return (values, ActiveSet(entries: entries, repairs: repairs))
+  }
+
+  /// Goes on with an optimum that is known for the first variables, by forward evaluation: each variable at its
+  /// preference, or at the bound that blocks it.
+  ///
+  /// Stops behind the first value that has more binary digits than allowed: each operation on it takes too long.
+  ///
+  /// - Throws: a bound that contradicts another one.
+  internal func evaluate(
+    _ values: inout [Rational], _ entries: inout [ActiveSet.Entry], greatestBitCount: Int
+  ) throws(CertificateFault) {
+    var outlook = Outlook()
+    for index in values.count..<count {
+      if let parameter = statements[index].parameter {
+        values.append(parameter)
+        entries.append(.parameter)
+        continue
+      }
+      try outlook.turn(to: index, in: self, values)
+      values.append(outlook.value)
+      entries.append(outlook.entry)
+      if outlook.value.bitCount > greatestBitCount { return }
+    }
   }
 
   /// The values that entries stand for, by substitution alone.
@@ -34,19 +57,30 @@ extension ProgramCore {
     values.reserveCapacity(count)
     for index in 0..<count {
       let row = try activeRow(entries[index], index)
-      values.append(row?.tightValue(values) ?? statements[index].parameter ?? 0)
+      values.append(row.map { tightValue($0, values) } ?? statements[index].parameter ?? 0)
     }
     return values
   }
 
   /// The row that determines a variable; `nil` for a parameter.
   internal func activeRow(_ entry: ActiveSet.Entry, _ index: Int) throws(CertificateFault) -> Row? {
-    let statement = statements[index]
-    if statement.parameter != nil {
+    if statements[index].parameter != nil {
       guard entry == .parameter else { throw CertificateFault(.parameterChanged, index) }
       return nil
     }
-    return try statement.blocker(of: entry, index).map { statement.requirements[$0] }
-      ?? statement.preference
+    return try blocker(of: entry, index).map { rows[$0] } ?? preference(index)
+  }
+
+  /// The place among the rows of the requirement that an entry names; `nil` where it says that the preference is met.
+  internal func blocker(of entry: ActiveSet.Entry, _ index: Int) throws(CertificateFault) -> Int? {
+    if statements[index].preference < 0 || entry == .parameter {
+      throw CertificateFault(.notAParameter, index)
+    }
+    guard let (place, isBelow) = entry.blocker else { return nil }
+    guard let row = requirement(place, of: index) else {
+      throw CertificateFault(.unknownRequirement(place), index)
+    }
+    if rows[row].isLower != isBelow { throw CertificateFault(.wrongSide(place), index) }
+    return row
   }
 }

@@ -2,17 +2,42 @@ extension ProgramCore {
   /// Some variables with the known values of all earlier ones put in: a program by itself, counted from zero.
   internal func part(_ range: Range<Int>, after known: [Rational]) -> ProgramCore {
     var part = ProgramCore()
-    part.statements = range.lowerBound == 0 ? Array(statements[range]) : []
-    guard range.lowerBound > 0 else { return part }
+    if range.lowerBound == 0 {
+      part = self
+      part.statements.removeSubrange(range.upperBound...)
+      return part
+    }
     part.statements.reserveCapacity(range.count)
-    for statement in statements[range] {
-      part.statements.append(
-        Statement(
-          parameter: statement.parameter,
-          preference: statement.preference?.moved(by: range.lowerBound, known),
-          requirements: statement.requirements.map { $0.moved(by: range.lowerBound, known) }))
+    for index in range {
+      let statement = statements[index]
+      let variable = part.add(parameter: statement.parameter)
+      if let preference = preference(index) {
+        part.state(variable, moved: preference, of: self, by: range.lowerBound, known)
+      }
+      for row in requirements(index) {
+        part.state(variable, moved: rows[row], of: self, by: range.lowerBound, known)
+      }
     }
     return part
+  }
+
+  /// States a row with so many variables replaced by their values, and the others counted from zero.
+  private mutating func state(
+    _ variable: Variable, moved row: Row, of other: ProgramCore, by count: Int, _ known: [Rational]
+  ) {
+    var constant = row.constant
+    var moved: [Term] = []
+    moved.reserveCapacity(1)
+    for term in other.terms(row).dropLast() {
+      if term.variable.index < count {
+        constant += term.coefficient * known[term.variable.index]
+      } else {
+        moved.append(Term(Variable(index: term.variable.index - count), -term.coefficient))
+      }
+    }
+    state(
+      variable, times: other.scale(row), row.sense,
+      LinearExpression(constant: -constant, sortedTerms: moved), reason: Int(row.reason))
   }
 
   /// The longest part, up to a variable, whose weights stay small; at least one variable beyond the known ones.
@@ -36,24 +61,5 @@ extension ProgramCore {
     case .decided(let activeSet): basis(shape, Array(activeSet.entries.dropFirst(first).prefix(count)))
     case .forward: basis(shape, forwardEntries())
     }
-  }
-}
-
-extension ProgramCore.Row {
-  /// The row with so many variables replaced by their values, and the others counted from zero.
-  fileprivate func moved(by count: Int, _ known: [Rational]) -> ProgramCore.Row {
-    let expression = relation.expression
-    var constant = expression.constant
-    var terms: [Term] = []
-    terms.reserveCapacity(1)
-    for term in expression.terms {
-      if term.variable.index < count {
-        constant += term.coefficient * known[term.variable.index]
-      } else {
-        terms.append(Term(Variable(index: term.variable.index - count), term.coefficient))
-      }
-    }
-    let moved = LinearExpression(constant: constant, sortedTerms: terms)
-    return ProgramCore.Row(relation: Relation(moved, relation.sense), reason: reason)
   }
 }

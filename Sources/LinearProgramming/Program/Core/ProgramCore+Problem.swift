@@ -18,29 +18,27 @@ extension ProgramCore {
         problem.addColumn(name)
       }
     }
-    for (index, statement) in statements.enumerated() where shape.deviation[index] != nil {
-      let above = (statement.preference?.newest.coefficient.signum() ?? 1) > 0
+    for index in statements.indices where shape.deviation[index] != nil {
+      let above = (preference(index).map { scale($0).signum() } ?? 1) > 0
       let name = naming?.variable(index)
       problem.addColumn(name.map { "\($0) \(above ? "over" : "under")" }, lower: 0, cost: costs[index])
       problem.addColumn(name.map { "\($0) \(above ? "under" : "over")" }, lower: 0, cost: costs[index])
     }
-    for (index, statement) in statements.enumerated() {
-      guard let preference = statement.preference else { continue }
+    for index in statements.indices {
+      guard let preference = preference(index) else { continue }
+      append(preference, to: &problem)
       if let deviation = shape.deviation[index] {
-        problem.append(preference)
         problem.appendEntry(deviation, -1)
         problem.appendEntry(deviation + 1, 1)
-      } else {
-        problem.append(preference)
       }
-      let value = 0 - preference.relation.expression.constant.doubleValue
+      let value = 0 - preference.constant.doubleValue
       let name = naming.map { "\($0.variable(index)) preferred \($0.reason(preference))" }
       problem.closeRow(name, lower: value, upper: value)
-      for row in statement.requirements {
-        problem.append(row)
-        let bound = 0 - row.relation.expression.constant.doubleValue
+      for row in requirements(index).lazy.map({ rows[$0] }) {
+        append(row, to: &problem)
+        let bound = 0 - row.constant.doubleValue
         let name = naming.map { "\($0.variable(index)) required \($0.reason(row))" }
-        if row.relation.sense == .greaterThanOrEqual {
+        if row.sense == .greaterThanOrEqual {
           problem.closeRow(name, lower: bound, upper: .infinity)
         } else {
           problem.closeRow(name, lower: -.infinity, upper: bound)
@@ -49,16 +47,14 @@ extension ProgramCore {
     }
     return problem
   }
+
+  /// Appends the coefficients of a row to the row that is being made.
+  private func append(_ row: Row, to problem: inout LinearProblem) {
+    for term in terms(row) { problem.appendEntry(term.variable.index, term.coefficient.doubleValue) }
+  }
 }
 
 extension LinearProblem {
-  /// Appends the coefficients of a row to the row that is being made.
-  fileprivate mutating func append(_ row: ProgramCore.Row) {
-    for term in row.relation.expression.terms {
-      appendEntry(term.variable.index, term.coefficient.doubleValue)
-    }
-  }
-
   fileprivate mutating func reserve(columns: Int, rows: Int) {
     columnLower.reserveCapacity(columns)
     columnUpper.reserveCapacity(columns)

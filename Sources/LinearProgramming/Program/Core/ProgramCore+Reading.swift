@@ -1,27 +1,19 @@
 extension ProgramCore {
   /// What a solution says about each variable, as far as floating-point numbers can tell.
   internal func entries(_ shape: ProgramShape, _ solution: LinearSolution) -> [ActiveSet.Entry] {
-    var entries: [ActiveSet.Entry] = []
-    entries.reserveCapacity(count)
-    for index in statements.indices {
-      if statements[index].parameter != nil {
-        entries.append(.parameter)
-      } else {
-        entries.append(entry(index, shape, solution))
-      }
+    statements.indices.map { index in
+      statements[index].parameter != nil ? .parameter : entry(index, shape, solution)
     }
-    return entries
   }
 
   private func entry(
     _ index: Int, _ shape: ProgramShape, _ solution: LinearSolution
   ) -> ActiveSet.Entry {
-    guard let deviation = shape.deviation[index], let preference = statements[index].preference else {
+    guard let deviation = shape.deviation[index], let preference = preference(index) else {
       return .met(ties: [])
     }
     let columns = solution.primal.columns
-    let scale = preference.newest.coefficient.doubleValue
-    let distance = (columns[deviation] - columns[deviation + 1]) / scale
+    let distance = (columns[deviation] - columns[deviation + 1]) / scale(preference).doubleValue
     if abs(distance) <= Tolerance.allowed(at: columns[index]) { return .met(ties: []) }
     let isBelow = distance > 0
     guard let blocker = blocker(index, below: isBelow, shape, solution) else { return .met(ties: []) }
@@ -33,12 +25,13 @@ extension ProgramCore {
     _ index: Int, below: Bool, _ shape: ProgramShape, _ solution: LinearSolution
   ) -> Int? {
     var best: (place: Int, slack: Double)?
-    for (place, row) in statements[index].requirements.enumerated() where row.isLower == below {
+    for (place, requirement) in requirements(index).enumerated() where rows[requirement].isLower == below {
+      let row = rows[requirement]
       let rowIndex = shape.firstRow[index] + 1 + place
       // A row that rests at its bound in the basis has no slack by definition.
       if solution.basis.status(ofRow: rowIndex) != .basic { return place }
-      let activity = solution.primal.rows[rowIndex] + row.relation.expression.constant.doubleValue
-      let slack = abs(activity / row.newest.coefficient.doubleValue)
+      let activity = solution.primal.rows[rowIndex] + row.constant.doubleValue
+      let slack = abs(activity / scale(row).doubleValue)
       if best.map({ slack < $0.slack }) ?? true { best = (place, slack) }
     }
     return best?.place

@@ -3,18 +3,16 @@ extension ProgramCore {
   internal func validate() throws(ProgramFault) {
     if let misuse { throw misuse }
     for index in statements.indices where statements[index].parameter == nil {
-      if statements[index].preference == nil { throw .preferenceMissing(index) }
-      try validateBounds(index)
+      if statements[index].preference < 0 { throw .preferenceMissing(index) }
+      if statements[index].requirementCount > 1 { try validateBounds(index) }
     }
   }
 
   private func validateBounds(_ index: Int) throws(ProgramFault) {
-    let requirements = statements[index].requirements
-    if requirements.count < 2 { return }
     var lower = false
     var upper = false
     var moving = false
-    for row in requirements {
+    for row in requirements(index).lazy.map({ rows[$0] }) {
       if row.isLower { lower = true } else { upper = true }
       if !row.isConstant { moving = true }
     }
@@ -22,8 +20,8 @@ extension ProgramCore {
     if moving { throw .movingBoundsOnBothSides(index) }
     var greatestLower: Rational?
     var leastUpper: Rational?
-    for row in requirements {
-      let bound = row.tightValue([Rational]())
+    for row in requirements(index).lazy.map({ rows[$0] }) {
+      let bound = tightValue(row, [Rational]())
       if row.isLower {
         greatestLower = greatestLower.map { max($0, bound) } ?? bound
       } else {

@@ -11,16 +11,16 @@ extension ProgramCore {
     var slopes = [Double](repeating: 0, count: count)
     var touched: [Int] = []
     for index in statements.indices.reversed() {
-      guard let preference = statements[index].preference else { continue }
+      guard let preference = preference(index) else { continue }
       let weight = weights[index]
-      let cost = weight / abs(preference.newest.coefficient.doubleValue)
+      let cost = weight / abs(scale(preference).doubleValue)
       costs[index] = cost
-      for term in preference.relation.expression.terms where term.variable.index != index {
+      for term in terms(preference).dropLast() {
         weights[term.variable.index] += cost * abs(term.coefficient.doubleValue)
       }
-      for row in statements[index].requirements where !row.isConstant {
-        let scale = abs(row.newest.coefficient.doubleValue)
-        for term in row.relation.expression.terms where term.variable.index != index {
+      for row in requirements(index).lazy.map({ rows[$0] }) where !row.isConstant {
+        let scale = abs(scale(row).doubleValue)
+        for term in terms(row).dropLast() {
           let earlier = term.variable.index
           if slopes[earlier] == 0 { touched.append(earlier) }
           slopes[earlier] = max(slopes[earlier], abs(term.coefficient.doubleValue) / scale)

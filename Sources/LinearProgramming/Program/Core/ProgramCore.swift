@@ -1,73 +1,156 @@
 /// A program without its labels and reasons: everything that is computed is computed here.
 ///
-/// Not generic, so that it is compiled once and for good in this module.
+/// Not generic, so that it is compiled once and for good in this module. Terms, rows and statements lie in three
+/// arrays, one behind the other: stating a row allocates nothing by itself.
+@usableFromInline
 internal struct ProgramCore: Sendable {
-  /// A relation, and where its reason is kept.
-  ///
-  /// The newest variable is the last term, by construction.
+  /// A relation: a stretch of the terms, the newest variable last.
   internal struct Row: Sendable {
-    internal let relation: Relation
-    internal let reason: Int
-
-    internal var newest: Term { relation.expression.terms[relation.expression.terms.count - 1] }
-
-    /// Whether the relation bounds its newest variable from below.
-    internal var isLower: Bool {
-      (relation.sense == .greaterThanOrEqual) == (newest.coefficient.signum() > 0)
-    }
+    internal var constant: Rational
+    internal let sense: Relation.Sense
+    /// Whether it bounds its newest variable from below.
+    internal let isLower: Bool
+    /// Where its terms are.
+    internal let first: Int32
+    internal let end: Int32
+    /// Where its reason is kept.
+    internal let reason: Int32
+    /// The next requirement of the same variable; -1 behind the last one.
+    internal var next: Int32 = -1
 
     /// Whether nothing but the newest variable occurs.
-    internal var isConstant: Bool { relation.expression.terms.count == 1 }
+    internal var isConstant: Bool { end - first == 1 }
   }
 
   /// What is known about one variable.
   internal struct Statement: Sendable {
     /// The value, for a parameter.
     internal var parameter: Rational?
-    internal var preference: Row?
-    internal var requirements: [Row] = []
+    /// The place of the preference among the rows; -1 where none is stated.
+    internal var preference: Int32 = -1
+    /// The places of the first and the last requirement; -1 where there is none.
+    internal var firstRequirement: Int32 = -1
+    internal var lastRequirement: Int32 = -1
+    internal var requirementCount: Int32 = 0
   }
 
+  @usableFromInline
+  internal init() {}
+
+  internal var terms: [Term] = []
+  internal var rows: [Row] = []
   internal var statements: [Statement] = []
   /// The first misuse.
   ///
   /// Kept until the program is solved, so that stating rules needs no `try`.
   internal var misuse: ProgramFault?
 
+  @usableFromInline
   internal var count: Int { statements.count }
 
+  /// Makes room for as many variables and rows as another program has: the next one is often as long.
+  internal mutating func reserve(as other: ProgramCore) {
+    terms.reserveCapacity(other.terms.count)
+    rows.reserveCapacity(other.rows.count)
+    statements.reserveCapacity(other.statements.count)
+  }
+
+  @usableFromInline
   internal mutating func add(parameter: Rational?) -> Variable {
     statements.append(Statement(parameter: parameter))
     return Variable(index: statements.count - 1)
   }
 
-  internal mutating func require(_ row: Row) {
-    guard let variable = newest(of: row.relation) else { return }
-    if row.relation.sense == .equal {
+  /// States a requirement, and says whether it was one.
+  internal mutating func require(_ relation: Relation, reason: Int) -> Bool {
+    guard let variable = newest(of: relation.expression, "\(relation)") else { return false }
+    if relation.sense == .equal {
       misuse = misuse ?? .equalityRequired(variable)
-      return
+      return false
     }
-    statements[variable].requirements.append(row)
+    addRequirement(append(relation.expression, relation.sense, reason: reason), to: variable)
+    return true
   }
 
-  internal mutating func prefer(_ row: Row) {
-    guard let variable = newest(of: row.relation) else { return }
-    if row.relation.sense != .equal {
+  /// States a preference, and says whether it was one.
+  internal mutating func prefer(_ relation: Relation, reason: Int) -> Bool {
+    guard let variable = newest(of: relation.expression, "\(relation)") else { return false }
+    if relation.sense != .equal {
       misuse = misuse ?? .inequalityPreferred(variable)
-    } else if statements[variable].preference != nil {
+    } else if statements[variable].preference >= 0 {
       misuse = misuse ?? .secondPreference(variable)
     } else {
-      statements[variable].preference = row
+      statements[variable].preference = append(relation.expression, .equal, reason: reason)
+      return true
     }
+    return false
+  }
+
+  /// States a bound of a variable or what it prefers: that a multiple of it, less an expression of earlier variables,
+  /// compares with zero.
+  @usableFromInline
+  internal mutating func state(
+    _ variable: Variable, times factor: Rational, _ sense: Relation.Sense, _ side: LinearExpression,
+    reason: Int
+  ) {
+    guard side.newestVariable.map({ $0 < variable }) ?? true, variable.index < count else {
+      misuse = misuse ?? .unknownVariable(side.newestVariable?.index ?? variable.index)
+      return
+    }
+    let first = Int32(truncatingIfNeeded: terms.count)
+    for term in side.terms { terms.append(Term(term.variable, -term.coefficient)) }
+    terms.append(Term(variable, factor))
+    rows.append(
+      Row(
+        constant: -side.constant, sense: sense,
+        isLower: (sense == .greaterThanOrEqual) == (factor.signum() > 0),
+        first: first, end: Int32(truncatingIfNeeded: terms.count),
+        reason: Int32(truncatingIfNeeded: reason)))
+    let place = Int32(truncatingIfNeeded: rows.count - 1)
+    if sense == .equal {
+      statements[variable.index].preference = place
+    } else {
+      addRequirement(place, to: variable.index)
+    }
+  }
+
+  /// Drops what is stated about a variable.
+  internal mutating func clear(_ variable: Int) {
+    statements[variable] = Statement(parameter: statements[variable].parameter)
+  }
+
+  private mutating func append(
+    _ expression: LinearExpression, _ sense: Relation.Sense, reason: Int
+  ) -> Int32 {
+    let first = Int32(truncatingIfNeeded: terms.count)
+    terms.append(contentsOf: expression.terms)
+    let sign = terms[terms.count - 1].coefficient.signum()
+    rows.append(
+      Row(
+        constant: expression.constant, sense: sense, isLower: (sense == .greaterThanOrEqual) == (sign > 0),
+        first: first, end: Int32(truncatingIfNeeded: terms.count),
+        reason: Int32(truncatingIfNeeded: reason)))
+    return Int32(truncatingIfNeeded: rows.count - 1)
+  }
+
+  private mutating func addRequirement(_ row: Int32, to variable: Int) {
+    let last = statements[variable].lastRequirement
+    if last < 0 {
+      statements[variable].firstRequirement = row
+    } else {
+      rows[Int(last)].next = row
+    }
+    statements[variable].lastRequirement = row
+    statements[variable].requirementCount += 1
   }
 
   /// The variable that a relation is about, unless that is a misuse.
-  private mutating func newest(of relation: Relation) -> Int? {
-    guard let variable = relation.expression.newestVariable?.index else {
-      misuse = misuse ?? .relationWithoutVariable("\(relation)")
+  private mutating func newest(of expression: LinearExpression, _ text: @autoclosure () -> String) -> Int? {
+    guard let variable = expression.newestVariable?.index else {
+      misuse = misuse ?? .relationWithoutVariable(text())
       return nil
     }
-    guard variable < count, (relation.expression.terms.first?.variable.index ?? 0) >= 0 else {
+    guard variable < count, (expression.terms.first?.variable.index ?? 0) >= 0 else {
       misuse = misuse ?? .unknownVariable(variable)
       return nil
     }

@@ -20,10 +20,10 @@ internal struct ProgramShape: Sendable {
         deviation.append(nil)
         continue
       }
-      rowCount += 1 + statement.requirements.count
+      rowCount += 1 + Int(statement.requirementCount)
       // Without requirements a preference is an equation, and nothing can deviate.
-      deviation.append(statement.requirements.isEmpty ? nil : columnCount)
-      if !statement.requirements.isEmpty { columnCount += 2 }
+      deviation.append(statement.requirementCount == 0 ? nil : columnCount)
+      if statement.requirementCount > 0 { columnCount += 2 }
     }
   }
 }

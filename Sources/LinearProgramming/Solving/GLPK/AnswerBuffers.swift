@@ -1,52 +1,55 @@
-import GLPKShim
+#if GLPK
 
-/// The arrays that one call of the C layer fills.
-internal struct AnswerBuffers {
-  internal static let messageCapacity = 512
+  import GLPKShim
 
-  private let rowCount: Int
-  private var rowPrimal: [Double]
-  private var rowDual: [Double]
-  private var columnPrimal: [Double]
-  private var columnDual: [Double]
-  private var basis: [UInt8]
-  private var rayValues: [Double]
-  internal private(set) var message = ""
-  internal private(set) var answer = GLPKShimAnswer()
+  /// The arrays that one call of the C layer fills.
+  internal struct AnswerBuffers {
+    internal static let messageCapacity = 512
 
-  internal init(rows: Int, columns: Int) {
-    rowCount = rows
-    rowPrimal = [Double](repeating: 0, count: rows)
-    rowDual = rowPrimal
-    columnPrimal = [Double](repeating: 0, count: columns)
-    columnDual = columnPrimal
-    basis = [UInt8](repeating: 0, count: rows + columns)
-    rayValues = [Double](repeating: 0, count: max(rows, columns))
-  }
+    private let rowCount: Int
+    private var rowPrimal: [Double]
+    private var rowDual: [Double]
+    private var columnPrimal: [Double]
+    private var columnDual: [Double]
+    private var basis: [UInt8]
+    private var rayValues: [Double]
+    internal private(set) var message = ""
+    internal private(set) var answer = GLPKShimAnswer()
 
-  internal mutating func solve(
-    _ problem: UnsafePointer<GLPKShimProblem>, from start: [UInt8]?, limits: GLPKShimLimits
-  ) -> GLPKShimOutcome {
-    var outcome = GLPKShimOutcome.outOfMemory
-    var answer = GLPKShimAnswer()
-    var text = ""
-    rowPrimal.withUnsafeMutableBufferPointer { rowPrimal in
-      rowDual.withUnsafeMutableBufferPointer { rowDual in
-        columnPrimal.withUnsafeMutableBufferPointer { columnPrimal in
-          columnDual.withUnsafeMutableBufferPointer { columnDual in
-            basis.withUnsafeMutableBufferPointer { basis in
-              rayValues.withUnsafeMutableBufferPointer { ray in
-                answer.rowPrimal = rowPrimal.baseAddress
-                answer.rowDual = rowDual.baseAddress
-                answer.columnPrimal = columnPrimal.baseAddress
-                answer.columnDual = columnDual.baseAddress
-                answer.basis = basis.baseAddress
-                answer.ray = ray.baseAddress
-                withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.messageCapacity) { message in
-                  outcome = GLPKShimSolve(
-                    problem, start, limits, &answer, message.baseAddress, message.count)
-                  if outcome == .libraryError, let base = message.baseAddress {
-                    text = String(cString: base)
+    internal init(rows: Int, columns: Int) {
+      rowCount = rows
+      rowPrimal = [Double](repeating: 0, count: rows)
+      rowDual = rowPrimal
+      columnPrimal = [Double](repeating: 0, count: columns)
+      columnDual = columnPrimal
+      basis = [UInt8](repeating: 0, count: rows + columns)
+      rayValues = [Double](repeating: 0, count: max(rows, columns))
+    }
+
+    internal mutating func solve(
+      _ problem: UnsafePointer<GLPKShimProblem>, from start: [UInt8]?, limits: GLPKShimLimits
+    ) -> GLPKShimOutcome {
+      var outcome = GLPKShimOutcome.outOfMemory
+      var answer = GLPKShimAnswer()
+      var text = ""
+      rowPrimal.withUnsafeMutableBufferPointer { rowPrimal in
+        rowDual.withUnsafeMutableBufferPointer { rowDual in
+          columnPrimal.withUnsafeMutableBufferPointer { columnPrimal in
+            columnDual.withUnsafeMutableBufferPointer { columnDual in
+              basis.withUnsafeMutableBufferPointer { basis in
+                rayValues.withUnsafeMutableBufferPointer { ray in
+                  answer.rowPrimal = rowPrimal.baseAddress
+                  answer.rowDual = rowDual.baseAddress
+                  answer.columnPrimal = columnPrimal.baseAddress
+                  answer.columnDual = columnDual.baseAddress
+                  answer.basis = basis.baseAddress
+                  answer.ray = ray.baseAddress
+                  withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.messageCapacity) { message in
+                    outcome = GLPKShimSolve(
+                      problem, start, limits, &answer, message.baseAddress, message.count)
+                    if outcome == .libraryError, let base = message.baseAddress {
+                      text = String(cString: base)
+                    }
                   }
                 }
               }
@@ -54,25 +57,26 @@ internal struct AnswerBuffers {
           }
         }
       }
+      self.answer = answer
+      message = text.trimmingNewlines()
+      return outcome
     }
-    self.answer = answer
-    message = text.trimmingNewlines()
-    return outcome
+
+    internal func ray(count: Int) -> [Double] {
+      answer.hasRay == 0 ? [] : Array(rayValues.prefix(count))
+    }
+
+    internal func solution(_ status: LinearSolution.Status) -> LinearSolution {
+      LinearSolution(
+        status: status,
+        primal: LinearSolution.Values(rows: rowPrimal, columns: columnPrimal),
+        dual: LinearSolution.Values(rows: rowDual, columns: columnDual),
+        objective: answer.objective,
+        basis: Basis(bytes: basis, rowCount: rowCount),
+        pivots: Int(answer.pivots),
+        runs: Int(answer.runs)
+      )
+    }
   }
 
-  internal func ray(count: Int) -> [Double] {
-    answer.hasRay == 0 ? [] : Array(rayValues.prefix(count))
-  }
-
-  internal func solution(_ status: LinearSolution.Status) -> LinearSolution {
-    LinearSolution(
-      status: status,
-      primal: LinearSolution.Values(rows: rowPrimal, columns: columnPrimal),
-      dual: LinearSolution.Values(rows: rowDual, columns: columnDual),
-      objective: answer.objective,
-      basis: Basis(bytes: basis, rowCount: rowCount),
-      pivots: Int(answer.pivots),
-      runs: Int(answer.runs)
-    )
-  }
-}
+#endif

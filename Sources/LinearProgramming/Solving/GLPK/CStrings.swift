@@ -1,34 +1,38 @@
-/// Lends strings to C as an array of zero-ended texts, for the time of a call.
-internal func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-) -> Result {
-  // All texts in one buffer, and where each begins.
-  var bytes: [CChar] = []
-  var offsets: [Int] = []
-  for string in strings {
-    offsets.append(bytes.count)
-    bytes.append(contentsOf: string.utf8.map { CChar(bitPattern: $0) })
-    bytes.append(0)
-  }
-  return bytes.withUnsafeBufferPointer { buffer in
-    let pointers = offsets.map { offset in buffer.baseAddress.map { $0 + offset } } + [nil]
-    return pointers.withUnsafeBufferPointer { list in
-      guard let base = list.baseAddress else { preconditionFailure("an array of pointers has no address") }
-      return body(base)
+#if GLPK
+
+  /// Lends strings to C as an array of zero-ended texts, for the time of a call.
+  internal func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    // All texts in one buffer, and where each begins.
+    var bytes: [CChar] = []
+    var offsets: [Int] = []
+    for string in strings {
+      offsets.append(bytes.count)
+      bytes.append(contentsOf: string.utf8.map { CChar(bitPattern: $0) })
+      bytes.append(0)
+    }
+    return bytes.withUnsafeBufferPointer { buffer in
+      let pointers = offsets.map { offset in buffer.baseAddress.map { $0 + offset } } + [nil]
+      return pointers.withUnsafeBufferPointer { list in
+        guard let base = list.baseAddress else { preconditionFailure("an array of pointers has no address") }
+        return body(base)
+      }
     }
   }
-}
 
-extension String {
-  /// The text up to the first zero byte.
-  internal init(nullTerminated bytes: [CChar]) {
-    self.init(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  extension String {
+    /// The text up to the first zero byte.
+    internal init(nullTerminated bytes: [CChar]) {
+      self.init(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The text without line ends at its end.
+    internal func trimmingNewlines() -> String {
+      var text = self
+      while text.last?.isNewline == true { text.removeLast() }
+      return text
+    }
   }
 
-  /// The text without line ends at its end.
-  internal func trimmingNewlines() -> String {
-    var text = self
-    while text.last?.isNewline == true { text.removeLast() }
-    return text
-  }
-}
+#endif

@@ -1,25 +1,28 @@
-import GLPKShim
+#if GLPK
 
-extension LinearProblem {
-  /// Lends the problem to the C layer for the time of a call.
-  internal func withShimProblem<Result>(
-    _ body: (UnsafePointer<GLPKShimProblem>) -> Result
-  ) -> Result {
-    rowLower.withUnsafeBufferPointer { rowLower in
-      rowUpper.withUnsafeBufferPointer { rowUpper in
-        columnLower.withUnsafeBufferPointer { columnLower in
-          columnUpper.withUnsafeBufferPointer { columnUpper in
-            cost.withUnsafeBufferPointer { cost in
-              rowStarts.withUnsafeBufferPointer { rowStarts in
-                entryColumns.withUnsafeBufferPointer { entryColumns in
-                  entryValues.withUnsafeBufferPointer { entryValues in
-                    var problem = GLPKShimProblem(
-                      rowCount: Int32(rowCount), columnCount: Int32(columnCount),
-                      rowLower: rowLower.baseAddress, rowUpper: rowUpper.baseAddress,
-                      columnLower: columnLower.baseAddress, columnUpper: columnUpper.baseAddress,
-                      cost: cost.baseAddress, rowStarts: rowStarts.baseAddress,
-                      entryColumns: entryColumns.baseAddress, entryValues: entryValues.baseAddress)
-                    return withUnsafePointer(to: &problem) { body($0) }
+  import GLPKShim
+
+  extension LinearProblem {
+    /// Lends the problem to the C layer for the time of a call.
+    internal func withShimProblem<Result>(
+      _ body: (UnsafePointer<GLPKShimProblem>) -> Result
+    ) -> Result {
+      rowLower.withUnsafeBufferPointer { rowLower in
+        rowUpper.withUnsafeBufferPointer { rowUpper in
+          columnLower.withUnsafeBufferPointer { columnLower in
+            columnUpper.withUnsafeBufferPointer { columnUpper in
+              cost.withUnsafeBufferPointer { cost in
+                rowStarts.withUnsafeBufferPointer { rowStarts in
+                  entryColumns.withUnsafeBufferPointer { entryColumns in
+                    entryValues.withUnsafeBufferPointer { entryValues in
+                      var problem = GLPKShimProblem(
+                        rowCount: Int32(rowCount), columnCount: Int32(columnCount),
+                        rowLower: rowLower.baseAddress, rowUpper: rowUpper.baseAddress,
+                        columnLower: columnLower.baseAddress, columnUpper: columnUpper.baseAddress,
+                        cost: cost.baseAddress, rowStarts: rowStarts.baseAddress,
+                        entryColumns: entryColumns.baseAddress, entryValues: entryValues.baseAddress)
+                      return withUnsafePointer(to: &problem) { body($0) }
+                    }
                   }
                 }
               }
@@ -29,4 +32,5 @@ extension LinearProblem {
       }
     }
   }
-}
+
+#endif

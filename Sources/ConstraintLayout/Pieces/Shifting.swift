@@ -1,0 +1,102 @@
+import LayoutCore
+import LinearProgramming
+
+// A piece of one subtree serves every equal one: views inside it stand as many places further in preorder as the
+// subtree does.
+
+extension LayoutTree.Index {
+  /// The view so many places further in preorder.
+  func shifted(by places: Int) -> LayoutTree.Index { LayoutTree.Index(position + places) }
+}
+
+extension LengthInput {
+  func shifted(by places: Int) -> LengthInput { LengthInput(view.shifted(by: places), parameter) }
+}
+
+extension AffineForm {
+  func shifted(by places: Int) -> AffineForm {
+    guard places != 0, !inputs.isEmpty else { return self }
+    var shifted = self
+    shifted.inputs = Dictionary(
+      uniqueKeysWithValues: inputs.map { ($0.key.shifted(by: places), $0.value) })
+    return shifted
+  }
+}
+
+extension AffineExtent {
+  func shifted(by places: Int) -> AffineExtent { map { $0.shifted(by: places) } }
+}
+
+extension Reason {
+  func shifted(by places: Int) -> Reason { Reason(view.shifted(by: places), axis, cause) }
+}
+
+extension VariableLabel {
+  func shifted(by places: Int) -> VariableLabel {
+    VariableLabel(view.shifted(by: places), role, isBounded: isBounded)
+  }
+}
+
+extension Decision.Kind {
+  func shifted(by places: Int) -> Decision.Kind {
+    switch self {
+    case .fittingOrder(let stack, let first, let second):
+      .fittingOrder(
+        stack: stack.shifted(by: places), first: first.shifted(by: places), second: second.shifted(by: places)
+      )
+    case .betweenLimits(let frame, let axis): .betweenLimits(frame: frame.shifted(by: places), axis)
+    case .lineBreak(let flow, let child):
+      .lineBreak(flow: flow.shifted(by: places), child: child.shifted(by: places))
+    case .opaqueGuide(let view, let name): .opaqueGuide(view: view.shifted(by: places), name)
+    case .idealRatio(let view): .idealRatio(view: view.shifted(by: places))
+    case .piece(let view): .piece(view: view.shifted(by: places))
+    }
+  }
+}
+
+extension Border {
+  func shifted(by places: Int) -> Border {
+    if places == 0 { return self }
+    return switch self {
+    case .reaches(let wish, let bound):
+      .reaches(wish: wish.shifted(by: places), bound: bound.shifted(by: places))
+    case .leaves(let bound, let wish):
+      .leaves(bound: bound.shifted(by: places), wish: wish.shifted(by: places))
+    case .passes(let from, let to): .passes(from: from.shifted(by: places), to: to.shifted(by: places))
+    case .decision(let kind): .decision(kind.shifted(by: places))
+    case .measured(let view): .measured(view.shifted(by: places))
+    case .opaque(let view): .opaque(view.shifted(by: places))
+    }
+  }
+}
+
+extension SolvedBlock {
+  func shifted(by places: Int) -> SolvedBlock {
+    if places == 0 { return self }
+    var block = self
+    block.view = view.shifted(by: places)
+    block.program.relabel {
+      $0.shifted(by: places)
+    } reasons: {
+      $0.shifted(by: places)
+    }
+    for decision in block.decisions.indices {
+      block.decisions[decision].kind = decisions[decision].kind.shifted(by: places)
+    }
+    block.inputs = inputs.mapValues { $0.shifted(by: places) }
+    for place in block.distributions.indices {
+      block.distributions[place].stack = distributions[place].stack.shifted(by: places)
+      for served in block.distributions[place].served.indices {
+        block.distributions[place].served[served].child =
+          distributions[place].served[served].child.shifted(by: places)
+      }
+    }
+    func rekeyed<Value>(_ values: [LayoutTree.Index: Value]) -> [LayoutTree.Index: Value] {
+      Dictionary(uniqueKeysWithValues: values.map { ($0.key.shifted(by: places), $0.value) })
+    }
+    block.sizes = rekeyed(sizes)
+    block.guides = rekeyed(guides)
+    block.origins = rekeyed(origins)
+    return block
+  }
+}

@@ -1,0 +1,69 @@
+/// The optimum of a program's first variables, found by forward evaluation: each variable at its preference, or at the
+/// bound that blocks it.
+///
+/// By the theorem stated at `Program` these are the only optimal values, and as earlier variables do not depend on later
+/// ones, they are known before the program is complete. What a solver answers to the whole is held against them.
+public struct ForwardOptimum: Sendable {
+  /// The exact values, by variable.
+  public internal(set) var values: [Rational] = []
+  /// What the values are due to, with all ties.
+  public internal(set) var entries: [ActiveSet.Entry] = []
+
+  /// Nothing is known yet.
+  public init() {}
+
+  /// How many variables are known.
+  public var count: Int { values.count }
+  /// What the values are due to.
+  public var activeSet: ActiveSet { ActiveSet(entries: entries) }
+}
+
+extension Program {
+  /// Goes on with what is known of the optimum, up to the newest variable.
+  ///
+  /// Every variable must have its preference by now.
+  /// - Parameters:
+  ///   - optimum: what is known.
+  ///   - greatestBitCount: behind a value of more binary digits nothing is evaluated.
+  /// - Throws: `ProgramError` for a misuse, `CertificateError` where bounds contradict each other.
+  public func evaluate(_ optimum: inout ForwardOptimum, greatestBitCount: Int = .max) throws {
+    if let misuse = core.misuse { throw describe(misuse) }
+    do {
+      try core.evaluate(&optimum.values, &optimum.entries, greatestBitCount: greatestBitCount)
+    } catch {
+      throw describe(error)
+    }
+  }
+
+  /// Proves forward values by solving the program, in parts where it is large: the solver's optimum has to be the same.
+  ///
+  /// - Returns: how many times the solver was called, and how many pivots it made.
+  /// - Throws: as `solvePart` does; `CertificateError.solverDisagrees` where the solver found other values.
+  public func confirm(
+    _ optimum: ForwardOptimum, with solver: some LinearSolver = StandardSolver(),
+    from start: StartingBasis = .forward
+  ) throws -> (calls: Int, pivots: Int) {
+    var known = Array(optimum.values[..<(core.statements.firstIndex { $0.parameter == nil } ?? core.count)])
+    var work = (calls: 0, pivots: 0)
+    while known.count < core.count {
+      let part = try solvePart(after: known, upTo: core.count, with: solver, from: start)
+      work.calls += 1
+      work.pivots += part.pivots
+      for (place, value) in part.values.enumerated() where value != optimum.values[known.count + place] {
+        throw CertificateError.solverDisagrees(
+          variable: labels[known.count + place].description, exact: optimum.values[known.count + place],
+          solver: value.doubleValue)
+      }
+      known += part.values
+    }
+    return work
+  }
+
+  /// A number that programs of the same matrix and the same active set have in common.
+  ///
+  /// The active set that a solver found optimal for one of them is optimal for another as soon as exact evaluation has
+  /// shown its values to be feasible: whether it is dual feasible depends on matrix and costs alone, and costs follow
+  /// from the matrix. The number is a hash: two programs may have it in common by chance, and what was evaluated holds
+  /// by the theorem even then.
+  public func signature(of optimum: ForwardOptimum) -> UInt64 { core.signature(optimum.entries) }
+}

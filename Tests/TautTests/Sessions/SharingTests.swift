@@ -1,0 +1,129 @@
+import ConstraintLayout
+import Foundation
+import LayoutTesting
+import Taut
+import Testing
+
+@Suite("What is shared between blocks changes no number")
+struct SharingTests {
+  /// A random view, and others that differ from it in written lengths alone, in one stack.
+  private static func repeating(_ generator: inout TreeGenerator) -> LayoutNode {
+    let node = generator.tree()
+    let others = (0..<3).map { _ in changingLengths(of: node, &generator) }
+    let axis = generator.pick([Axis.horizontal, .vertical])
+    return Sample.stack(axis, spacing: 3, [node, others[0], node, others[1], others[0], others[2]])
+  }
+
+  private static func changingLengths(of node: LayoutNode, _ generator: inout TreeGenerator) -> LayoutNode {
+    var changed = node
+    for length in node.element.lengths where generator.chance(1, in: 2) {
+      if let element = try? changed.element.setting(length.name, to: generator.length(0...200)) {
+        changed.element = element
+      }
+    }
+    changed.children = node.children.map { changingLengths(of: $0, &generator) }
+    return changed
+  }
+
+  /// What comes of laying a view out with and without sharing.
+  private enum Comparison {
+    case same(LayoutStatistics)
+    case refused
+    case different
+
+    var isDifferent: Bool { if case .different = self { true } else { false } }
+  }
+
+  private static func comparison(of node: LayoutNode, in proposal: ProposedViewSize) -> Comparison {
+    guard let tree = try? LayoutTree(node) else { return .refused }
+    let results = [
+      ConstraintEngine(), ConstraintEngine(sharesWork: false), ConstraintEngine(start: .standard),
+    ].map { engine in try? engine.layout(tree, in: proposal) }
+    guard let first = results[0] else { return results.allSatisfy { $0 == nil } ? .refused : .different }
+    return results.allSatisfy { $0?.views == first.views } ? .same(first.statistics) : .different
+  }
+
+  @Test("With and without sharing, and from the standard basis, every number is the same")
+  func sameNumbers() throws {
+    let count = TestSize.trees(300)
+    var total = LayoutStatistics()
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      let (node, proposal) = (Self.repeating(&generator), generator.proposal())
+      switch Self.comparison(of: node, in: proposal) {
+      case .same(let work): total += work
+      case .refused: break
+      case .different:
+        let small = Shrinker { Self.comparison(of: $0, in: proposal).isDifferent }.shrink(node)
+        Issue.record("seed \(seed): \(small.written(for: proposal))")
+      }
+    }
+    print("sharing: \(count) trees from seed \(TestSize.seed): \(total)")
+    #expect(
+      total.sharedShapes > count / 4 && total.reusedPieces > count && total.rememberedActiveSets > count)
+  }
+
+  @Test("A list of equal rows takes as many blocks as one of few, whatever their number")
+  func equalRows() throws {
+    func work(_ rows: Int) throws -> LayoutStatistics {
+      let row = Sample.stack(.horizontal, spacing: 4, [Sample.image, Sample.frame(10, 60), Sample.color])
+      let tree = try LayoutTree(Sample.stack(.vertical, Array(repeating: row, count: rows)))
+      return try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 300, height: 9_000)).statistics
+    }
+    let (few, many) = (try work(10), try work(300))
+    #expect(many.blocks <= few.blocks + 4)
+    #expect(many.solverCalls <= few.solverCalls + 4)
+  }
+
+  @Test("Rows that differ in lengths alone share one shape")
+  func rowsOfOneShape() throws {
+    let rows = (1...200).map { number in
+      let width = CGFloat(number) / 4
+      return Sample.stack(
+        .horizontal, spacing: 4,
+        [Sample.color.wrapped(FrameElement(width: width, height: nil)), Sample.image])
+    }
+    let tree = try LayoutTree(Sample.stack(.vertical, rows))
+    let work = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 300, height: 9_000)).statistics
+    #expect(work.blocks <= 20)
+    #expect(work.sharedShapes >= 190)
+  }
+
+  @Test("A resize inside of the region is written into a buffer, exactly as a new layout has it")
+  func columns() throws {
+    var written = 0
+    for number in 0..<UInt64(TestSize.trees(150)) {
+      let seed = TestSize.seed &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      let size = ProposedViewSize(width: generator.length(0...500), height: generator.length(0...500))
+      guard let tree = try? LayoutTree(generator.tree()),
+        let resizable = try? ResizableLayout(tree), let root = try? resizable.piece(at: ExactProposal(size)),
+        let columns = FrameColumns(root, in: ExactProposal(size))
+      else { continue }
+      for step in -3...3 {
+        let other = ProposedViewSize(
+          width: (size.width ?? 0) + CGFloat(step) / 4, height: (size.height ?? 0) - CGFloat(step) / 8)
+        guard columns.contains(ExactProposal(other)) else { continue }
+        let fresh = try ConstraintEngine().layout(tree, in: other)
+        var numbers = [Double](repeating: 0, count: columns.views.count * FrameColumns.numbersPerView)
+        let isExact = numbers.withUnsafeMutableBufferPointer {
+          columns.write(width: other.width ?? 0, height: other.height ?? 0, into: $0)
+        }
+        guard isExact else { continue }
+        for (place, view) in fresh.views.enumerated() {
+          let own = numbers[place * FrameColumns.numbersPerView..<(place + 1) * FrameColumns.numbersPerView]
+          let frame = [
+            view.frame.origin.x, view.frame.origin.y, view.frameInParent.origin.x,
+            view.frameInParent.origin.y,
+            view.frame.size.width, view.frame.size.height,
+          ]
+          #expect(own.prefix(6).map { CGFloat($0) } == frame, "seed \(seed), \(view.path)")
+        }
+        written += 1
+      }
+    }
+    print("columns: \(written) sizes from seed \(TestSize.seed)")
+    #expect(written > 100)
+  }
+}
