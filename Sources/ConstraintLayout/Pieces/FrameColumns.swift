@@ -26,7 +26,9 @@ public struct FrameColumns: Sendable {
 
   /// Reads the columns off a root piece; `nil` where a fraction is too long, or depends on more than the container.
   ///
-  /// - Parameter container: a size for which the piece holds.
+  /// - Parameters:
+  ///   - root: the root piece.
+  ///   - container: a size for which it holds.
   public init?(_ root: RootPiece, in container: ExactProposal) {
     region = root.region
     pattern = container.pattern
