@@ -116,6 +116,8 @@ let package = Package(
 
     // The articles' views, for the tests of their trees and of their layouts.
     .target(name: "ArticleViews", dependencies: ["LayoutCore"], path: "Tests/ArticleViews"),
+    // Counts the bytes that a test allocates: C, as it takes the place of malloc.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     // GLPK's translator of GNU MathProg, for the rules' models; C, like all that calls GLPK.
     .target(
       name: "MathProgTranslator", dependencies: ["GLPKShim", "CGLPK"], path: "Tests/MathProgTranslator"),
@@ -153,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "TautTests",
       dependencies: [
-        "Taut", "LayoutTesting", "ArticleViews", .product(name: "Numerics", package: "swift-numerics"),
+        "Taut", "LayoutTesting", "ArticleViews", "AllocationCounter",
+        .product(name: "Numerics", package: "swift-numerics"),
       ]),
     // The code in the documentation, compiled and run.
     .testTarget(

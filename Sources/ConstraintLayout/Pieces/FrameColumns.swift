@@ -4,59 +4,108 @@ import LinearProgramming
 
 /// A root piece as columns of whole numbers: every coordinate is `(a + b * width + c * height) / d`.
 ///
-/// A resize inside the region is one pass over the columns, without any allocation. While sums stay below 2 to the 53rd
-/// every step but the last is exact in doubles, and the division rounds once: the numbers are those that exact fractions
-/// round to.
-public struct FrameColumns: Sendable {
-  /// How many numbers a view has: its corner, its corner in its parent, its size, and what it is proposed, which is NaN
-  /// where it is unspecified.
-  public static let numbersPerView = 8
-
+/// A resize inside the region is one pass over the columns, without any allocation.
+struct FrameColumns {
   /// The container sizes for which the columns hold.
   private let region: Region
   /// Which of the container's sides are numbers.
   private let pattern: ExactProposal.Pattern
-  /// The views, in preorder.
-  public let views: [LayoutTree.Index]
-  private var constants: [Double] = []
-  private var widths: [Double] = []
-  private var heights: [Double] = []
-  private var divisors: [Double] = []
-  private var greatest = (constant: 0.0, width: 0.0, height: 0.0)
+  /// The views that are placed, by position.
+  private let isPlaced: [Bool]
+  /// The corner and the size of each view.
+  private var frames = AffineColumns()
+  /// The corner of each view in its parent, and what it is proposed: NaN where that is unspecified.
+  private var rest = AffineColumns()
 
   /// Reads the columns off a root piece; `nil` where a fraction is too long, or depends on more than the container.
   ///
   /// - Parameters:
   ///   - root: the root piece.
   ///   - container: a size for which it holds.
-  public init?(_ root: RootPiece, in container: ExactProposal) {
+  ///   - viewCount: how many views the tree has.
+  init?(_ root: RootPiece, in container: ExactProposal, viewCount: Int) {
     region = root.region
     pattern = container.pattern
-    views = root.views.map(\.index)
-    for view in root.views {
-      for extent in [view.x, view.y, view.xInParent, view.yInParent, view.width, view.height] {
-        guard append(extent) else { return nil }
+    var views = [PlacedPiece.View?](repeating: nil, count: viewCount)
+    for view in root.views where view.index.position < viewCount { views[view.index.position] = view }
+    isPlaced = views.map { $0 != nil }
+    for view in views {
+      guard let view else {
+        frames.append(.null)
+        rest.append(.null)
+        continue
       }
-      for extent in [view.proposedWidth, view.proposedHeight] {
-        if let extent {
-          guard append(extent) else { return nil }
-        } else {
-          append(constant: .nan)
-        }
+      for extent in [view.x, view.y, view.width, view.height] {
+        guard frames.append(extent) else { return nil }
+      }
+      for extent in [view.xInParent, view.yInParent, view.proposedWidth, view.proposedHeight] {
+        guard rest.append(extent) else { return nil }
       }
     }
   }
 
-  private mutating func append(constant: Double) {
-    constants.append(constant)
-    widths.append(0)
-    heights.append(0)
-    divisors.append(1)
+  /// Whether the columns hold in a container.
+  func contains(_ container: ExactProposal) -> Bool {
+    container.pattern == pattern && region.contains(container)
   }
 
-  private mutating func append(_ extent: AffineExtent) -> Bool {
-    guard let form = extent.form else {
-      append(constant: extent == .infinite ? .infinity : -.infinity)
+  /// Writes every view's frame in a container of a size, in points; says whether doubles are exact enough to do so.
+  ///
+  /// A view that is not placed has the null rectangle.
+  func write(in container: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) -> Bool {
+    let (width, height) = (container.width.finite, container.height.finite)
+    guard buffer.count >= isPlaced.count, frames.areExact(width, height) else { return false }
+    buffer.withMemoryRebound(to: (Double, Double, Double, Double).self) { rows in
+      rows.baseAddress?.withMemoryRebound(to: Double.self, capacity: 4 * isPlaced.count) {
+        frames.write(width, height, into: $0)
+      }
+    }
+    return true
+  }
+
+  /// Every view in a container of a size, by position; `nil` where doubles are not exact enough.
+  func viewFrames(in container: ProposedViewSize) -> [ViewFrame?]? {
+    let (width, height) = (container.width.finite, container.height.finite)
+    guard frames.areExact(width, height), rest.areExact(width, height) else { return nil }
+    let (frames, rest) = (frames.values(width, height), rest.values(width, height))
+    return isPlaced.indices.map { position in
+      guard isPlaced[position] else { return nil }
+      let first = 4 * position
+      func side(_ place: Int) -> CGFloat? { rest[first + place].isNaN ? nil : rest[first + place] }
+      return ViewFrame(
+        origin: CGPoint(x: frames[first], y: frames[first + 1]),
+        originInParent: CGPoint(x: rest[first], y: rest[first + 1]),
+        size: CGSize(width: frames[first + 2], height: frames[first + 3]),
+        proposal: ProposedViewSize(width: side(2), height: side(3)))
+    }
+  }
+}
+
+/// Affine functions of two numbers, as columns of whole numbers over one divisor each.
+///
+/// While sums stay below 2 to the 53rd every step but the last is exact in doubles, and the division rounds once: the
+/// values are those that exact fractions round to.
+private struct AffineColumns {
+  private var constants: [Double] = []
+  private var widths: [Double] = []
+  private var heights: [Double] = []
+  private var divisors: [Double] = []
+  private var greatest = (constant: 0.0, width: 0.0, height: 0.0)
+
+  /// Adds constants.
+  mutating func append(_ numbers: [Double]) {
+    for number in numbers {
+      constants.append(number)
+      widths.append(0)
+      heights.append(0)
+      divisors.append(1)
+    }
+  }
+
+  /// Adds a coordinate, NaN where there is none; says whether it is a function of the two numbers that doubles hold.
+  mutating func append(_ extent: AffineExtent?) -> Bool {
+    guard let form = extent?.form else {
+      append([extent.map { $0 == .infinite ? .infinity : -.infinity } ?? .nan])
       return true
     }
     guard form.container.isEmpty, form.inputs.isEmpty,
@@ -72,53 +121,53 @@ public struct FrameColumns: Sendable {
     return true
   }
 
-  /// Whether the columns hold in a container.
-  public func contains(_ container: ExactProposal) -> Bool {
-    container.pattern == pattern && region.contains(container)
+  /// Whether every sum is exact in doubles.
+  func areExact(_ width: Double, _ height: Double) -> Bool {
+    // The unit in which both sides are whole numbers.
+    let unit = min(width.lowestUnit, height.lowestUnit)
+    let sum = greatest.constant + greatest.width * abs(width) + greatest.height * abs(height)
+    return sum / unit < 0x1p53
   }
 
-  /// Writes every view's numbers for a container of a size, in points; says whether doubles are exact enough to do so.
-  ///
-  /// - Parameters:
-  ///   - width: the container's width; 0 where none is proposed.
-  ///   - height: the container's height; 0 where none is proposed.
-  ///   - buffer: room for `numbersPerView` numbers a view.
-  public func write(width: Double, height: Double, into buffer: UnsafeMutableBufferPointer<Double>) -> Bool {
-    guard buffer.count >= constants.count, isExact(width, height) else { return false }
+  /// Writes the values.
+  func write(_ width: Double, _ height: Double, into buffer: UnsafeMutablePointer<Double>) {
     constants.withUnsafeBufferPointer { constants in
       widths.withUnsafeBufferPointer { widths in
         heights.withUnsafeBufferPointer { heights in
           divisors.withUnsafeBufferPointer { divisors in
-            for place in constants.indices {
-              buffer[place] =
-                (constants[place] + widths[place] * width + heights[place] * height) / divisors[place]
+            for place in 0..<constants.count {
+              buffer[place] = (constants[place] + widths[place] * width + heights[place] * height) / divisors[place]
             }
           }
         }
       }
     }
-    return true
   }
 
-  private func isExact(_ width: Double, _ height: Double) -> Bool {
-    guard width.isFinite, height.isFinite else { return false }
-    // The unit in which both sides are whole numbers.
-    let unit = min(width.lowestUnit, height.lowestUnit)
-    let sum =
-      greatest.constant + greatest.width * abs(width) + greatest.height * abs(height)
-    return sum / unit < 0x1p53
+  /// The values.
+  func values(_ width: Double, _ height: Double) -> [Double] {
+    [Double](unsafeUninitializedCapacity: constants.count) { buffer, count in
+      buffer.baseAddress.map { write(width, height, into: $0) }
+      count = constants.count
+    }
   }
+}
+
+extension [Double] {
+  /// The null rectangle's numbers.
+  fileprivate static var null: [Double] { [.infinity, .infinity, 0, 0] }
+}
+
+extension CGFloat? {
+  /// The side in a form that has no slope along it unless it is a number.
+  fileprivate var finite: Double { map { $0.isFinite ? Double($0) : 0 } ?? 0 }
 }
 
 extension Double {
   /// The lowest bit that is set, at most one: the number is a multiple of it.
   fileprivate var lowestUnit: Double {
     if isZero { return 1 }
-    return min(
-      1,
-      ulp
-        * Double(
-          sign: .plus, exponent: significandBitPattern == 0 ? 52 : significandBitPattern.trailingZeroBitCount,
-          significand: 1))
+    let zeros = significandBitPattern == 0 ? 52 : significandBitPattern.trailingZeroBitCount
+    return min(1, ulp * Double(sign: .plus, exponent: zeros, significand: 1))
   }
 }

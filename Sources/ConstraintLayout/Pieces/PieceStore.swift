@@ -24,27 +24,42 @@ struct PieceStore {
     var isRoot = false
   }
 
+  /// The pieces of one class; what each holds for at most stands apart, so that a search passes over it quickly.
   private struct Shelf<Kept> {
-    var entries: [(pattern: ExactProposal.Pattern, proposal: ExactProposal?, isRoot: Bool, piece: Kept)] = []
+    private struct Label: Equatable {
+      var pattern: ExactProposal.Pattern
+      var isRoot: Bool
 
-    func last(_ key: Key, where holds: (Kept) -> Bool) -> Kept? {
-      for entry in entries.reversed()
-      where entry.pattern == key.pattern && entry.proposal == key.proposal && entry.isRoot == key.isRoot {
-        if holds(entry.piece) { return entry.piece }
+      init(_ key: Key) { (pattern, isRoot) = (key.pattern, key.isRoot) }
+    }
+
+    private var labels: [Label] = []
+    /// In a session that notes proposals, the one of each piece.
+    private var proposals: [ExactProposal] = []
+    private var pieces: [Kept] = []
+
+    /// The latest piece for which something holds, among so many of the right kind.
+    func last(_ key: Key, among most: Int = .max, where holds: (Kept) -> Bool) -> Kept? {
+      let label = Label(key)
+      var left = most
+      for place in labels.indices.reversed() where labels[place] == label && left > 0 {
+        left -= 1
+        if let proposal = key.proposal, proposals[place] != proposal { continue }
+        if holds(pieces[place]) { return pieces[place] }
       }
       return nil
     }
 
-    func recent(_ key: Key, _ holds: (Kept) -> Bool) -> Kept? {
-      entries.lazy.filter { $0.pattern == key.pattern && $0.isRoot == key.isRoot }.suffix(
-        PieceStore.greatestTrials
-      )
-      .last { holds($0.piece) }?.piece
-    }
-
     mutating func insert(_ piece: Kept, _ key: Key) {
-      if entries.count >= PieceStore.greatestCount { entries.removeFirst(PieceStore.greatestCount / 2) }
-      entries.append((key.pattern, key.proposal, key.isRoot, piece))
+      if pieces.count >= PieceStore.greatestCount {
+        let old = PieceStore.greatestCount / 2
+        labels.removeFirst(old)
+        pieces.removeFirst(old)
+        if key.proposal != nil { proposals.removeFirst(old) }
+      }
+      labels.append(Label(key))
+      pieces.append(piece)
+      if let proposal = key.proposal { proposals.append(proposal) }
     }
   }
 
@@ -67,11 +82,13 @@ struct PieceStore {
   }
 
   /// One of the latest pieces for which something holds; `nil` where it does for none.
-  func piece(_ key: Key, where holds: (Piece) -> Bool) -> Piece? { measured[key.subtree].recent(key, holds) }
+  func piece(_ key: Key, where holds: (Piece) -> Bool) -> Piece? {
+    measured[key.subtree].last(key, among: Self.greatestTrials, where: holds)
+  }
 
   /// One of the latest placed pieces for which something holds; `nil` where it does for none.
   func placed(_ key: Key, where holds: (PlacedPiece) -> Bool) -> PlacedPiece? {
-    placed[key.subtree].recent(key, holds)
+    placed[key.subtree].last(key, among: Self.greatestTrials, where: holds)
   }
 
   /// Adds a piece.

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LinearProgramming
 
 extension ConstraintEngine: LivingEngine {
   /// Begins to lay out a tree.
@@ -16,9 +15,14 @@ private final class LivingConstraints: LivingLayout {
   private let engine: ConstraintEngine
   private var session: ConstraintSession
   private var proposal = ProposedViewSize.unspecified
-  private var frames: [ViewFrame?] = []
-  /// Every frame as a function of the container's size, once a second size has needed no new piece.
+  /// The views as they were laid out last; what was written into a buffer stands in the columns alone.
+  private var record = FrameRecord()
+  /// Every frame as a function of the container's size, once a second size in a row has needed no new piece.
   private var columns: FrameColumns?
+  /// Whether the last layout was written into a buffer.
+  private var isWritten = false
+  /// Whether the tree has been laid out since it was last changed.
+  private var isLaidOut = false
 
   init(_ tree: LayoutTree, _ engine: ConstraintEngine) throws {
     self.tree = tree
@@ -34,79 +38,72 @@ private final class LivingConstraints: LivingLayout {
 
   var result: LayoutResult {
     LayoutResult(
-      views: PlacedViews(tree, frames), warnings: tree.warnings, proposal: proposal, engine: engine.name,
+      views: PlacedViews(tree, currentFrames), warnings: tree.warnings, proposal: proposal, engine: engine.name,
       statistics: session.statistics)
+  }
+
+  private var currentFrames: [ViewFrame?] {
+    isWritten ? columns?.viewFrames(in: proposal) ?? [] : record.frames
   }
 
   func apply(_ edit: TreeEdit) throws {
     var changed = tree
     try changed.apply(edit)
-    if try !session.update(to: changed, edit) { session = try Self.session(changed, engine) }
-    if edit.replacesViews { frames = [] }
+    takeWrittenFrames()
+    if try !session.update(to: changed, edit) {
+      session = try Self.session(changed, engine)
+      record.forgetBlocks()
+    }
+    if edit.replacesViews { record = FrameRecord() }
     tree = changed
     columns = nil
+    isLaidOut = false
+  }
+
+  /// Takes over what stands in the columns alone.
+  private func takeWrittenFrames() {
+    if isWritten { record.replaceFrames(currentFrames) }
+    isWritten = false
   }
 
   func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
     let asked = try proposal.checked()
-    let old = frames
+    takeWrittenFrames()
     self.proposal = asked
-    frames = []
     session.statistics = LayoutStatistics()
-    frames = try DeepStack.run(depth: tree.depth) { try newFrames(asked, old) }
-    let moved = frames.indices.prefix(tree.viewCount).filter { position in
-      guard let frame = frames[position] else { return false }
-      guard position < old.count, let before = old[position] else { return true }
-      return before.origin != frame.origin || before.size != frame.size
-    }
-    return PlacedViews(
-      tree, frames: moved.compactMap { frames[$0] }, of: moved.map(LayoutTree.Index.init))
+    try DeepStack.run(depth: tree.depth) { try update(in: asked) }
+    let moved = record.moved.sorted().filter { $0.position < tree.viewCount }
+    return PlacedViews(tree, frames: moved.compactMap { record.frames[$0.position] }, of: moved)
   }
 
-  private func newFrames(_ asked: ProposedViewSize, _ old: [ViewFrame?]) throws -> [ViewFrame?] {
+  func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
+    let asked = try proposal.checked()
+    if let columns, columns.contains(ExactProposal(asked)), columns.write(in: asked, into: buffer) {
+      self.proposal = asked
+      isWritten = true
+      return
+    }
+    _ = try layOut(in: asked)
+    for (position, frame) in record.frames.prefix(tree.viewCount).enumerated() {
+      buffer[position] = frame.map { CGRect(origin: $0.origin, size: $0.size) } ?? .null
+    }
+  }
+
+  private func update(in asked: ProposedViewSize) throws {
     let container = ExactProposal(asked)
-    if let columns, columns.contains(container),
-      let frames = columns.frames(in: asked, viewCount: tree.nodes.count)
-    {
-      return frames
+    if let columns, columns.contains(container), let frames = columns.viewFrames(in: asked) {
+      return record.replaceFrames(frames)
     }
     columns = nil
-    let frames = try session.frames(in: container)
+    var next = record
+    // Nothing is known of a layout that fails.
+    record = FrameRecord()
+    try session.update(&next, in: container)
+    record = next
     // Nothing new was needed: the next size is likely to lie in the same regions.
-    if !old.isEmpty, session.statistics.blocks == 0, session.statistics.measures == 0 {
-      columns = FrameColumns(try session.rootPiece(in: container), in: container)
+    if isLaidOut, session.statistics.blocks == 0, session.statistics.measures == 0 {
+      columns = FrameColumns(try session.rootPiece(in: container), in: container, viewCount: tree.viewCount)
     }
-    return frames
+    isLaidOut = true
   }
-}
-
-extension FrameColumns {
-  /// The frames in a container, by position; `nil` where doubles are not exact enough.
-  fileprivate func frames(
-    in proposal: ProposedViewSize, viewCount: Int
-  ) -> [ViewFrame?]? {
-    var isWritten = false
-    let numbers = [Double](unsafeUninitializedCapacity: views.count * Self.numbersPerView) { buffer, count in
-      isWritten = write(
-        width: proposal.width.finite, height: proposal.height.finite, into: buffer)
-      count = isWritten ? views.count * Self.numbersPerView : 0
-    }
-    guard isWritten else { return nil }
-    var frames = [ViewFrame?](repeating: nil, count: viewCount)
-    for (place, view) in views.enumerated() {
-      let first = place * Self.numbersPerView
-      func side(_ place: Int) -> CGFloat? { numbers[first + place].isNaN ? nil : numbers[first + place] }
-      frames[view.position] = ViewFrame(
-        origin: CGPoint(x: numbers[first], y: numbers[first + 1]),
-        originInParent: CGPoint(x: numbers[first + 2], y: numbers[first + 3]),
-        size: CGSize(width: numbers[first + 4], height: numbers[first + 5]),
-        proposal: ProposedViewSize(width: side(6), height: side(7)))
-    }
-    return frames
-  }
-}
-
-extension CGFloat? {
-  /// The side in a form that has no slope along it unless it is a number.
-  fileprivate var finite: Double { map { $0.isFinite ? Double($0) : 0 } ?? 0 }
 }

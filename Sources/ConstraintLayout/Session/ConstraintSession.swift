@@ -230,23 +230,36 @@ final class ConstraintSession: PieceSource {
   ///
   /// Where custom layouts have run it cannot: nobody knows what they remember.
   func update(to tree: LayoutTree, _ edit: TreeEdit) throws(LayoutError) -> Bool {
-    guard !customLayouts.hasRun, record == nil,
-      ruled.table.count < Self.greatestClassShare * (tree.nodes.count + 128)
-    else { return false }
+    guard canUpdate(to: tree) else { return false }
     let old = ruled.tree[edit.view].element
     let isUpdated = edit.replacesViews ? false : try ruled.update(to: tree, at: edit.view)
-    if !isUpdated { ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table) }
+    if !isUpdated { return try update(to: tree) }
     makeRoom()
     measures = Array(repeating: 0, count: tree.nodes.count)
-    let new = tree[edit.view].element
-    if !isUpdated || type(of: old).mayNameGuides || type(of: new).mayNameGuides {
-      let wanted = WantedGuides(of: ruled, every: false)
-      if wanted != guides {
-        guides = wanted
-        store.forgetMeasured()
-        templates.forgetMeasured()
-      }
-    }
+    if type(of: old).mayNameGuides || type(of: tree[edit.view].element).mayNameGuides { updateGuides() }
     return true
+  }
+
+  /// Takes over any other tree and keeps what still holds; says whether it can.
+  func update(to tree: LayoutTree) throws(LayoutError) -> Bool {
+    guard canUpdate(to: tree) else { return false }
+    ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table)
+    makeRoom()
+    measures = Array(repeating: 0, count: tree.nodes.count)
+    updateGuides()
+    return true
+  }
+
+  private func canUpdate(to tree: LayoutTree) -> Bool {
+    !customLayouts.hasRun && record == nil
+      && ruled.table.count < Self.greatestClassShare * (tree.nodes.count + 128)
+  }
+
+  private func updateGuides() {
+    let wanted = WantedGuides(of: ruled, every: false)
+    guard wanted != guides else { return }
+    guides = wanted
+    store.forgetMeasured()
+    templates.forgetMeasured()
   }
 }

@@ -205,6 +205,7 @@ final class RuledTree {
 
   /// The value of a written length, exactly.
   func value(of input: LengthInput) -> Rational {
-    Rational(finite: tree[input.view].element.length(input.parameter) ?? 0)
+    table.ownLength(input.parameter, of: subtree(of: input.view))
+      ?? Rational(finite: tree[input.view].element.length(input.parameter) ?? 0)
   }
 }

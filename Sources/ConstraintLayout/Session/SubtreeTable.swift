@@ -41,6 +41,11 @@ struct SubtreeTable {
   /// How many lengths are written in a subtree.
   func lengthCount(of subtree: Int) -> Int { Int(classes[subtree].lengthCount) }
 
+  /// A length that is written in the first view of a subtree; `nil` where there is none of the name.
+  func ownLength(_ name: ParameterName, of subtree: Int) -> Rational? {
+    classes[subtree].lengths.first { $0.name == name }?.value
+  }
+
   /// The lengths that are written in a subtree, in preorder, by how many places behind its first view they stand.
   func lengths(of subtree: Int) -> [(place: Int, name: ParameterName, value: Rational)] {
     var lengths: [(Int, ParameterName, Rational)] = []
@@ -87,7 +92,7 @@ struct SubtreeTable {
     _ element: any LayoutElement, _ children: [Int32], shape: SubtreeKey?
   ) -> Int32 {
     let own = Int32(truncatingIfNeeded: classes.count)
-    let lengths = isSharing ? element.lengths.map { (name: $0.name, value: Rational(finite: $0.value)) } : []
+    let lengths = element.lengths.map { (name: $0.name, value: Rational(finite: $0.value)) }
     let shapeNumber = shape.flatMap { shapes[$0] } ?? own
     if let shape, shapeNumber == own { shapes[shape] = own }
     classes.append(

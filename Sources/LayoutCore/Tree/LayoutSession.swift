@@ -1,3 +1,5 @@
+import Foundation
+
 /// A tree that lives: it is laid out in one size after the other, and changed in between.
 ///
 /// ```swift
@@ -48,6 +50,18 @@ public final class LayoutSession {
   public func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
     try layouts.layOut(in: proposal)
   }
+
+  /// Lays the tree out in a container of a size, in points, and writes every view's frame, in the container's
+  /// coordinates, into a buffer with room for all views of the tree; each at the position of its index.
+  ///
+  /// A view that is not placed has the null rectangle. An engine that knows the frames as functions of the size writes
+  /// them without allocating anything. Throws as `LayoutEngine.layout(_:in:)` does.
+  public func layOut(
+    in proposal: ProposedViewSize, into frames: UnsafeMutableBufferPointer<CGRect>
+  ) throws {
+    precondition(frames.count >= tree.viewCount, "the buffer has room for fewer frames than the tree has views")
+    try layouts.layOut(in: proposal, into: frames)
+  }
 }
 
 /// An engine that can keep a tree, and what it knows of it, from one layout to the next.
@@ -64,4 +78,5 @@ public protocol LivingLayout: AnyObject {
   var result: LayoutResult { get }
   func apply(_ edit: TreeEdit) throws
   func layOut(in proposal: ProposedViewSize) throws -> PlacedViews
+  func layOut(in proposal: ProposedViewSize, into frames: UnsafeMutableBufferPointer<CGRect>) throws
 }

@@ -113,6 +113,9 @@ extension LayoutTree {
     return storage.paths.path(of: index, in: self)
   }
 
+  /// Whether both are one tree, of which one is a copy: a quick look, which says no of most equal trees.
+  package func isIdentical(to other: LayoutTree) -> Bool { storage === other.storage }
+
   /// The position after the last node below a node.
   package func end(of index: Index) -> Int {
     var last = index

@@ -5,22 +5,22 @@ import LinearProgramming
 
 /// The constraint engine's pieces: its root pieces, cut along the running side.
 struct ConstraintPieces: PieceSource {
-  private let layout: ResizableLayout
+  private let layouts: RelatedLayouts
+  private let tree: LayoutTree
   private let question: RangeQuestion
 
   /// Prepares a tree.
-  ///
-  /// Throws `LayoutError`.
-  init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) throws {
-    layout = try ResizableLayout(tree, engine: engine)
+  init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) {
+    layouts = RelatedLayouts(engine: engine)
+    self.tree = tree
     self.question = question
   }
 
   mutating func piece(at length: Rational) throws -> LayoutPiece {
     let container = question.container(at: length)
-    let root = try layout.piece(at: container)
+    let root = try layouts.rootPiece(of: tree, in: container)
     let line = LayoutLine(.container(question.axis), through: container, at: length)
-    var frames = [FrameFunction?](repeating: nil, count: layout.tree.nodes.count)
+    var frames = [FrameFunction?](repeating: nil, count: tree.nodes.count)
     for view in root.views {
       frames[view.index.position] = FrameFunction { view[$0].map(line.cut) }
     }

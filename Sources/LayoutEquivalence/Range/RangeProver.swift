@@ -46,8 +46,9 @@ public struct RangeProver: Sendable {
     let stretches = Stretch.dividing(question.range)
     let shared = SharedSweep(stretches.count, progress)
     Workers.run(min(workers, stretches.count)) {
+      let engines = BothEngines(tree, question, reference, constraints)
       while let place = shared.take() {
-        do { try sweep(stretches[place], place, tree, question, shared) } catch {
+        do { try sweep(stretches[place], place, engines, shared) } catch {
           shared.finish(place, .failure(error))
         }
       }
@@ -60,9 +61,9 @@ public struct RangeProver: Sendable {
   }
 
   private func sweep(
-    _ stretch: Stretch, _ place: Int, _ tree: LayoutTree, _ question: RangeQuestion, _ shared: SharedSweep
+    _ stretch: Stretch, _ place: Int, _ engines: BothEngines, _ shared: SharedSweep
   ) throws {
-    var sweep = try walk(stretch, tree, question)
+    var sweep = RangeSweep(stretch, by: engines)
     var pieces: [RangeProof.Piece] = []
     while shared.isWanted(place), let step = try sweep.next() {
       switch step {
@@ -75,21 +76,12 @@ public struct RangeProver: Sendable {
     shared.finish(place, .success(.agreed(pieces)))
   }
 
-  private func walk(
-    _ stretch: Stretch, _ tree: LayoutTree, _ question: RangeQuestion
-  ) throws -> RangeSweep {
-    RangeSweep(
-      from: stretch.lower, to: stretch.upper,
-      reference: ReferencePieces(
-        tree: tree, engine: reference, axis: question.axis, other: question.other.map { AffineNumber($0) }),
-      constraints: try ConstraintPieces(tree, engine: constraints, question: question))
-  }
-
   /// Compares at single lengths, and finds out which views' code is opaque.
   private func sample(
     _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) -> Void)?
   ) throws -> RangeVerdict {
-    var sweep = try walk(Stretch(question.range), tree, question)
+    var sweep = RangeSweep(
+      Stretch(question.range), by: BothEngines(tree, question, reference, constraints))
     var opaque: Set<LayoutTree.Index> = []
     let start = question.range.lowerBound
     let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))

@@ -2,6 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import LayoutProofs
 import LinearProgramming
+import ReferenceLayout
 
 /// A walk along a range, from one piece of both engines to the next, that leaves out no real number.
 struct RangeSweep {
@@ -18,15 +19,10 @@ struct RangeSweep {
   private var walk: RegimeWalk<BothEngines>
   private let span: (lower: ExactInterval.End, upper: ExactInterval.End)
 
-  /// Prepares a walk from one end to another; both may belong to it or not.
-  init(
-    from lower: ExactInterval.End, to upper: ExactInterval.End, reference: ReferencePieces,
-    constraints: ConstraintPieces
-  ) {
-    span = (lower, upper)
-    walk = RegimeWalk(
-      BothEngines(reference: RememberedPieces(reference), constraints: RememberedPieces(constraints)),
-      from: lower, to: upper, countsSingles: true)
+  /// Prepares a walk along a stretch.
+  init(_ stretch: Stretch, by engines: BothEngines) {
+    span = (stretch.lower, stretch.upper)
+    walk = RegimeWalk(engines, from: stretch.lower, to: stretch.upper, countsSingles: true)
   }
 
   /// Which share of the span is done.
@@ -60,9 +56,20 @@ struct RangeSweep {
 }
 
 /// The pieces of both engines, each remembered until the walk has left it behind.
-private struct BothEngines: RegimeSource {
+///
+/// Copies share what the engines remember: one is used by one thread alone.
+struct BothEngines: RegimeSource {
   var reference: RememberedPieces<ReferencePieces>
   var constraints: RememberedPieces<ConstraintPieces>
+
+  init(
+    _ tree: LayoutTree, _ question: RangeQuestion, _ reference: ReferenceEngine, _ constraints: ConstraintEngine
+  ) {
+    self.reference = RememberedPieces(
+      ReferencePieces(
+        tree: tree, engine: reference, axis: question.axis, other: question.other.map { AffineNumber($0) }))
+    self.constraints = RememberedPieces(ConstraintPieces(tree, engine: constraints, question: question))
+  }
 
   mutating func joined(at length: Rational) throws -> JoinedPieces {
     JoinedPieces(

@@ -53,10 +53,9 @@ public struct Breakpoints: Sendable {
       throw BreakpointsError.invalidRange(from: lower, through: upper)
     }
     whole = ExactProposal(try proposal.checked())
-    let layout = try ResizableLayout(tree, engine: engine)
     regimes = []
     var walk = RegimeWalk(
-      SizeLine(layout: layout, axis: axis, whole: whole), from: ExactInterval.End(lower),
+      SizeLine(tree: tree, layouts: RelatedLayouts(engine: engine), axis: axis, whole: whole), from: ExactInterval.End(lower),
       to: ExactInterval.End(upper))
     var borders: [Border] = []
     progress(lower)
@@ -93,7 +92,8 @@ public struct Breakpoints: Sendable {
 
 /// A container of which one side grows.
 private struct SizeLine: RegimeSource {
-  let layout: ResizableLayout
+  let tree: LayoutTree
+  let layouts: RelatedLayouts
   let axis: Axis
   let whole: ExactProposal
 
@@ -106,7 +106,7 @@ private struct SizeLine: RegimeSource {
 
   func regime(at size: Rational) throws -> Found? {
     let container = whole.with(size, along: axis)
-    let root = try layout.piece(at: container)
+    let root = try layouts.rootPiece(of: tree, in: container)
     let (interval, borders) = LayoutLine(.container(axis), through: container, at: size).cut(root.region)
     return Found(root: root, interval: interval, borders: borders)
   }

@@ -46,15 +46,18 @@ struct EditFinder {
   func behind(_ edits: [LayoutEdit]) throws -> [LayoutTree.Index: [LayoutEdit]] {
     guard edits.count > 1, edits.count <= Self.most else { return [:] }
     var behind: [LayoutTree.Index: [LayoutEdit]] = [:]
+    var engine = after.engine
+    engine.keepsPrices = false
+    let layouts = RelatedLayouts(engine: engine)
     let reversible = edits.filter { isReversible($0) }
     for edit in reversible {
-      guard let frames = try frames(without: [edit]) else { continue }
+      guard let frames = try frames(without: [edit], layouts) else { continue }
       for view in after.solution.result.views where frames[view.index] != view.frame {
         behind[view.index, default: []].append(edit)
       }
     }
     let structural = edits.filter { !isReversible($0) }
-    guard !structural.isEmpty, let frames = try frames(without: reversible) else { return behind }
+    guard !structural.isEmpty, let frames = try frames(without: reversible, layouts) else { return behind }
     for view in before.solution.result.views {
       guard let index = match.old.first(where: { $0.value == view.index })?.key, frames[index] != view.frame
       else { continue }
@@ -74,10 +77,10 @@ struct EditFinder {
   }
 
   /// The new layout's frames with some edits taken back.
-  private func frames(without edits: [LayoutEdit]) throws -> [LayoutTree.Index: CGRect]? {
-    var engine = after.engine
-    engine.keepsPrices = false
-    return try nilUnlessLaidOut {
+  private func frames(
+    without edits: [LayoutEdit], _ layouts: RelatedLayouts
+  ) throws -> [LayoutTree.Index: CGRect]? {
+    try nilUnlessLaidOut {
       var tree = after.tree
       var container = after.solution.container
       for edit in edits {
@@ -89,7 +92,7 @@ struct EditFinder {
         case .added, .removed: return nil
         }
       }
-      let views = try engine.solve(tree, in: container).result.views
+      let views = try layouts.views(of: tree, in: container)
       return Dictionary(uniqueKeysWithValues: views.map { ($0.index, $0.frame) })
     }
   }

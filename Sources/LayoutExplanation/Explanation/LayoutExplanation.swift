@@ -86,13 +86,6 @@ public struct LayoutExplanation: Sendable {
     // Both lists have every view of the tree in preorder.
     places[view].map { solution.result.views[$0] }
   }
-
-  /// Lays out a changed copy of the tree.
-  ///
-  /// - Throws: as `ConstraintEngine.layout` does.
-  func relaid(_ tree: LayoutTree, in proposal: ExactProposal) throws -> ConstraintSolution {
-    try engine.solve(tree, in: proposal)
-  }
 }
 
 /// Why one view has its size.

@@ -41,25 +41,25 @@ extension LayoutExplanation {
   ///
   /// The effect of an input is worked out once for all of them. Throws as `ConstraintEngine.layout` does.
   public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
-    var regimes = KnownRegimes()
+    let memory = PriceMemory(engine: engine)
     var stories: [Story] = []
     for view in views {
       for axis in axes {
-        if let story = try story(of: view, along: axis, &regimes) { stories.append(story) }
+        if let story = try story(of: view, along: axis, memory) { stories.append(story) }
       }
     }
     return stories
   }
 
   private func story(
-    of view: LayoutTree.Index, along axis: Axis, _ regimes: inout KnownRegimes
+    of view: LayoutTree.Index, along axis: Axis, _ memory: PriceMemory
   ) throws -> Story? {
     guard let side = explanation(for: view)?[axis] else { return nil }
     let placements = placements(of: view, along: axis)
-    var prices = try prices(of: view, along: axis, &regimes)
+    var prices = try prices(of: view, along: axis, memory)
     let known = Set(prices.map(\.input))
     for input in placements.flatMap(inputs(placing:)) where !known.contains(input) {
-      let price = try price(of: input, along: axis, &regimes)
+      let price = try price(of: input, along: axis, memory)
       if !price.moves.isEmpty { prices.append(price) }
     }
     return Story(

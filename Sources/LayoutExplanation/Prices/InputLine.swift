@@ -8,6 +8,8 @@ struct InputLine: RegimeSource {
   let explanation: LayoutExplanation
   let input: PriceInput
   var isGrowing = true
+  /// What lays out, and remembers.
+  let layouts: RelatedLayouts
 
   /// How far beyond a border the next regime is looked for first, in points.
   private static let step = Rational(numerator: 1, denominator: 1 << 20)
@@ -19,33 +21,60 @@ struct InputLine: RegimeSource {
   }
 
   /// The regime of the layout as it is.
-  var own: InputRegime { InputRegime(explanation.solution, on: self, at: 0) }
+  var own: InputRegime {
+    InputRegime(
+      explanation.solution.root, of: explanation.tree, in: explanation.solution.container, on: self, at: 0)
+  }
 
   /// How much the input changes at a place on the line: less than nothing where it shrinks.
   func signed(_ distance: Rational) -> Rational { isGrowing ? distance : -distance }
 
   /// The regime around a change of so many points; `nil` where there is no such layout.
+  ///
+  /// A written length is rounded to a double: the regime counts from there.
   func regime(at distance: Rational) throws -> InputRegime? {
     try nilUnlessLaidOut {
-      let (solution, change) = try explanation.moved(input, by: signed(distance))
-      return InputRegime(solution, on: self, at: signed(change))
+      let (tree, container) = (explanation.tree, explanation.solution.container)
+      switch input {
+      case .container(let axis):
+        guard let number = container[axis]?.number else { return own }
+        return try regime(of: tree, in: container.with(number + signed(distance), along: axis), at: distance)
+      case .written(let input):
+        guard let length = tree.exactLength(input) else { return own }
+        let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
+          try element.setting(input.parameter, to: CGFloat((length + signed(distance)).doubleValue))
+        }
+        let change = (changed.exactLength(input) ?? length) - length
+        return try regime(of: changed, in: container, at: signed(change))
+      }
     }
+  }
+
+  private func regime(
+    of tree: LayoutTree, in container: ExactProposal, at distance: Rational
+  ) throws -> InputRegime {
+    InputRegime(
+      try layouts.rootPiece(of: tree, in: container), of: tree, in: container, on: self, at: distance)
   }
 }
 
 /// The layout at one change of an input, and the changes for which it stays the same functions.
 struct InputRegime: LayoutRegime {
-  let solution: ConstraintSolution
+  let tree: LayoutTree
+  let container: ExactProposal
+  let root: RootPiece
   let line: LayoutLine
   let interval: ExactInterval
   /// What happens at the upper end of the interval.
   let borders: [Border]
 
-  fileprivate init(_ solution: ConstraintSolution, on line: InputLine, at distance: Rational) {
-    self.solution = solution
-    self.line = LayoutLine(
-      line.input, through: solution.container, at: distance, isGrowing: line.isGrowing)
-    (interval, borders) = self.line.cut(solution.root.region)
+  fileprivate init(
+    _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, on line: InputLine,
+    at distance: Rational
+  ) {
+    (self.root, self.tree, self.container) = (root, tree, container)
+    self.line = LayoutLine(line.input, through: container, at: distance, isGrowing: line.isGrowing)
+    (interval, borders) = self.line.cut(root.region)
   }
 }
 
@@ -55,27 +84,6 @@ extension LayoutExplanation {
     switch input {
     case .container(let axis): solution.container[axis]?.number ?? 0
     case .written(let input): tree.exactLength(input) ?? 0
-    }
-  }
-
-  /// The layout after an input has grown by so many points, which may be negative, and by how many it has grown:
-  /// a written length is rounded to a double.
-  ///
-  /// Throws as `ConstraintEngine.layout` does.
-  func moved(
-    _ input: PriceInput, by change: Rational
-  ) throws -> (solution: ConstraintSolution, change: Rational) {
-    switch input {
-    case .container(let axis):
-      guard let number = solution.container[axis]?.number else { return (solution, change) }
-      return (try relaid(tree, in: solution.container.with(number + change, along: axis)), change)
-    case .written(let input):
-      guard let length = tree.exactLength(input) else { return (solution, change) }
-      let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
-        try element.setting(input.parameter, to: CGFloat((length + change).doubleValue))
-      }
-      let solution = try relaid(changed, in: solution.container)
-      return (solution, (changed.exactLength(input) ?? length) - length)
     }
   }
 }

@@ -165,7 +165,7 @@ public struct WhyNot: Sendable {
     else { return }
     let search = ChangeSearch(
       explanation: explanation, view: finder.view, question: question,
-      value: now.value(at: explanation.solution.container))
+      value: now.value(at: explanation.solution.container), layouts: trial.priced)
     for input in inputs {
       let knob = trial.options.knob(of: input, in: value)
       func isSo(_ number: Double) throws -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Where views were put, and which of them an edit or a move reached since.
@@ -102,6 +103,16 @@ extension FrameTable<Double> {
   func movedViews(in tree: LayoutTree) -> PlacedViews {
     let moved = moved.sorted()
     return PlacedViews(tree, frames: moved.map { frame(of: $0).viewFrame }, of: moved)
+  }
+
+  /// Writes the frame of each view; the null rectangle for one that was not placed.
+  func write(into buffer: UnsafeMutableBufferPointer<CGRect>) {
+    for position in entries.indices {
+      let entry = entries[position]
+      buffer[position] =
+        entry.tag < 0
+        ? .null : CGRect(x: entry.origin.x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
+    }
   }
 
   /// The views that were placed.

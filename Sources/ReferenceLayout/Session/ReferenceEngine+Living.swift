@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 extension ReferenceEngine: LivingEngine {
@@ -24,6 +25,16 @@ private final class LivingReference: LivingLayout {
   func apply(_ edit: TreeEdit) throws { try session.apply(edit) }
 
   func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
+    try layOutViews(in: proposal)
+    return session.frames.movedViews(in: tree)
+  }
+
+  func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
+    try layOutViews(in: proposal)
+    session.frames.write(into: buffer)
+  }
+
+  private func layOutViews(in proposal: ProposedViewSize) throws {
     let asked = try proposal.checked()
     self.proposal = asked
     session.beginLayout()
@@ -31,6 +42,5 @@ private final class LivingReference: LivingLayout {
     isBroken = true
     try DeepStack.run(depth: session.tree.depth) { try session.layOut(in: Proposal(asked)) }
     isBroken = false
-    return session.frames.movedViews(in: tree)
   }
 }

@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 import LayoutTesting
 import Taut
@@ -86,6 +87,31 @@ struct SessionTests {
     #expect(session.result.statistics.blocks == 0)
   }
 
+  @Test(
+    "A resize in the region of the last one writes all frames without allocating a byte",
+    .enabled(if: allocation_counter_is_active()))
+  func bytes() throws {
+    let row = Sample.stack(.horizontal, spacing: 3, (0..<6).map { _ in Sample.color })
+    let session = try LayoutSession(
+      LayoutTree(Sample.stack(.vertical, (0..<20).map { _ in row })), engine: ConstraintEngine())
+    var frames = [CGRect](repeating: .null, count: session.tree.nodes.count)
+    // The first size solves, the second finds that nothing new is needed.
+    for width in [700.0, 699] { try session.layOut(in: ProposedViewSize(width: width, height: 900)) }
+    let allocated = try frames.withUnsafeMutableBufferPointer { buffer in
+      // What is made once, such as metadata of types, is made here.
+      try session.layOut(in: ProposedViewSize(width: 698, height: 900), into: buffer)
+      let before = allocation_counter_bytes()
+      for width in stride(from: 697.0, to: 600, by: -1) {
+        try session.layOut(in: ProposedViewSize(width: width, height: 900), into: buffer)
+      }
+      return allocation_counter_bytes() - before
+    }
+    #expect(allocated == 0)
+    let fresh = try ConstraintEngine().layout(session.tree, in: ProposedViewSize(width: 601, height: 900))
+    #expect(frames == fresh.views.map(\.frame))
+    #expect(session.result.views == fresh.views)
+  }
+
   @Test("While a window is dragged, a leaf is measured at most 3 times for each size, however deep it is")
   func drag() throws {
     func nested(_ depth: Int, _ axis: Axis) -> LayoutNode {
@@ -133,6 +159,21 @@ private struct SessionLife {
         let edit = self.edit(of: session.tree)
         isNewTree = edit.replacesViews
         do { try session.apply(edit) } catch is LayoutError { continue }
+      }
+      if generator.chance(1, in: 3), let tree = try? LayoutTree(session.tree.subtree(at: session.tree.root)) {
+        // The last size once more, or a near one: what is written is what a new layout has.
+        let near = ProposedViewSize(
+          width: proposal.width.map { $0 + CGFloat(generator.pick([0, 1, 2])) / 2 }, height: proposal.height)
+        var frames = [CGRect](repeating: .zero, count: tree.nodes.count)
+        let written = try? frames.withUnsafeMutableBufferPointer { try session.layOut(in: near, into: $0) }
+        if written != nil, let fresh = try? engine.layout(tree, in: near) {
+          var expected = [CGRect](repeating: .null, count: frames.count)
+          for view in fresh.views { expected[view.index.position] = view.frame }
+          #expect(frames == expected, "\(engine.name), seed \(seed), step \(step), \(near)")
+          last = Dictionary(uniqueKeysWithValues: fresh.views.map { ($0.index, $0.place) })
+        } else {
+          last = [:]
+        }
       }
       let moved = Result { try session.layOut(in: proposal) }
       let fresh = Result {

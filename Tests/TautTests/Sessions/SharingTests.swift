@@ -99,27 +99,19 @@ struct SharingTests {
       let size = ProposedViewSize(width: generator.length(0...500), height: generator.length(0...500))
       guard let tree = try? LayoutTree(generator.tree()),
         let resizable = try? ResizableLayout(tree), let root = try? resizable.piece(at: ExactProposal(size)),
-        let columns = FrameColumns(root, in: ExactProposal(size))
+        let columns = FrameColumns(root, in: ExactProposal(size), viewCount: tree.viewCount)
       else { continue }
       for step in -3...3 {
         let other = ProposedViewSize(
           width: (size.width ?? 0) + CGFloat(step) / 4, height: (size.height ?? 0) - CGFloat(step) / 8)
         guard columns.contains(ExactProposal(other)) else { continue }
         let fresh = try ConstraintEngine().layout(tree, in: other)
-        var numbers = [Double](repeating: 0, count: columns.views.count * FrameColumns.numbersPerView)
-        let isExact = numbers.withUnsafeMutableBufferPointer {
-          columns.write(width: other.width ?? 0, height: other.height ?? 0, into: $0)
-        }
+        var frames = [CGRect](repeating: .null, count: tree.viewCount)
+        let isExact = frames.withUnsafeMutableBufferPointer { columns.write(in: other, into: $0) }
         guard isExact else { continue }
-        for (place, view) in fresh.views.enumerated() {
-          let own = numbers[place * FrameColumns.numbersPerView..<(place + 1) * FrameColumns.numbersPerView]
-          let frame = [
-            view.frame.origin.x, view.frame.origin.y, view.frameInParent.origin.x,
-            view.frameInParent.origin.y,
-            view.frame.size.width, view.frame.size.height,
-          ]
-          #expect(own.prefix(6).map { CGFloat($0) } == frame, "seed \(seed), \(view.path)")
-        }
+        let expected = fresh.views.map(\.frame)
+        #expect(frames.filter { $0 != .null } == expected, "seed \(seed)")
+        #expect(columns.viewFrames(in: other)?.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } } == expected, "seed \(seed)")
         written += 1
       }
     }

@@ -12,6 +12,8 @@ struct ChangeSearch {
   var question: WhyNotQuestion
   /// The number as it is.
   var value: Rational
+  /// What lays out again.
+  var layouts: RelatedLayouts
 
   /// The furthest a length is changed, in points.
   static let reach: Rational = 10_000
@@ -43,7 +45,7 @@ struct ChangeSearch {
   }
 
   private func way(_ input: PriceInput, isGrowing: Bool, goesOn: Bool) throws -> Finding? {
-    let line = InputLine(explanation: explanation, input: input, isGrowing: isGrowing)
+    let line = InputLine(explanation: explanation, input: input, isGrowing: isGrowing, layouts: layouts)
     let furthest = furthest(line)
     guard furthest > 0 else { return nil }
     var walk = line.walk(to: furthest)
@@ -110,7 +112,7 @@ struct ChangeSearch {
 
   /// The number in question along a regime's line; `nil` where it is infinite.
   private func number(in regime: InputRegime) -> AffineLength? {
-    question.form(of: view, in: regime.solution.root).map(regime.line.cut)
+    question.form(of: view, in: regime.root).map(regime.line.cut)
   }
 
   /// Whether the number has not come to the bound (-1), is there (0), or has gone beyond (1).
@@ -130,9 +132,9 @@ struct ChangeSearch {
   /// Only what was laid out with the change, and is so then, is told.
   private func verified(_ line: InputLine, _ distance: Rational) throws -> WhyNot.Change? {
     for (beyond, isOpen) in [(Rational(0), false), (Self.hair, true)] {
-      guard let after = try line.regime(at: distance + beyond)?.solution,
+      guard let after = try line.regime(at: distance + beyond),
         // Limits that contradict each other are nothing to recommend.
-        after.result.warnings.count <= explanation.solution.result.warnings.count,
+        after.tree.warnings.count <= explanation.tree.warnings.count,
         let number = question.form(of: view, in: after.root)?.value(at: after.container),
         question.holds(number) || (number - question.bound).magnitude <= Self.tolerance
       else { continue }

@@ -128,16 +128,16 @@ struct WhyNotOracle {
   /// Where the regime that a layout is in ends, as values of each number.
   private func breaks(_ values: Values) throws -> [Fact: [FactOptions.Knob: [Double]]] {
     let laidOut = try trial.layout(values) { varied in
-      (varied, try trial.explanation.relaid(varied.tree, in: varied.container))
+      (varied, try trial.priced.rootPiece(of: varied.tree, in: varied.container))
     }
-    guard let (varied, solution) = laidOut else { return [:] }
+    guard let (varied, root) = laidOut else { return [:] }
     var found: [Fact: [FactOptions.Knob: [Double]]] = [:]
     func add(_ fact: Fact, _ input: PriceInput) {
       let knob = trial.options.knob(of: input, in: values[fact])
       guard let number = trial.options.number(knob, in: values[fact], of: fact) else { return }
       for isGrowing in [true, false] {
-        let line = LayoutLine(input, through: solution.container, isGrowing: isGrowing)
-        guard let length = line.cut(solution.root.region).interval.upper?.value.doubleValue,
+        let line = LayoutLine(input, through: varied.container, isGrowing: isGrowing)
+        guard let length = line.cut(root.region).interval.upper?.value.doubleValue,
           length < trial.options.large
         else { continue }
         for step in [length, length + 1.0 / 1_024] {

@@ -15,12 +15,14 @@ final class WhyNotTrial {
   /// The question, one-sided.
   let question: WhyNotQuestion
   /// How many layouts were made.
-  private(set) var layouts = 0
+  private(set) var count = 0
   /// Whether something was not tried because there were too many layouts.
   private(set) var isCutOff = false
   /// How many layouts may be made.
   var most: Int
-  private let engine: ConstraintEngine
+  /// What lays out, and what lays out with the prices of written lengths.
+  private let layouts: RelatedLayouts
+  let priced: RelatedLayouts
   private let progress: (Double) -> Void
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
@@ -34,7 +36,8 @@ final class WhyNotTrial {
     self.question = question
     var engine = explanation.engine
     engine.keepsPrices = false
-    self.engine = engine
+    layouts = RelatedLayouts(engine: engine)
+    priced = RelatedLayouts(engine: explanation.engine)
     self.most = most
     let longest =
       explanation.views.flatMap { [$0.width.length, $0.height.length] }.compactMap { $0 }.max() ?? 0
@@ -48,12 +51,12 @@ final class WhyNotTrial {
   /// `nil` where there is no such layout, or its number is infinite. Throws what the solver throws.
   func score(_ values: [Fact: FactValue]) throws -> Rational? {
     if let known = known[values] { return known }
-    guard layouts < most else {
+    guard count < most else {
       isCutOff = true
       return nil
     }
-    layouts += 1
-    progress(Double(layouts) / Double(most))
+    count += 1
+    progress(Double(count) / Double(most))
     let score = try number(values).map {
       question.comparison == .atMost ? question.bound - $0 : $0 - question.bound
     }
@@ -76,7 +79,7 @@ final class WhyNotTrial {
     try layout(values) { varied in
       // Limits that contradict each other are no legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
-      let root = try engine.solve(varied.tree, in: varied.container).root
+      let root = try layouts.rootPiece(of: varied.tree, in: varied.container)
       return question.form(of: varied.view, in: root)?.value(at: varied.container)
     }
   }

@@ -1,0 +1,145 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// Where views were put last, so that the next layout goes only where something has changed.
+///
+/// Equal subtrees at equal proposals are laid out alike: what stands where it stood, and is what it was, is passed over
+/// with all that is inside it.
+struct FrameRecord {
+  /// The views' frames by preorder position; `nil` for views that nobody places.
+  private(set) var frames: [ViewFrame?]
+  /// The views whose frames the last layout changed.
+  private(set) var moved: [LayoutTree.Index] = []
+  /// What the views that begin blocks were placed as.
+  private var blocks: [Placed?]
+
+  /// A view that begins a block, as its parent's block placed it.
+  struct Placed: Equatable {
+    /// The class of its subtree.
+    var subtree: Int
+    var proposal: ExactProposal
+    var corner: Point<Extended<Rational>>
+    var cornerInParent: Point<Extended<Rational>>
+  }
+
+  /// The frames before the layout under way, where that goes everywhere.
+  private var before: [ViewFrame?]?
+
+  /// A record of nothing.
+  init() { (frames, blocks) = ([], []) }
+
+  /// Begins a layout of so many views; `goesEverywhere` where what is known of blocks may not hold any more.
+  mutating func begin(viewCount: Int, goesEverywhere: Bool) {
+    moved.removeAll(keepingCapacity: true)
+    guard goesEverywhere || frames.count != viewCount else { return }
+    before = frames
+    frames = Array(repeating: nil, count: viewCount)
+    forgetBlocks(viewCount: viewCount)
+  }
+
+  private mutating func forgetBlocks(viewCount: Int) { blocks = Array(repeating: nil, count: viewCount) }
+
+  /// Forgets what is known of blocks.
+  mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
+
+  /// Ends a layout.
+  mutating func end() { before = nil }
+
+  /// Notes how a view that begins a block is placed; says whether that is news.
+  mutating func place(_ view: LayoutTree.Index, as placed: Placed) -> Bool {
+    guard blocks[view.position] != placed else { return false }
+    blocks[view.position] = placed
+    return true
+  }
+
+  /// Notes a view's frame.
+  mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
+    let position = view.position
+    let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position]
+    if old?.origin != frame.origin || old?.size != frame.size { moved.append(view) }
+    frames[position] = frame
+  }
+
+  /// Takes over frames that are known by other means.
+  mutating func replaceFrames(_ new: [ViewFrame?]) {
+    begin(viewCount: new.count, goesEverywhere: true)
+    for (position, frame) in new.enumerated() {
+      if let frame { set(frame, of: LayoutTree.Index(position)) }
+    }
+    end()
+  }
+}
+
+extension ConstraintSession {
+  /// Where the views are, without the forms behind the numbers.
+  func frames(in container: ExactProposal) throws -> [ViewFrame?] {
+    var record = FrameRecord()
+    try update(&record, in: container)
+    return record.frames
+  }
+
+  /// Lays out, and brings a record of an earlier layout of the same views up to date.
+  func update(_ record: inout FrameRecord, in container: ExactProposal) throws {
+    let tree = ruled.tree
+    // What custom layouts remember may change what they answer.
+    record.begin(viewCount: tree.nodes.count, goesEverywhere: customLayouts.hasRun)
+    customLayouts.forgetCaches()
+    let zero = Point(Extended<Rational>.finite(0), .finite(0))
+    let root = container.reaching(tree[tree.root].traits)
+    var pending = [
+      (
+        tree.root,
+        FrameRecord.Placed(
+          subtree: ruled.subtree(of: tree.root), proposal: root, corner: zero, cornerInParent: zero)
+      )
+    ]
+    while let (view, next) = pending.popLast() {
+      guard record.place(view, as: next) else { continue }
+      let piece = try placed(view, at: next.proposal)
+      let shift = view.position - piece.home.view.position
+      for (place, inner) in piece.views.enumerated() {
+        let index = inner.index.shifted(by: shift)
+        let corner = Point(
+          next.corner.x + inner.x.value(at: next.proposal), next.corner.y + inner.y.value(at: next.proposal))
+        // The block's own view stands where its parent's block put it.
+        let isOwn = place == 0 && view != tree.root
+        let local =
+          isOwn
+          ? next.cornerInParent
+          : Point(inner.xInParent.value(at: next.proposal), inner.yInParent.value(at: next.proposal))
+        let proposal = inner.proposal(at: next.proposal)
+        record.set(
+          ViewFrame(
+            origin: CGPoint(x: corner.x.doubleValue, y: corner.y.doubleValue),
+            originInParent: CGPoint(x: local.x.doubleValue, y: local.y.doubleValue),
+            size: CGSize(
+              width: inner.width.value(at: next.proposal).doubleValue,
+              height: inner.height.value(at: next.proposal).doubleValue),
+            proposal: proposal.doubles), of: index)
+        if inner.hasOwnBlock {
+          pending.append(
+            (
+              index,
+              FrameRecord.Placed(
+                subtree: ruled.subtree(of: index), proposal: proposal, corner: corner, cornerInParent: local)
+            ))
+        }
+      }
+    }
+    record.end()
+  }
+}
+
+extension PlacedViews {
+  /// The views of a tree that have frames, by position.
+  init(_ tree: LayoutTree, _ frames: [ViewFrame?]) {
+    let placed = frames[..<tree.viewCount]
+    if placed.contains(where: { $0 == nil }) {
+      let listed = placed.indices.filter { placed[$0] != nil }
+      self.init(tree, frames: listed.compactMap { placed[$0] }, of: listed.map(LayoutTree.Index.init))
+    } else {
+      self.init(tree, frames: placed.compactMap { $0 })
+    }
+  }
+}
