@@ -17,11 +17,11 @@ enum Engines {
   /// What lays a tree out with the reference engine, in one size after the other.
   ///
   /// Throws `LayoutError`.
-  static func referenceLayouts(of tree: LayoutTree) throws -> (ProposedViewSize) throws -> LayoutResult {
+  static func referenceLayouts(of tree: LayoutTree) throws -> (ProposedViewSize) throws -> TimedLayout {
     let session = try LayoutSession(tree, engine: ReferenceEngine())
     return { proposal in
-      try session.layOut(in: proposal)
-      return session.result
+      let (_, time) = try TimedLayout.timed { try session.layOut(in: proposal) }
+      return TimedLayout(result: session.result, phases: [("measuring and placing", time)])
     }
   }
 
@@ -30,9 +30,21 @@ enum Engines {
   /// Throws `LayoutError`.
   static func constraintLayouts(
     of tree: LayoutTree, from basis: StartingBasis
-  ) throws -> (ProposedViewSize) throws -> LayoutResult {
-    let layout = try ResizableLayout(tree, engine: ConstraintEngine(start: basis))
-    return { try layout.solve(in: $0).result }
+  ) throws -> (ProposedViewSize) throws -> TimedLayout {
+    let solver = TimedSolver(StandardSolver())
+    let layout = try ResizableLayout(tree, engine: ConstraintEngine(solver: solver, start: basis))
+    return { proposal in
+      let (result, time) = try TimedLayout.timed { try layout.solve(in: proposal).result }
+      let solving = solver.takeMilliseconds()
+      return TimedLayout(result: result, phases: [("writing", time - solving), ("solving", solving)])
+    }
+  }
+
+  /// Whether both engines put every view in the same place once they compute in exact numbers.
+  ///
+  /// Where a length is rounded in doubles, a text may wrap that has just room enough. Throws what the engines throw.
+  static func agreeExactly(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> Bool {
+    try ConstraintEngine().solve(tree, in: proposal).isExactly(ReferenceEngine(), tree)
   }
 
   /// Tells of every proposal and report of the reference engine, in order.

@@ -37,7 +37,7 @@ struct TautCommand: ParsableCommand {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if code == .success {
-        print(message)
+        StandardOutput.write(message)
         exit(withError: error is CleanExit ? ExitCode.success : code)
       }
       if let code = error as? ExitCode { exit(withError: code) }

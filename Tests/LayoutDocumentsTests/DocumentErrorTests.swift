@@ -5,9 +5,9 @@ import Testing
 
 @Suite("What is said of documents that cannot be read")
 struct DocumentErrorTests {
-  private func message(_ text: String) -> String {
+  private func message(_ text: String, file: String = "s.json") -> String {
     do {
-      _ = try SceneReader().read(text, file: "s.json")
+      _ = try SceneReader().read(text, file: file)
       return "no error"
     } catch {
       return error.description
@@ -56,7 +56,7 @@ struct DocumentErrorTests {
     ),
     (
       #"{"type": "Color", "modifiers": [{"padding": NaN}]}"#,
-      "s.json:2:54: root/1: NaN is not a length; give a number"
+      "s.json:2:54: document: not JSON: expected a value, found \"N\""
     ),
     (
       #"{"type": "Color", "modifiers": [{"frame": {"maxWidth": "infinty"}}]}"#,
@@ -143,23 +143,32 @@ struct DocumentErrorTests {
     ),
     (
       #"{"taut": 1, "taut": 1}"#,
-      #"s.json:1:2: document: the key "taut" is there twice"#
+      #"s.json:1:13: document: the key "taut" is there twice"#
     ),
     (
       "{\"taut\": 1,\n  \"root\": ]}",
-      "s.json:2:11: document: neither JSON nor YAML: did not find expected node content"
+      "s.json:2:11: document: not JSON: expected a value, found \"]\""
     ),
-    (
-      "{\"taut\": &a 1}",
-      "s.json:1:10: document: anchors and aliases are not read; write the value out, or quote the text"
-    ),
-    (
-      "a: b: c", "s.json:1:5: document: neither JSON nor YAML: mapping values are not allowed in this context"
-    ),
-    ("{[]: 1}", "s.json:1:2: document: a key must be a string"),
-    ("{\"taut\": \u{1}}", "s.json:1:10: document: neither JSON nor YAML: control characters are not allowed"),
   ])
   func document(_ text: String, _ expected: String) { #expect(message(text) == expected) }
+
+  @Test(arguments: [
+    (
+      "{\"taut\": &a 1}",
+      "s.yaml:1:10: document: anchors and aliases are not read; write the value out, or quote the text"
+    ),
+    (
+      "a: b: c", "s.yaml:1:5: document: neither JSON nor YAML: mapping values are not allowed in this context"
+    ),
+    ("{[]: 1}", "s.yaml:1:2: document: a key must be a string"),
+    ("{\"taut\": \u{1}}", "s.yaml:1:10: document: neither JSON nor YAML: control characters are not allowed"),
+    ("{a: 1, a: 2}", "s.yaml:1:2: document: the key \"a\" is there twice"),
+    (
+      "taut: 1\nroot:\n  type: Color\n  modifiers: [{padding: NaN}]",
+      "s.yaml:4:25: root/1: NaN is not a length; give a number"
+    ),
+  ])
+  func yaml(_ text: String, _ expected: String) { #expect(message(text, file: "s.yaml") == expected) }
 
   @Test("The nearest of the names that a document defines")
   func definedName() {

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Documents that would be expensive to read")
 struct NestingTests {
-  private func problem(_ text: String) -> DocumentError.Problem? {
+  private func problem(_ text: String, file: String = "deep.yaml") -> DocumentError.Problem? {
     do {
-      _ = try SceneReader().read(text, file: "deep")
+      _ = try SceneReader().read(text, file: file)
       return nil
     } catch { return error.problem }
   }
@@ -17,6 +17,12 @@ struct NestingTests {
     let problem = problem(String(repeating: opening, count: 100_000))
     if case .syntax = problem { return }
     #expect(problem == .nestedTooDeep(limit: 1_000))
+  }
+
+  @Test("Deep JSON", arguments: ["[", "{\"a\":", "[[{\"a\":["])
+  func deepJSON(_ opening: String) {
+    #expect(
+      problem(String(repeating: opening, count: 100_000), file: "deep.json") == .nestedTooDeep(limit: 1_000))
   }
 
   @Test("Brackets in strings do not count")

@@ -48,12 +48,28 @@ struct CommandTests {
       let run = try CommandLineRun(
         ["layout", "--stats", "--start", start, "Models/Scenes/badge-row.json"])
       #expect(run.code == 0 && run.errors == "")
-      return run.output.split(separator: "\n").last
+      return run.output.split(separator: "\n").dropLast().last
     }
     let (forward, standard) = (try #require(try work("forward")), try #require(try work("standard")))
     #expect(forward.hasPrefix("constraints, forward start: ") && forward.contains(" pivots 0,"), "\(forward)")
     #expect(
       standard.hasPrefix("constraints, standard start: ") && !standard.contains(" pivots 0,"), "\(standard)")
+  }
+
+  @Test("The statistics have the counts and the time of each phase", arguments: ["constraints", "both"])
+  func statistics(engine: String) throws {
+    let run = try CommandLineRun(
+      ["layout", "--stats", "--format", "json", "--engine", engine, "Models/Scenes/badge-row.json"])
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let work = try #require(report?["statistics"] as? [String: Any])
+    for key in ["blocks", "shared", "fromCache", "solverCalls", "pivots", "exchanges", "measures"] {
+      #expect(work[key] is Int, "\(key)")
+    }
+    let times = try #require(work["milliseconds"] as? [String: Double])
+    #expect(Set(times.keys) == ["reading", "makingTheTree", "writing", "solving"])
+    #expect(times.values.allSatisfy { $0 >= 0 })
+    let reference = work["reference"] as? [String: Any]
+    #expect((reference?["measures"] as? Int ?? 0 > 0) == (engine == "both"))
   }
 
   @Test("A sweep is what one layout after the other is, with either engine")
@@ -70,8 +86,9 @@ struct CommandTests {
     }
     let json = try CommandLineRun(
       ["layout", "--sweep", "50...70", "--step", "10", "--axis", "height", "--format", "json", scene])
-    let list = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    let list = try json.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
     #expect(list.map { ($0["proposal"] as? [String: Double])?["height"] } == [50, 60, 70])
     for wrong in [["--sweep", "3"], ["--sweep", "300...200"], ["--sweep", "1...2", "--step", "0"]] {
       #expect(try CommandLineRun(["layout"] + wrong + [scene]).code == 2)

@@ -5,7 +5,7 @@ import LinearProgramming
 /// A root piece as columns of whole numbers: every coordinate is `(a + b * width + c * height) / d`.
 ///
 /// A resize inside the region is one pass over the columns, without any allocation.
-struct FrameColumns {
+package struct FrameColumns {
   /// The container sizes for which the columns hold.
   private let region: Region
   /// Which of the container's sides are numbers.
@@ -23,7 +23,7 @@ struct FrameColumns {
   ///   - root: the root piece.
   ///   - container: a size for which it holds.
   ///   - viewCount: how many views the tree has.
-  init?(_ root: RootPiece, in container: ExactProposal, viewCount: Int) {
+  package init?(_ root: RootPiece, in container: ExactProposal, viewCount: Int) {
     region = root.region
     pattern = container.pattern
     var views = [PlacedPiece.View?](repeating: nil, count: viewCount)
@@ -45,14 +45,15 @@ struct FrameColumns {
   }
 
   /// Whether the columns hold in a container.
-  func contains(_ container: ExactProposal) -> Bool {
+  package func contains(_ container: ExactProposal) -> Bool {
     container.pattern == pattern && region.contains(container)
   }
 
   /// Writes every view's frame in a container of a size, in points; says whether doubles are exact enough to do so.
   ///
   /// A view that is not placed has the null rectangle.
-  func write(in container: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) -> Bool {
+  package func write(in container: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) -> Bool
+  {
     let (width, height) = (container.width.finite, container.height.finite)
     guard buffer.count >= isPlaced.count, frames.areExact(width, height) else { return false }
     buffer.withMemoryRebound(to: (Double, Double, Double, Double).self) { rows in
@@ -64,7 +65,7 @@ struct FrameColumns {
   }
 
   /// Every view in a container of a size, by position; `nil` where doubles are not exact enough.
-  func viewFrames(in container: ProposedViewSize) -> [ViewFrame?]? {
+  package func viewFrames(in container: ProposedViewSize) -> [ViewFrame?]? {
     let (width, height) = (container.width.finite, container.height.finite)
     guard frames.areExact(width, height), rest.areExact(width, height) else { return nil }
     let (frames, rest) = (frames.values(width, height), rest.values(width, height))
@@ -136,7 +137,8 @@ private struct AffineColumns {
         heights.withUnsafeBufferPointer { heights in
           divisors.withUnsafeBufferPointer { divisors in
             for place in 0..<constants.count {
-              buffer[place] = (constants[place] + widths[place] * width + heights[place] * height) / divisors[place]
+              buffer[place] =
+                (constants[place] + widths[place] * width + heights[place] * height) / divisors[place]
             }
           }
         }

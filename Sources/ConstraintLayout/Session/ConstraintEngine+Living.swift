@@ -38,7 +38,8 @@ private final class LivingConstraints: LivingLayout {
 
   var result: LayoutResult {
     LayoutResult(
-      views: PlacedViews(tree, currentFrames), warnings: tree.warnings, proposal: proposal, engine: engine.name,
+      views: PlacedViews(tree, currentFrames), warnings: tree.warnings, proposal: proposal,
+      engine: engine.name,
       statistics: session.statistics)
   }
 

@@ -59,7 +59,8 @@ public final class LayoutSession {
   public func layOut(
     in proposal: ProposedViewSize, into frames: UnsafeMutableBufferPointer<CGRect>
   ) throws {
-    precondition(frames.count >= tree.viewCount, "the buffer has room for fewer frames than the tree has views")
+    precondition(
+      frames.count >= tree.viewCount, "the buffer has room for fewer frames than the tree has views")
     try layouts.layOut(in: proposal, into: frames)
   }
 }

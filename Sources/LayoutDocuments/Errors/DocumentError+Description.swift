@@ -15,6 +15,7 @@ extension DocumentError.Problem: CustomStringConvertible {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .empty: "there is nothing in it; a scene begins with {\"taut\": 1, \"root\": ...}"
     case .syntax(let problem): "neither JSON nor YAML: \(problem)"
+    case .json(let problem): "not JSON: \(problem)"
     case .nestedTooDeep(let limit): "nested more than \(limit) levels deep"
     case .anchor: "anchors and aliases are not read; write the value out, or quote the text"
     case .keyIsNotAString: "a key must be a string"

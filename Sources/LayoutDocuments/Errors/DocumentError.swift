@@ -24,6 +24,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     case empty
     /// It is neither JSON nor YAML, in the parser's words.
     case syntax(String)
+    /// It is not JSON, in the parser's words.
+    case json(String)
     /// Lists and objects are nested deeper than the limit.
     case nestedTooDeep(limit: Int)
     /// It uses an anchor or alias of YAML.

@@ -1,7 +1,7 @@
-/// Keeps messages on one line, whatever they quote from a document.
-enum OneLine {
+/// Keeps what a document says on one line: a name must not break a table, or write to a terminal in its own colours.
+package enum OneLine {
   /// The text with line breaks and other controls written as escapes.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)

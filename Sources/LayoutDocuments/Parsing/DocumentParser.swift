@@ -15,6 +15,7 @@ package struct DocumentParser {
   ///
   /// Throws errors of syntax, and refuses anchors and absurd nesting.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
+    if JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
     try DocumentScan(text, file: file).check()
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?

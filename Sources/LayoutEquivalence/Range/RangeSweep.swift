@@ -63,7 +63,8 @@ struct BothEngines: RegimeSource {
   var constraints: RememberedPieces<ConstraintPieces>
 
   init(
-    _ tree: LayoutTree, _ question: RangeQuestion, _ reference: ReferenceEngine, _ constraints: ConstraintEngine
+    _ tree: LayoutTree, _ question: RangeQuestion, _ reference: ReferenceEngine,
+    _ constraints: ConstraintEngine
   ) {
     self.reference = RememberedPieces(
       ReferencePieces(

@@ -55,7 +55,8 @@ public struct Breakpoints: Sendable {
     whole = ExactProposal(try proposal.checked())
     regimes = []
     var walk = RegimeWalk(
-      SizeLine(tree: tree, layouts: RelatedLayouts(engine: engine), axis: axis, whole: whole), from: ExactInterval.End(lower),
+      SizeLine(tree: tree, layouts: RelatedLayouts(engine: engine), axis: axis, whole: whole),
+      from: ExactInterval.End(lower),
       to: ExactInterval.End(upper))
     var borders: [Border] = []
     progress(lower)

@@ -1,5 +1,6 @@
 import LayoutCertificates
 import LayoutCore
+import LayoutDocuments
 
 /// Explanations for people, in sentences.
 ///
@@ -51,12 +52,12 @@ public struct TextExplanationFormat: ExplanationFormat {
     let lengths = explanation.views.flatMap { view in axes.map { length(view[$0]) } }
     let names = Names(tree: tree)
     let column = lengths.map(\.count).max() ?? 0
-    var lines = ["\(scene), \(explanation.proposal)"]
+    var lines = ["\(OneLine.of(scene)), \(explanation.proposal)"]
     for view in explanation.views {
       let node = tree[view.view]
       lines.append("")
       lines.append(
-        "\(node.path)  \(node.element.kind)\(node.id.map { " \"\($0)\"" } ?? "")\(names.place(view.view))"
+        "\(node.path)  \(node.element.kind)\(node.id.map { " \"\(OneLine.of($0))\"" } ?? "")\(names.place(view.view))"
       )
       for side in axes.map({ view[$0] }) {
         let name = side.axis == .vertical ? "height" : axes.count > 1 ? "width " : "width"

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDocuments
 
 /// How a text was broken into lines.
 struct LineSentences {
@@ -11,7 +12,7 @@ struct LineSentences {
     let count = breaks.lines.count
     var sentence = count == 1 ? "one line" : "\(count) lines"
     if count > 1 && count <= Self.most {
-      sentence += ": " + breaks.lines.map { "\"\($0)\"" }.joined(separator: " / ")
+      sentence += ": " + breaks.lines.map { "\"\(OneLine.of($0))\"" }.joined(separator: " / ")
     }
     if breaks.isTruncated {
       sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for want of room"

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutDocuments
 
 /// What views, modifiers and lengths are called in sentences.
 struct Names {
@@ -16,8 +17,10 @@ struct Names {
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     let node = tree[inner]
-    if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return id }
-    if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) { return "\"\(text)\"" }
+    if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return OneLine.of(id) }
+    if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) {
+      return "\"\(OneLine.of(text))\""
+    }
     return "\(node.element.kind) at \(node.path)"
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 
 /// Values of parameters as a person writes them.
 extension ParameterReading {
@@ -16,7 +17,7 @@ extension ParameterReading {
     case .axes(let axes): Words.axes(axes)
     case .alignment(let keys): Words.alignment(keys)
     case .flag(let flag): "\(flag)"
-    case .text(let text): accepts.words.isEmpty ? "\"\(text)\"" : ".\(text)"
+    case .text(let text): accepts.words.isEmpty ? "\"\(OneLine.of(text))\"" : ".\(text)"
     case .font(let font): "\(Words.points(Double(font.size))) pt \(font.weight.rawValue)"
     case .function(let length): Words.function(length)
     }

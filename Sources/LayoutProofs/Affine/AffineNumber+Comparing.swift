@@ -32,6 +32,11 @@ extension AffineNumber {
   /// Nothing is remembered: what is measured there says for which numbers it holds, and these are compared.
   public var doubleRoundedDown: Double { exactValue?.doubleRoundedDown ?? infiniteDouble }
 
+  /// None.
+  public static var roundingError: Double { 0 }
+  /// The number itself.
+  public var withoutRounding: AffineNumber { self }
+
   /// The double nearest to the value at the point.
   public var doubleValue: Double { exactValue?.doubleValue ?? infiniteDouble }
 

@@ -20,10 +20,16 @@ extension ProofDocument {
     let document: ProofDocument
     do {
       document = try JSONDecoder().decode(ProofDocument.self, from: data)
+      try checkKeys(in: data)
     } catch let error as DecodingError {
       throw .unreadable(error.words)
+    } catch let fault as ProofFault {
+      throw fault
     } catch {
       throw .unreadable(error.localizedDescription)
+    }
+    guard document.result == nil || document.result == "proven" else {
+      throw .noProof(result: document.result ?? "")
     }
     guard document.tautProof == Self.version else { throw .unknownVersion(document.tautProof) }
     self = document
@@ -67,6 +73,25 @@ extension ProofDocument.Interval {
     return (
       ExactInterval.End(lower, isIncluded: fromIsIncluded), ExactInterval.End(upper, isIncluded: toIsIncluded)
     )
+  }
+}
+
+/// Refuses keys that a proof document does not have: what is not checked must not stand there.
+private func checkKeys(in data: Data) throws {
+  typealias Document = ProofDocument
+  func check(_ value: Any?, _ known: [String], _ place: String) throws {
+    guard let object = value as? [String: Any] else { return }
+    for key in object.keys.sorted() where !known.contains(key) {
+      throw ProofFault.unknownKey(key, place: place)
+    }
+  }
+  let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+  try check(document, Document.CodingKeys.allCases.map(\.rawValue), "document")
+  for (place, interval) in (document?["intervals"] as? [Any] ?? []).enumerated() {
+    try check(interval, Document.Interval.CodingKeys.allCases.map(\.rawValue), "interval \(place + 1)")
+    for frame in (interval as? [String: Any])?["frames"] as? [Any] ?? [] {
+      try check(frame, Document.Frame.CodingKeys.allCases.map(\.rawValue), "interval \(place + 1), frames")
+    }
   }
 }
 

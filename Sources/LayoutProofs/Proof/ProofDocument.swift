@@ -22,6 +22,10 @@ public struct ProofDocument: Codable, Hashable, Sendable {
     /// The frames, in the order of the tree.
     public var frames: [Frame]
 
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case from, fromIsIncluded, to, toIsIncluded, frames
+    }
+
     /// Makes an interval.
     public init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
       self.from = from
@@ -45,6 +49,10 @@ public struct ProofDocument: Codable, Hashable, Sendable {
     /// The height.
     public var height: [String]
 
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case path, x, y, width, height
+    }
+
     /// Makes a frame of what a function says of its coordinates.
     package init(path: String, _ number: (FrameCoordinate) -> [String]) {
       self.path = path
@@ -67,6 +75,8 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// The version of the format.
   public var tautProof: Int
+  /// What the document says came out, if it says so: `proven`, or it is no proof.
+  var result: String? = "proven"
   /// What the scene is called.
   public var name: String
   /// The text of the scene's document.
@@ -81,6 +91,10 @@ public struct ProofDocument: Codable, Hashable, Sendable {
   public var otherSide: String
   /// The intervals, from the least length to the greatest.
   public var intervals: [Interval]
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case tautProof, result, name, scene, side, from, to, otherSide, intervals
+  }
 
   /// Makes a document of this version.
   public init(

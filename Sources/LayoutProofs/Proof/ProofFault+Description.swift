@@ -5,6 +5,8 @@ extension ProofFault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason): "not a proof document: \(reason)"
+    case .noProof(let result): "result: it is \"\(result)\", and only \"proven\" is a proof"
+    case .unknownKey(let key, let place): "\(place): unknown key \"\(key)\""
     case .unknownVersion(let version): "tautProof: version \(version) is not known"
     case .notANumber(let word, let place): "\(place): \"\(word)\" is no exact number"
     case .emptyRange: "from, to: the range is empty"

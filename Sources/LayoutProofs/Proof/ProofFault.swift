@@ -6,6 +6,10 @@ import LinearProgramming
 public enum ProofFault: Error, Hashable, Sendable {
   /// The text is no proof document.
   case unreadable(String)
+  /// The document says itself that nothing was proven.
+  case noProof(result: String)
+  /// A key that nobody checks.
+  case unknownKey(String, place: String)
   /// The format has another version.
   case unknownVersion(Int)
   /// A word that should be a number, a side or a length, and is not.

@@ -16,6 +16,10 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
   var doubleRoundedDown: Double { get }
   /// The nearest double.
   var doubleValue: Double { get }
+  /// How far a number may lie from the one that it stands for, in points; 0 for numbers that are exact.
+  static var roundingError: Double { get }
+  /// The number that it stands for, as far as can be told: what differs by rounding alone is the same.
+  var withoutRounding: Self { get }
   /// The nearest double, for a view's opaque code: its answer holds for this value alone.
   func pinned(for view: LayoutTree.Index) -> Double
   /// A rule bound to this type of number.
@@ -37,6 +41,12 @@ extension Double: LayoutNumber {
   public var doubleValue: Double { self }
   /// The number itself.
   public var doubleRoundedDown: Double { self }
+  /// A billionth of a point: much more than a layout's few hundred operations come to.
+  public static var roundingError: Double { 0x1p-30 }
+  /// The nearest multiple of that; large numbers are their own.
+  public var withoutRounding: Double {
+    magnitude < 0x1p22 ? (self / Self.roundingError).rounded() * Self.roundingError : self
+  }
   /// The number itself.
   public func pinned(for view: LayoutTree.Index) -> Double { self }
 }

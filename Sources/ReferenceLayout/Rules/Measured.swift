@@ -33,10 +33,11 @@ package struct MeasuredRule: ReferenceRule {
       width: proposal.width.map { CGFloat($0.doubleRoundedDown) },
       height: proposal.height.map { CGFloat($0.doubleRoundedDown) })
     var answer = leaf.content.measure(asked)
+    if let meant = asked.meant(answer, within: Number.roundingError) { answer = leaf.content.measure(meant) }
     let holds = proposal.holds(answer)
     if !holds.width { asked.width = asked.width?.nextUp }
     if !holds.height { asked.height = asked.height?.nextUp }
-    if !holds.width || !holds.height {
+    if Number.roundingError == 0, !holds.width || !holds.height {
       answer = leaf.content.measure(asked)
       // A number that records comparisons has to see for which numbers this answer is the right one.
       _ = proposal.holds(answer)
@@ -46,6 +47,21 @@ package struct MeasuredRule: ReferenceRule {
       throw LayoutError.notANumber(what: "measured size", ViewReference(children.parentNode))
     }
     return answer
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal with a side at the border just above it; `nil` where no border is near enough.
+  ///
+  /// Rounding alone may keep a side from there, and a text must not be broken again at the width that it has answered.
+  fileprivate func meant(_ answer: LeafMeasurement, within error: Double) -> ProposedViewSize? {
+    func border(_ side: CGFloat?, _ interval: MeasurementInterval) -> CGFloat? {
+      guard let side, side < interval.upper, interval.upper - side <= error else { return nil }
+      return interval.upper
+    }
+    let (width, height) = (border(self.width, answer.widths), border(self.height, answer.heights))
+    guard width != nil || height != nil else { return nil }
+    return ProposedViewSize(width: width ?? self.width, height: height ?? self.height)
   }
 }
 

@@ -105,6 +105,8 @@ extension StackRule {
   }
 
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
+  ///
+  /// Rounding decides nothing: texts of one length in different paddings keep their order.
   private func fittingOrder<Number: LayoutNumber>(
     _ group: [Int], _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int] {
@@ -113,7 +115,10 @@ extension StackRule {
     var ranges = try group.map { place in
       let largest = try children[place].size(at: most)[axis]
       let smallest = try children[place].size(at: least)[axis]
-      return (place: place, smallest: smallest, flexibility: largest.subtracting(smallest))
+      return (
+        place: place, smallest: smallest.withoutRounding,
+        flexibility: largest.subtracting(smallest).withoutRounding
+      )
     }
     ranges.sort { a, b in
       if a.flexibility.isInfinite && b.flexibility.isInfinite {

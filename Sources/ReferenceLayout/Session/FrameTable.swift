@@ -111,7 +111,8 @@ extension FrameTable<Double> {
       let entry = entries[position]
       buffer[position] =
         entry.tag < 0
-        ? .null : CGRect(x: entry.origin.x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
+        ? .null
+        : CGRect(x: entry.origin.x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
     }
   }
 

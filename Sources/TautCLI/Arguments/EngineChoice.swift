@@ -22,7 +22,7 @@ enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
   /// a basis; what holds for more than one size is found once.
   func layouts(
     of tree: LayoutTree, from start: StartChoice
-  ) throws -> [(ProposedViewSize) throws -> LayoutResult] {
+  ) throws -> [(ProposedViewSize) throws -> TimedLayout] {
     switch self {
     case .constraints: [try Engines.constraintLayouts(of: tree, from: start.basis)]
     case .reference: [try Engines.referenceLayouts(of: tree)]

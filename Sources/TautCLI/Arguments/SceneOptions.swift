@@ -23,7 +23,7 @@ struct SceneOptions: ParsableArguments {
       do {
         outcome = max(outcome, try body(LoadedScene(file: file, proposal: proposal?.proposal)))
       } catch {
-        StandardError.write("\(error)")
+        StandardError.write(CommandError.located(error, in: file))
         outcome = .badInput
       }
     }

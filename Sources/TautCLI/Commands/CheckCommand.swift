@@ -43,13 +43,17 @@ struct CheckCommand: ParsableCommand {
       StandardError.write("\(error)")
       return .badInput
     }
+    guard !certificates.isEmpty else {
+      StandardError.write("\(file): there is no certificate in it; taut explain --format json prints them")
+      return .badInput
+    }
     return certificates.map { check($0, file) }.max() ?? .holds
   }
 
   private func check(_ certificate: Certificate, _ file: String) -> Outcome {
     let name = certificate.scene ?? file
     do {
-      print("\(name): \(try CertificateChecker().check(certificate))")
+      StandardOutput.write("\(name): \(try CertificateChecker().check(certificate))")
       return .holds
     } catch {
       StandardError.write("\(name): refused: \(error)")

@@ -49,7 +49,7 @@ struct ConformanceCommand: ParsableCommand {
       StandardError.write("\(unknown)")
       outcome = .badInput
     }
-    print(format.conformance.text(of: report))
+    StandardOutput.write(format.conformance.text(of: report))
     if report.hasFailures { outcome = max(outcome, .answerIsNo) }
     try outcome.end()
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConstraintLayout
+import Foundation
 import Taut
 
 /// `taut export`: the linear programs of a layout.
@@ -39,18 +40,28 @@ struct ExportCommand: ParsableCommand {
       let scene = try LoadedScene(file: scene, proposal: proposal?.proposal)
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      try makeFolder()
       for block in blocks {
         let path = scene.tree[block.view].path
         let name = path.replacingOccurrences(of: "/", with: "_")
         let file = "\(output)/\(name).lp"
         try block.writeLP(to: file, named: path, in: scene.tree)
-        print("\(file): \(block.program.variableCount) variables")
+        StandardOutput.write("\(file): \(block.program.variableCount) variables")
       }
     } catch {
-      StandardError.write("\(error)")
+      StandardError.write(CommandError.located(error, in: scene))
       try Outcome.badInput.end()
     }
+  }
+
+  private func makeFolder() throws(CommandError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), !isFolder.boolValue {
+      throw .unwritable(file: output, reason: "it is a file; give a folder")
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch { throw .unwritable(file: output, reason: error.words) }
   }
 
   private func chosen(_ blocks: [SolvedBlock], of scene: LoadedScene) throws -> [SolvedBlock] {

@@ -47,7 +47,8 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The side that a sweep changes.")
   var axis: SideArgument = .width
 
-  @Flag(help: "Counts the work: programs, calls of the solver, pivots, what was shared.")
+  @Flag(
+    help: "Counts the work: programs, calls of the solver, pivots, what was shared; and times each phase.")
   var stats = false
 
   func run() throws {
@@ -57,13 +58,17 @@ struct LayoutCommand: ParsableCommand {
       let layouts = try engine.layouts(of: scene.tree, from: start)
       for proposal in proposals(scene) {
         let report = try report(on: scene, try layouts.map { try $0(proposal) })
-        printer.add(text: report.text, json: report.json)
+        if sweep == nil {
+          printer.add(text: report.text, json: report.json)
+        } else {
+          printer.addLine(text: report.text, json: report.json)
+        }
         if report.differences?.isEmpty == false { outcome = .answerIsNo }
       }
       for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
       return outcome
     }
-    printer.finish(isList: options.scenes.count > 1 || sweep != nil)
+    if sweep == nil { printer.finish(isList: options.scenes.count > 1) }
     try outcome.end()
   }
 
@@ -78,17 +83,24 @@ struct LayoutCommand: ParsableCommand {
     }
   }
 
-  private func report(on scene: LoadedScene, _ results: [LayoutResult]) throws -> FrameReport {
+  private func report(on scene: LoadedScene, _ layouts: [TimedLayout]) throws -> FrameReport {
+    let results = layouts.map(\.result)
     var shown = results[0]
     if let snapping = snapping(scene) {
       for index in shown.views.indices {
         shown.views[index].frame = snapping.snapped(shown.views[index].frame)
       }
     }
+    var differences = results.count > 1 ? FrameDifference.between(results[0], results[1]) : nil
+    if differences?.isEmpty == false, try Engines.agreeExactly(scene.tree, in: results[0].proposal) {
+      differences = []
+      StandardError.write(
+        "\(scene.name): the engines agree in exact numbers; in doubles, rounding moves a line break")
+    }
     return FrameReport(
       scene: scene.name, engine: engine.rawValue, result: shown,
-      work: stats ? results.map { WorkReport(result: $0, start: start) } : [],
-      differences: results.count > 1 ? FrameDifference.between(results[0], results[1]) : nil)
+      work: stats ? layouts.map { WorkReport(layout: $0, reading: scene.phases, start: start) } : [],
+      differences: differences)
   }
 
   private func snapping(_ scene: LoadedScene) -> PixelSnapping? {

@@ -75,7 +75,7 @@ struct ProveCommand: ParsableCommand {
       do {
         outcome = max(outcome, try verify ? check(file, &printer) : prove(file, &printer))
       } catch {
-        StandardError.write("\(error)")
+        StandardError.write(CommandError.located(error, in: file))
         outcome = .badInput
       }
     }

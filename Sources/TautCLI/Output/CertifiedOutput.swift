@@ -1,4 +1,5 @@
 import LayoutCertificates
+import LayoutDocuments
 
 /// What keeps a command from printing anything that its certificate does not bear out.
 enum CertifiedOutput {
@@ -11,7 +12,7 @@ enum CertifiedOutput {
       _ = try CertificateChecker().check(certificate)
       return .holds
     } catch {
-      refusing("\(scene): refused: \(error)")
+      refusing("\(OneLine.of(scene)): refused: \(error)")
       return .answerIsNo
     }
   }

@@ -27,7 +27,7 @@ struct FrameDifference {
 
   /// The view, the number and both values.
   var description: String {
-    let name = view.id.map { " \"\($0)\"" } ?? ""
+    let name = view.id.map { " \"\(OneLine.of($0))\"" } ?? ""
     let numbers = values.map { "\($0.engine) \(PointFormat.shortest($0.value))" }
     return "\(view.path)\(name) \(view.kind): \(number.rawValue) differs: "
       + numbers.joined(separator: ", ")

@@ -22,8 +22,9 @@ struct FrameReport {
     let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right]
     let table = TextTable(sides: sides, rows: [heading] + rows)
     let found = (differences ?? []).map(\.description)
-    return (["\(scene), \(result.proposal), \(engine)"] + table.lines + work.map(\.text) + found).joined(
-      separator: "\n")
+    return (["\(OneLine.of(scene)), \(result.proposal), \(engine)"] + table.lines + work.map(\.text) + found)
+      .joined(
+        separator: "\n")
   }
 
   /// The frames with all their digits; infinite sides are `"infinity"`.
@@ -33,7 +34,10 @@ struct FrameReport {
       .init("engine", .string(engine)), .init("frames", .array(result.views.map(frame))),
       .init("warnings", .array(result.warnings.map { .string("\($0)") })),
     ]
-    if !work.isEmpty { members.append(.init("statistics", .array(work.map(\.json)))) }
+    if let first = work.first {
+      let others = work.dropFirst().map { JSONValue.Member($0.layout.result.engine, .object($0.members)) }
+      members.append(.init("statistics", .object(first.members + others)))
+    }
     if let differences { members.append(.init("differences", .array(differences.map(\.json)))) }
     return .object(members)
   }

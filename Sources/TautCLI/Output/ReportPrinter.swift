@@ -16,17 +16,23 @@ struct ReportPrinter {
   ) rethrows {
     switch format {
     case .text:
-      if count > 0 { print() }
-      print(try text())
+      if count > 0 { StandardOutput.write() }
+      StandardOutput.write(try text())
     case .json: values.append(try json())
     }
     count += 1
+  }
+
+  /// Prints one of many results at once; as JSON on a line of its own.
+  mutating func addLine(text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) {
+    guard format == .json else { return add(text: text(), json: .null) }
+    StandardOutput.write(json().line)
   }
 
   /// Prints what was kept; `isList` says whether several results were asked for.
   func finish(isList: Bool) {
     guard format == .json else { return }
     let all = isList ? JSONValue.array(values) : values.first
-    if let all { print(all.text(width: width)) }
+    if let all { StandardOutput.write(all.text(width: width)) }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutDocuments
+
 /// Rows of text in aligned columns.
 struct TextTable {
   /// Where the words of a column stand.
@@ -11,6 +13,7 @@ struct TextTable {
 
   /// The rows, one a line, without blanks at their ends.
   var lines: [String] {
+    let rows = rows.map { $0.map(OneLine.of) }
     let widths = sides.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       var line = ""

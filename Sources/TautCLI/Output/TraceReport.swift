@@ -23,7 +23,7 @@ struct TraceReport {
 
   private func line(_ event: TraceEvent) -> String {
     let node = tree[event.index]
-    let label = node.id ?? node.element.kind
+    let label = node.id.map(OneLine.of) ?? node.element.kind
     switch event {
     case .propose(_, let proposal):
       return "Propose \(label): \(pretty(proposal.width))x\(pretty(proposal.height))"

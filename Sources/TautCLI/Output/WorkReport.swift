@@ -3,37 +3,50 @@ import LayoutDocuments
 
 /// What a layout cost, as text or as JSON.
 struct WorkReport {
-  var result: LayoutResult
+  var layout: TimedLayout
+  /// How long it took to read the scene.
+  var reading: [TimedLayout.Phase]
   /// Where the solver started.
   var start: StartChoice
 
-  /// Whether programs were solved.
-  private var hasPrograms: Bool { result.statistics.blocks > 0 }
+  private var work: LayoutStatistics { layout.result.statistics }
+  private var phases: [TimedLayout.Phase] { reading + layout.phases }
 
-  /// The counts, by name.
-  private var counts: [(name: String, count: Int)] {
-    let work = result.statistics
-    let measures = [("measures", work.measures)]
+  /// Whether programs were solved.
+  private var hasPrograms: Bool { work.blocks > 0 }
+
+  /// The counts, by their names in text and in JSON.
+  private var counts: [(name: String, key: String, count: Int)] {
+    let measures = [("measures", "measures", work.measures)]
     let programs = [
-      ("blocks", work.blocks), ("solver calls", work.solverCalls), ("pivots", work.pivots),
-      ("remembered active sets", work.rememberedActiveSets), ("reused pieces", work.reusedPieces),
-      ("shared shapes", work.sharedShapes),
+      ("blocks", "blocks", work.blocks), ("solver calls", "solverCalls", work.solverCalls),
+      ("pivots", "pivots", work.pivots),
+      ("remembered active sets", "rememberedActiveSets", work.rememberedActiveSets),
+      ("reused pieces", "fromCache", work.reusedPieces), ("shared shapes", "shared", work.sharedShapes),
     ]
     return measures + (hasPrograms ? programs : [])
   }
 
-  /// One line.
+  /// A line of counts, and one of times.
   var text: String {
-    let heading = hasPrograms ? "\(result.engine), \(start.rawValue) start" : result.engine
+    let engine = layout.result.engine
+    let heading = hasPrograms ? "\(engine), \(start.rawValue) start" : engine
+    let times = phases.map { "\($0.name) \(PointFormat.hundredths($0.milliseconds))" }
     return "\(heading): " + counts.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+      + "\n\(engine), milliseconds: " + times.joined(separator: ", ")
   }
 
-  /// The counts as members.
-  var json: JSONValue {
-    let heading: [JSONValue.Member] = [.init("engine", .string(result.engine))]
-    return .object(
-      heading + (hasPrograms ? [.init("start", .string(start.rawValue))] : [])
-        + counts.map { JSONValue.Member(camelCased($0.name), .number(Double($0.count))) })
+  /// The counts and times as members; nothing is exchanged any more once a block is solved.
+  var members: [JSONValue.Member] {
+    [JSONValue.Member("engine", .string(layout.result.engine))]
+      + (hasPrograms ? [.init("start", .string(start.rawValue))] : [])
+      + counts.map { JSONValue.Member($0.key, .number(Double($0.count))) }
+      + (hasPrograms ? [.init("exchanges", .number(0))] : [])
+      + [
+        .init(
+          "milliseconds",
+          .object(phases.map { JSONValue.Member(camelCased($0.name), .number($0.milliseconds)) }))
+      ]
   }
 
   private func camelCased(_ name: String) -> String {

@@ -17,13 +17,19 @@ extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
     case .noSuchView(let name, let scene, let known):
-      "\(scene): there is no view \"\(name)\"" + hint(name, known)
+      "\(OneLine.of(scene)): there is no view \"\(name)\"" + hint(name, known)
     case .noSuchCase(let name, let known):
       // Hundreds of ids would help nobody.
       "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }
+  }
+
+  /// An error's words, after the file in which it came up unless they begin with it.
+  static func located(_ error: any Error, in file: String) -> String {
+    let words = "\(error)"
+    return words.contains("\(file):") || error is CommandError ? words : "\(file): \(words)"
   }
 
   private func hint(_ word: String, _ known: [String], near: [String]? = nil) -> String {

@@ -14,6 +14,8 @@ struct LoadedScene {
   var proposal: ProposedViewSize
   /// The text it was read from.
   var text: String
+  /// How long it took to read it, and to make the tree.
+  var phases: [TimedLayout.Phase]
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -26,11 +28,13 @@ struct LoadedScene {
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(text: String, file: String, proposal: ProposedViewSize? = nil) throws {
-    let scene = try SceneReader().read(text, file: file)
+    let (scene, reading) = try TimedLayout.timed { try SceneReader().read(text, file: file) }
     self.text = text
     name = scene.name ?? file
     environment = scene.environment
-    tree = try LayoutTree(scene.root)
+    let (tree, making) = try TimedLayout.timed { try LayoutTree(scene.root) }
+    self.tree = tree
+    phases = [("reading", reading), ("making the tree", making)]
     self.proposal = proposal ?? scene.proposal
   }
 
@@ -59,11 +63,25 @@ enum SceneFile {
         ? try FileHandle.standardInput.readToEnd() ?? Data()
         : try Data(contentsOf: URL(fileURLWithPath: file))
     } catch {
-      let isMissing = !FileManager.default.fileExists(atPath: file)
-      throw unreadable(file, isMissing ? "there is no such file" : error.localizedDescription)
+      throw unreadable(file, reason(file) ?? error.words)
     }
-    guard let text = String(data: data, encoding: .utf8) else { throw unreadable(file, "it is not UTF-8") }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw unreadable(file, "it is not UTF-8: line \(firstWrongLine(data)) has bytes that are no character")
+    }
     return text
+  }
+
+  private static func reason(_ file: String) -> String? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+      return "there is no such file"
+    }
+    return isFolder.boolValue ? "it is a folder; name the files in it" : nil
+  }
+
+  private static func firstWrongLine(_ data: Data) -> Int {
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(data: $0, encoding: .utf8) == nil } ?? 0) + 1
   }
 
   private static func unreadable(_ file: String, _ reason: String) -> DocumentError {

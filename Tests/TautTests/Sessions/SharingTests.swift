@@ -111,7 +111,9 @@ struct SharingTests {
         guard isExact else { continue }
         let expected = fresh.views.map(\.frame)
         #expect(frames.filter { $0 != .null } == expected, "seed \(seed)")
-        #expect(columns.viewFrames(in: other)?.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } } == expected, "seed \(seed)")
+        #expect(
+          columns.viewFrames(in: other)?.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } }
+            == expected, "seed \(seed)")
         written += 1
       }
     }

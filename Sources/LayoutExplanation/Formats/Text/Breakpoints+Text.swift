@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import LinearProgramming
 
 extension Breakpoints {
@@ -9,7 +10,7 @@ extension Breakpoints {
   func text(scene: String, showsFrames: Bool) -> String {
     let count = regimes.count - 1
     let title =
-      "\(scene), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
+      "\(OneLine.of(scene)), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
       + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
     let labels = regimes.indices.map(label)
     let column = labels.dropFirst().map(\.count).max() ?? 0
@@ -57,7 +58,7 @@ extension Breakpoints {
     guard !rows.isEmpty else { return [] }
     let table = [["", "x", "y", "width", "height"]] + rows
     let widths = (0..<5).map { column in table.map { $0[column].count }.max() ?? 0 }
-    let id = tree[view].id.map { " \"\($0)\"" } ?? ""
+    let id = tree[view].id.map { " \"\(OneLine.of($0))\"" } ?? ""
     return ["", "\(tree[view].path)  \(tree[view].element.kind)\(id)"]
       + table.map { row in
         let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

@@ -1,0 +1,221 @@
+import LayoutCore
+
+/// Parses JSON (RFC 8259, and nothing beyond it) into values that know where they were written.
+///
+/// Every YAML parser takes some JSON for something else, and much that is no JSON at all.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private let file: String
+  private var index = 0
+  private var line = 1
+  private var column = 1
+
+  /// Parses the one value of a text.
+  static func parse(_ text: String, file: String) throws(DocumentError) -> DocumentValue {
+    var parser = JSONParser(bytes: Array(text.utf8), file: file)
+    return try parser.document()
+  }
+
+  /// Whether a text is read as JSON: by its file's name, or else by how it begins.
+  static func reads(_ text: String, file: String) -> Bool {
+    let name = file.lowercased()
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return false }
+    return name.hasSuffix(".json") || text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
+  }
+
+  private init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  // MARK: - Bytes
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var position: SourcePosition { SourcePosition(file: file, line: line, column: column) }
+
+  private mutating func advance() {
+    if bytes[index] == UInt8(ascii: "\n") {
+      (line, column) = (line + 1, 1)
+    } else if bytes[index] & 0xC0 != 0x80 {
+      // Bytes that continue a character are not counted.
+      column += 1
+    }
+    index += 1
+  }
+
+  /// Goes on past a byte; says whether it was there.
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { advance() }
+  }
+
+  private func failure(_ problem: DocumentError.Problem, at place: SourcePosition? = nil) -> DocumentError {
+    DocumentError(problem, at: place ?? position, path: DocumentPath.document)
+  }
+
+  private func expected(_ what: String) -> DocumentError {
+    guard index < bytes.count else { return failure(.json("expected \(what), found the end")) }
+    let rest = String(decoding: bytes[index...].prefix(16), as: UTF8.self)
+    return failure(.json("expected \(what), found \"\(rest.prefix(1))\""))
+  }
+
+  // MARK: - Values
+
+  private mutating func document() throws(DocumentError) -> DocumentValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    skipBlanks()
+    guard index < bytes.count else { throw failure(.empty) }
+    let value = try value(depth: 0)
+    skipBlanks()
+    guard index == bytes.count else { throw expected("nothing more") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(DocumentError) -> DocumentValue {
+    guard depth <= DocumentParser.deepestNesting else {
+      throw failure(.nestedTooDeep(limit: DocumentParser.deepestNesting))
+    }
+    let place = position
+    let content: DocumentValue.Content =
+      switch next {
+      case UInt8(ascii: "{"): .object(try object(depth))
+      case UInt8(ascii: "["): .list(try list(depth))
+      case UInt8(ascii: "\""): .string(try string())
+      case UInt8(ascii: "t"): try word("true", .boolean(true))
+      case UInt8(ascii: "f"): try word("false", .boolean(false))
+      case UInt8(ascii: "n"): try word("null", .null)
+      default: .number(try number())
+      }
+    return DocumentValue(content: content, position: place)
+  }
+
+  private mutating func word(
+    _ word: String, _ content: DocumentValue.Content
+  ) throws(DocumentError) -> DocumentValue.Content {
+    guard bytes[index...].starts(with: word.utf8) else { throw expected("a value") }
+    for _ in word.utf8 { advance() }
+    return content
+  }
+
+  private mutating func object(_ depth: Int) throws(DocumentError) -> [DocumentValue.Entry] {
+    var entries: [DocumentValue.Entry] = []
+    var keys: Set<String> = []
+    advance()
+    skipBlanks()
+    if take("}") { return entries }
+    repeat {
+      skipBlanks()
+      let place = position
+      guard next == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
+      let key = try string()
+      guard keys.insert(key).inserted else { throw failure(.duplicateKey(key), at: place) }
+      skipBlanks()
+      guard take(":") else { throw expected("a colon") }
+      skipBlanks()
+      entries.append(DocumentValue.Entry(key: key, keyPosition: place, value: try value(depth: depth + 1)))
+      skipBlanks()
+    } while take(",")
+    guard take("}") else { throw expected("a comma or \"}\"") }
+    return entries
+  }
+
+  private mutating func list(_ depth: Int) throws(DocumentError) -> [DocumentValue] {
+    var items: [DocumentValue] = []
+    advance()
+    skipBlanks()
+    if take("]") { return items }
+    repeat {
+      skipBlanks()
+      items.append(try value(depth: depth + 1))
+      skipBlanks()
+    } while take(",")
+    guard take("]") else { throw expected("a comma or \"]\"") }
+    return items
+  }
+
+  private mutating func number() throws(DocumentError) -> Double {
+    let start = self
+    _ = take("-")
+    guard next.map(Self.isDigit) == true else {
+      self = start
+      throw expected("a value")
+    }
+    if !take("0") { skipDigits() }
+    guard next.map(Self.isDigit) != true else {
+      throw failure(.json("a number does not begin with 0"), at: start.position)
+    }
+    if take(".") { try digits("after the point") }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits("in the exponent")
+    }
+    return Double(String(decoding: bytes[start.index..<index], as: UTF8.self)) ?? .nan
+  }
+
+  private mutating func digits(_ place: String) throws(DocumentError) {
+    guard next.map(Self.isDigit) == true else { throw expected("a digit \(place)") }
+    skipDigits()
+  }
+
+  private mutating func skipDigits() { while next.map(Self.isDigit) == true { advance() } }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(DocumentError) -> String {
+    let start = position
+    var text: [UInt8] = []
+    advance()
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance()
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += try escape().utf8
+      case 0..<0x20: throw failure(.json("a control character in a string; write it as an escape"))
+      default:
+        text.append(byte)
+        advance()
+      }
+    }
+    throw failure(.json("a string that does not end"), at: start)
+  }
+
+  private mutating func escape() throws(DocumentError) -> String {
+    let place = position
+    advance()
+    guard let byte = next else { throw expected("an escape") }
+    advance()
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(UnicodeScalar(byte))
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      // A character beyond U+FFFF is two escapes.
+      var units = [try unit(place)]
+      if (0xD800..<0xDC00).contains(units[0]), take("\\"), take("u") { units.append(try unit(place)) }
+      let text = String(validating: units, as: UTF16.self)
+      guard let text else { throw failure(.json("half of a surrogate pair"), at: place) }
+      return text
+    default: throw failure(.json("an unknown escape"), at: place)
+    }
+  }
+
+  private mutating func unit(_ place: SourcePosition) throws(DocumentError) -> UInt16 {
+    let digits = bytes[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw failure(.json("\\u needs four hexadecimal digits"), at: place) }
+    for _ in 0..<4 { advance() }
+    return unit
+  }
+}
