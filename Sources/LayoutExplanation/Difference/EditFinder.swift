@@ -33,11 +33,63 @@ struct EditFinder {
           subject: .element(before: place, after: index),
           text: "\(name(before.tree[place], old, place)): \(Words.list(changes))"))
     }
+    edits += moves(old, new) + directions(new) + guides
     for index in match.removed {
       edits.append(
         LayoutEdit(subject: .removed(index), text: "\(name(before.tree[index], old, index)) is gone"))
     }
     return edits
+  }
+
+  private func moves(_ old: Names, _ new: Names) -> [LayoutEdit] {
+    match.moves.map { pair in
+      let (was, now) = (before.tree.container(of: pair.old), after.tree.container(of: pair.new))
+      let siblings = now.map { after.tree[$0].children.map(after.tree.unmodified) } ?? []
+      let place = siblings.firstIndex(of: pair.new) ?? 0
+      let words =
+        if now.flatMap({ match.old[$0] }) == was {
+          place == 0 ? "first" : "after \(new.view(siblings[place - 1]))"
+        } else {
+          "from \(was.map { old.view($0) } ?? "the root") to \(now.map { new.view($0) } ?? "the root")"
+        }
+      return LayoutEdit(
+        subject: .moved(before: pair.old, after: pair.new),
+        text: "\(new.view(pair.new))\(new.place(pair.new)): moved \(words)")
+    }
+  }
+
+  /// The outermost views that are laid out in another direction than before.
+  private func directions(_ names: Names) -> [LayoutEdit] {
+    func isTurned(_ index: LayoutTree.Index) -> Bool {
+      match.old[index].map { before.tree[$0].direction != after.tree[index].direction } ?? false
+    }
+    return after.tree.indices.compactMap { index in
+      guard isTurned(index), let old = match.old[index], !(after.tree[index].parent.map(isTurned) ?? false)
+      else { return nil }
+      return LayoutEdit(
+        subject: .direction(before: old, after: index),
+        text: "\(names.itself(index))\(names.place(index)): layoutDirection "
+          + "\(before.tree[old].direction.rawValue) to \(after.tree[index].direction.rawValue)")
+    }
+  }
+
+  /// The guides whose defaults are others than before.
+  private var guides: [LayoutEdit] {
+    func defaults(_ tree: LayoutTree) -> [AlignmentKey: String] {
+      let keys = tree.nodes.flatMap(\.element.namedGuides)
+      return Dictionary(
+        keys.compactMap { key in
+          guard case .linear(let length) = key.defaultValue else { return nil }
+          let constant = length.constant == 0 ? "" : " + \(Words.points(Double(length.constant)))"
+          return (key, Words.function(length) + constant)
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let (was, now) = (defaults(before.tree), defaults(after.tree))
+    return now.keys.sorted { $0.name < $1.name }.compactMap { key in
+      guard let before = was[key], let after = now[key], before != after else { return nil }
+      return LayoutEdit(
+        subject: .guide(key.name), text: "the alignment \(key.name): default \(before) to \(after)")
+    }
   }
 
   /// The edits without which a view of the new layout would lie elsewhere than it does; all where none is alone.
@@ -72,7 +124,7 @@ struct EditFinder {
     case .element(let old, let new):
       before.tree[old].children.count == after.tree[new].children.count
         && before.tree[old].element.role == after.tree[new].element.role
-    case .added, .removed: false
+    case .added, .removed, .moved, .direction, .guide: false
     }
   }
 
@@ -89,7 +141,7 @@ struct EditFinder {
           let side = before.solution.container[axis]
           if axis == .horizontal { container.width = side } else { container.height = side }
         case .element(let old, let new): tree = try tree.replacing(before.tree[old].element, at: new)
-        case .added, .removed: return nil
+        case .added, .removed, .moved, .direction, .guide: return nil
         }
       }
       let views = try layouts.views(of: tree, in: container)

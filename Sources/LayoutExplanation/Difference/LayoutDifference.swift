@@ -32,7 +32,7 @@ public struct LayoutDifference: Sendable {
     public var edits: [LayoutEdit]
   }
 
-  /// Compares two layouts; views are the same if their ids are, or else their paths and kinds.
+  /// Compares two layouts; views are the same if their ids are, or else their places and kinds.
   ///
   /// Throws what the solver throws where an edit is taken back.
   public init(before: LayoutExplanation, after: LayoutExplanation) throws {

@@ -13,60 +13,16 @@ public struct LayoutEdit: Hashable, Sendable {
     case container(Axis)
     /// A view or modifier with other parameters: where it stood and where it stands.
     case element(before: LayoutTree.Index, after: LayoutTree.Index)
+    /// A view that stands elsewhere: in another container, or at another place among its siblings.
+    case moved(before: LayoutTree.Index, after: LayoutTree.Index)
+    /// A view that is laid out in another direction than what it stands in: where it stood and where it stands.
+    case direction(before: LayoutTree.Index, after: LayoutTree.Index)
+    /// What the document says of an alignment guide.
+    case guide(String)
     /// A view or modifier that is new.
     case added(LayoutTree.Index)
     /// A view or modifier that is gone.
     case removed(LayoutTree.Index)
-  }
-}
-
-/// Which views of two trees are the same.
-struct ViewMatch {
-  /// The old place of each view that both trees have.
-  private(set) var old: [LayoutTree.Index: LayoutTree.Index] = [:]
-  /// The old places that have no new one.
-  private(set) var removed: [LayoutTree.Index] = []
-
-  /// Matches views by id, the others by kind and place below the nearest view with an id, and then by path and kind.
-  init(_ before: LayoutTree, _ after: LayoutTree) {
-    var taken: Set<LayoutTree.Index> = []
-    func match(_ oldKey: (LayoutTree.Node) -> String?, _ newKey: (LayoutTree.Node) -> String?) {
-      var places: [String: LayoutTree.Index] = [:]
-      for index in before.indices where !taken.contains(index) {
-        if let key = oldKey(before[index]), places[key] == nil { places[key] = index }
-      }
-      for index in after.indices where old[index] == nil {
-        guard let key = newKey(after[index]), let place = places[key], taken.insert(place).inserted else {
-          continue
-        }
-        old[index] = place
-      }
-    }
-    func path(_ node: LayoutTree.Node) -> String { "\(node.path) \(node.element.kind)" }
-    let (oldIDs, newIDs) = (Self.ids(before), Self.ids(after))
-    match({ $0.id }, { $0.id })
-    match(
-      { "\(Self.anchored($0.path, oldIDs)) \($0.element.kind)" },
-      { "\(Self.anchored($0.path, newIDs)) \($0.element.kind)" })
-    match(path, path)
-    removed = before.indices.filter { !taken.contains($0) }
-  }
-
-  /// The id of each path whose view has one.
-  private static func ids(_ tree: LayoutTree) -> [Substring: String] {
-    Dictionary(
-      tree.nodes.compactMap { node in node.id.map { (node.path[...], $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// A path from the nearest view with an id on: `#title/1` for the frame of title.
-  private static func anchored(_ path: String, _ ids: [Substring: String]) -> String {
-    var base = path[...]
-    while let end = base.lastIndex(where: { $0 == "." || $0 == "/" }) {
-      base = base[..<end]
-      if let id = ids[base] { return "#\(id)\(path[base.endIndex...])" }
-    }
-    return path
   }
 }
 
@@ -92,8 +48,17 @@ extension ParameterReading {
     if parameter.isInherited, was == nil || now == nil { return nil }
     let (before, after) = (was?.words, now?.words)
     if before == nil && after == nil { return nil }
-    // Two numbers may differ by less than is told.
-    if before == after { return "\(parameter.name) by less than a hundredth" }
+    // Two numbers may differ by less than is told; what is called the same otherwise is no edit.
+    if before == after { return parameter.isNumber ? "\(parameter.name) by less than a hundredth" : nil }
     return "\(parameter.name) \(before ?? "none") to \(after ?? "none")"
+  }
+}
+
+extension ParameterReading {
+  private var isNumber: Bool {
+    switch value {
+    case .length, .ratio, .priority, .count, .font, .function: true
+    case .axes, .alignment, .flag, .text: false
+    }
   }
 }
