@@ -54,7 +54,7 @@ extension LayoutExplanation {
   func number(of input: PriceInput) -> Rational {
     switch input {
     case .container(let axis): solution.container[axis]?.number ?? 0
-    case .written(let input): tree.exactLength(input) ?? 0
+    case .written(let input): priced.exactLength(input) ?? 0
     }
   }
 
@@ -68,10 +68,10 @@ extension LayoutExplanation {
     switch input {
     case .container(let axis):
       guard let number = solution.container[axis]?.number else { return (solution, change) }
-      return (try relaid(tree, in: solution.container.with(number + change, along: axis)), change)
+      return (try relaid(priced, in: solution.container.with(number + change, along: axis)), change)
     case .written(let input):
-      guard let length = tree.exactLength(input) else { return (solution, change) }
-      let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
+      guard let length = priced.exactLength(input) else { return (solution, change) }
+      let changed = try priced.replacing(at: input.view) { element throws(ParameterError) in
         try element.setting(input.parameter, to: CGFloat((length + change).doubleValue))
       }
       let solution = try relaid(changed, in: solution.container)
