@@ -7,17 +7,17 @@ import LinearProgramming
 /// A resize inside the region is one pass over the columns, without any allocation. While sums stay below 2 to the 53rd
 /// every step but the last is exact in doubles, and the division rounds once: the numbers are those that exact fractions
 /// round to.
-public struct FrameColumns: Sendable {
+package struct FrameColumns: Sendable {
   /// How many numbers a view has: its corner, its corner in its parent, its size, and what it is proposed, which is NaN
   /// where it is unspecified.
-  public static let numbersPerView = 8
+  package static let numbersPerView = 8
 
   /// The container sizes for which the columns hold.
   private let region: Region
   /// Which of the container's sides are numbers.
   private let pattern: ExactProposal.Pattern
   /// The views, in preorder.
-  public let views: [LayoutTree.Index]
+  package let views: [LayoutTree.Index]
   private var constants: [Double] = []
   private var widths: [Double] = []
   private var heights: [Double] = []
@@ -29,7 +29,7 @@ public struct FrameColumns: Sendable {
   /// - Parameters:
   ///   - root: the root piece.
   ///   - container: a size for which it holds.
-  public init?(_ root: RootPiece, in container: ExactProposal) {
+  package init?(_ root: RootPiece, in container: ExactProposal) {
     region = root.region
     pattern = container.pattern
     views = root.views.map(\.index)
@@ -73,7 +73,7 @@ public struct FrameColumns: Sendable {
   }
 
   /// Whether the columns hold in a container.
-  public func contains(_ container: ExactProposal) -> Bool {
+  package func contains(_ container: ExactProposal) -> Bool {
     container.pattern == pattern && region.contains(container)
   }
 
@@ -83,7 +83,7 @@ public struct FrameColumns: Sendable {
   ///   - width: the container's width; 0 where none is proposed.
   ///   - height: the container's height; 0 where none is proposed.
   ///   - buffer: room for `numbersPerView` numbers a view.
-  public func write(width: Double, height: Double, into buffer: UnsafeMutableBufferPointer<Double>) -> Bool {
+  package func write(width: Double, height: Double, into buffer: UnsafeMutableBufferPointer<Double>) -> Bool {
     guard buffer.count >= constants.count, isExact(width, height) else { return false }
     constants.withUnsafeBufferPointer { constants in
       widths.withUnsafeBufferPointer { widths in
