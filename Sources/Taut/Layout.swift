@@ -28,7 +28,7 @@ public enum EngineKind: String, Hashable, Sendable, CaseIterable {
 /// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
 ///
 /// Call it as `Taut.layout`. Throws `LayoutError` where a parameter has no meaning or a view answers with NaN, and
-/// `SolverError` or `ProgramError` where the solver gives up.
+/// `SolverError`, or an error that describes itself, where the solver gives up.
 ///
 /// ```swift
 /// let row = HStack(spacing: 8) {

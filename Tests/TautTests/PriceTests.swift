@@ -38,6 +38,21 @@ struct PriceTests {
       checked > 0 || tree.nodes.allSatisfy { $0.element.lengths.isEmpty }, "\(name) has no price at all")
   }
 
+  @Test("A default spacing has a price, and is called by what it is")
+  func defaultSpacing() throws {
+    let row = HStack {
+      Color.red.frame(width: 50)
+      Color.blue.id("rest")
+    }
+    let explanation = try LayoutExplanation(LayoutTree(row), in: ProposedViewSize(width: 200, height: 50))
+    let story = try #require(try explanation.story(of: "rest", along: .horizontal))
+    let price = try #require(
+      story.prices.first { $0.input == .written(LengthInput(explanation.tree.root, .spacing)) })
+    try check(price, explanation, .horizontal)
+    let text = explanation.text(of: price, of: story.view)
+    #expect(text.hasPrefix("if the default spacing of the HStack") && text.contains("rest -1"), "\(text)")
+  }
+
   @Test("The ratio of an ideal size changes with the lengths that the ideal size is made of")
   func idealRatios() throws {
     let view = Color.red.frame(width: 50).aspectRatio(contentMode: .fit)
@@ -80,10 +95,12 @@ struct PriceTests {
       container[axis] = container[axis].map { $0 + change }
       return (explanation.tree, container)
     case .written(let input):
-      let element = explanation.tree[input.view].element
+      // A default spacing has a price too.
+      let tree = try explanation.tree.writingImpliedLengths()
+      let element = tree[input.view].element
       let value = try #require(element.length(input.parameter))
       let changed = try element.setting(input.parameter, to: value + change)
-      return (try explanation.tree.replacing(changed, at: input.view), container)
+      return (try tree.replacing(changed, at: input.view), container)
     }
   }
 }

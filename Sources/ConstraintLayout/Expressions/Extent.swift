@@ -1,20 +1,20 @@
 import LinearProgramming
 
 /// A length in a block, in points: an expression, or infinity.
-public typealias Extent = Extended<LinearExpression>
+package typealias Extent = Extended<LinearExpression>
 
 extension Extended<LinearExpression> {
   /// A constant length.
-  public init(_ constant: Rational) { self = .finite(LinearExpression(constant)) }
+  package init(_ constant: Rational) { self = .finite(LinearExpression(constant)) }
 
   /// Zero.
-  public static let zero = Extent(0)
+  package static let zero = Extent(0)
 
   /// The expression; `nil` where the length is infinite.
-  public var expression: LinearExpression? { finite }
+  package var expression: LinearExpression? { finite }
 
   /// The sum of any number of lengths; the first infinite one wins.
-  public static func sum(_ lengths: [Extent]) -> Extent {
+  package static func sum(_ lengths: [Extent]) -> Extent {
     var sum = LinearExpression(0)
     for length in lengths {
       guard case .finite(let expression) = length else { return length }
@@ -24,7 +24,7 @@ extension Extended<LinearExpression> {
   }
 
   /// Where a child begins whose guide meets a line; 0 where both are infinite.
-  public static func alignedOrigin(own: Extent, child: Extent) -> Extent {
+  package static func alignedOrigin(own: Extent, child: Extent) -> Extent {
     own.isInfinite && child.isInfinite ? .zero : own - child
   }
 }

@@ -1,16 +1,16 @@
 import LayoutCore
 
 /// Why a row stands in a block: which view says it, of which axis, and what it says.
-public struct Reason: Hashable, Sendable {
+package struct Reason: Hashable, Sendable {
   /// The view that says it.
-  public var view: LayoutTree.Index
+  package var view: LayoutTree.Index
   /// The axis it is said of; `nil` where it is said of neither.
-  public var axis: Axis?
+  package var axis: Axis?
   /// What is said.
-  public var cause: Cause
+  package var cause: Cause
 
   /// Makes a reason.
-  public init(_ view: LayoutTree.Index, _ axis: Axis?, _ cause: Cause) {
+  package init(_ view: LayoutTree.Index, _ axis: Axis?, _ cause: Cause) {
     self.view = view
     self.axis = axis
     self.cause = cause
@@ -18,7 +18,7 @@ public struct Reason: Hashable, Sendable {
 }
 
 /// What a row of a block says.
-public enum Cause: Hashable, Sendable {
+package enum Cause: Hashable, Sendable {
   /// The container proposes the length.
   case container
   /// The view takes what it is offered.
@@ -61,7 +61,7 @@ public enum Cause: Hashable, Sendable {
 
 extension Reason: CustomStringConvertible {
   /// A short text for solver files, such as `3.maxWidth.horizontal`.
-  public var description: String {
+  package var description: String {
     let side = axis.map { ".\($0.rawValue)" } ?? ""
     return "\(view.position).\(cause)\(side)"
   }
@@ -69,7 +69,7 @@ extension Reason: CustomStringConvertible {
 
 extension Cause: CustomStringConvertible {
   /// The cause in one word.
-  public var description: String {
+  package var description: String {
     switch self {
     case .container: "container"
     case .offered: "offered"

@@ -1,28 +1,28 @@
 import LayoutCore
 
 /// What a variable of a block stands for: a length of a view, by its role.
-public struct VariableLabel: Hashable, Sendable {
+package struct VariableLabel: Hashable, Sendable {
   /// The view whose length it is.
-  public var view: LayoutTree.Index
+  package var view: LayoutTree.Index
   /// Which of the view's lengths it is.
-  public var role: VariableRole
+  package var role: VariableRole
   /// Whether it is the length under its upper bounds alone: a length with moving bounds on both sides takes two
   /// variables, and this is the first.
-  public var isBounded: Bool
+  package var isBounded: Bool
 
   /// Labels a length of a view.
-  public init(_ view: LayoutTree.Index, _ role: VariableRole, isBounded: Bool = false) {
+  package init(_ view: LayoutTree.Index, _ role: VariableRole, isBounded: Bool = false) {
     self.view = view
     self.role = role
     self.isBounded = isBounded
   }
 
   /// The first of the two variables that this length takes where its bounds on both sides move.
-  public var bounded: VariableLabel { VariableLabel(view, role, isBounded: true) }
+  package var bounded: VariableLabel { VariableLabel(view, role, isBounded: true) }
 }
 
 /// The part that a length plays in laying out its view.
-public enum VariableRole: Hashable, Sendable {
+package enum VariableRole: Hashable, Sendable {
   /// A side that the block's own view is proposed: a parameter.
   case proposed(Axis)
   /// A side that the nearest container is proposed: a parameter, in blocks in which somebody reads it.
@@ -72,7 +72,7 @@ extension VariableRole {
 
 extension VariableLabel {
   /// What the variable is called in solver files and certificates, such as `root.0/1.offered.width`.
-  public func name(in tree: LayoutTree) -> String {
+  package func name(in tree: LayoutTree) -> String {
     switch role {
     case .proposed, .container: return "\(role)"
     default: break
@@ -85,12 +85,12 @@ extension VariableLabel {
 
 extension VariableLabel: CustomStringConvertible {
   /// The view's place in the tree and the role, such as `3.offered.width`.
-  public var description: String { "\(view.position).\(words)" }
+  package var description: String { "\(view.position).\(words)" }
 }
 
 extension VariableRole: CustomStringConvertible {
   /// The role in a word or two, such as `offered.width`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .proposed(let axis): "proposed.\(axis.side)"
     case .container(let axis): "container.\(axis.side)"

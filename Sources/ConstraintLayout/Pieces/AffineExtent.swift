@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 /// A length of a piece, in points: an affine function of the proposal, or infinity.
-public typealias AffineExtent = Extended<AffineForm>
+package typealias AffineExtent = Extended<AffineForm>
 
 extension AffineForm: Linear {}
 
@@ -11,18 +11,18 @@ extension Extended<AffineForm> {
   static let zero = AffineExtent.finite(AffineForm(0))
 
   /// The form; `nil` where the length is infinite.
-  public var form: AffineForm? { finite }
+  package var form: AffineForm? { finite }
 
   /// The length at a proposal.
-  public func value(at proposal: ExactProposal) -> Extended<Rational> { map { $0.value(at: proposal) } }
+  package func value(at proposal: ExactProposal) -> Extended<Rational> { map { $0.value(at: proposal) } }
 
   /// The same length with forms in place of the proposal's sides and its container's.
-  public func composed(_ proposal: Proposal<AffineForm>) -> AffineExtent {
+  package func composed(_ proposal: Proposal<AffineForm>) -> AffineExtent {
     map { $0.composed(proposal) }
   }
 
   /// The nearest double at a proposal.
-  public func doubleValue(at proposal: ExactProposal) -> Double { value(at: proposal).doubleValue }
+  package func doubleValue(at proposal: ExactProposal) -> Double { value(at: proposal).doubleValue }
 }
 
 extension Extended<Rational> {

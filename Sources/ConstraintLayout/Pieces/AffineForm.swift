@@ -21,20 +21,20 @@ public struct LengthInput: Hashable, Sendable {
 ///
 /// In a layout that keeps prices it is also affine in the changes of lengths that were written: `inputs` says how
 /// many points it moves for each point by which one of them is changed.
-public struct AffineForm: Hashable, Sendable {
+package struct AffineForm: Hashable, Sendable {
   /// The part that depends on nothing, in points.
-  public var constant: Rational
+  package var constant: Rational
   /// Points per point of proposed width.
-  public var width: Rational
+  package var width: Rational
   /// Points per point of proposed height.
-  public var height: Rational
+  package var height: Rational
   /// Points per point of the container's sides; no entry is zero.
-  public var container: [Axis: Rational] = [:]
+  package var container: [Axis: Rational] = [:]
   /// Points per point by which a written length is changed; no entry is zero.
-  public var inputs: [LengthInput: Rational]
+  package var inputs: [LengthInput: Rational]
 
   /// Makes a form; unless told, a constant one.
-  public init(
+  package init(
     _ constant: Rational, width: Rational = 0, height: Rational = 0, inputs: [LengthInput: Rational] = [:]
   ) {
     self.constant = constant
@@ -44,10 +44,10 @@ public struct AffineForm: Hashable, Sendable {
   }
 
   /// Whether the form depends on nothing.
-  public var isConstant: Bool { width.isZero && height.isZero && container.isEmpty && inputs.isEmpty }
+  package var isConstant: Bool { width.isZero && height.isZero && container.isEmpty && inputs.isEmpty }
 
   /// The value at a proposal; a side that is not a number must have no slope.
-  public func value(at proposal: ExactProposal) -> Rational {
+  package func value(at proposal: ExactProposal) -> Rational {
     var value = constant
     if !width.isZero, let side = proposal.width?.number { value += width * side }
     if !height.isZero, let side = proposal.height?.number { value += height * side }
@@ -58,7 +58,7 @@ public struct AffineForm: Hashable, Sendable {
   }
 
   /// The same form with forms in place of the proposal's sides and its container's.
-  public func composed(_ proposal: Proposal<AffineForm>) -> AffineForm {
+  package func composed(_ proposal: Proposal<AffineForm>) -> AffineForm {
     var result = AffineForm(constant, inputs: inputs)
     if let w = proposal.width, !width.isZero { result = result + w * width }
     if let h = proposal.height, !height.isZero { result = result + h * height }
@@ -69,7 +69,7 @@ public struct AffineForm: Hashable, Sendable {
   }
 
   /// The sum of two forms.
-  public static func + (a: AffineForm, b: AffineForm) -> AffineForm {
+  package static func + (a: AffineForm, b: AffineForm) -> AffineForm {
     var sum = AffineForm(
       a.constant + b.constant, width: a.width + b.width, height: a.height + b.height,
       inputs: merged(a.inputs, b.inputs))
@@ -78,10 +78,10 @@ public struct AffineForm: Hashable, Sendable {
   }
 
   /// The difference of two forms.
-  public static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b * -1 }
+  package static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b * -1 }
 
   /// A form times a factor.
-  public static func * (a: AffineForm, factor: Rational) -> AffineForm {
+  package static func * (a: AffineForm, factor: Rational) -> AffineForm {
     var product = AffineForm(
       a.constant * factor, width: a.width * factor, height: a.height * factor,
       inputs: scaled(a.inputs, factor))

@@ -3,30 +3,30 @@ import LayoutCore
 import LinearProgramming
 
 /// A proposal in exact numbers.
-public struct ExactProposal: Hashable, Sendable {
+package struct ExactProposal: Hashable, Sendable {
   /// A side that is proposed, in points.
-  public typealias Side = Extended<Rational>
+  package typealias Side = Extended<Rational>
 
   /// The proposed width; `nil` is unspecified.
-  public var width: Side?
+  package var width: Side?
   /// The proposed height; `nil` is unspecified.
-  public var height: Side?
+  package var height: Side?
   /// What the nearest container was proposed; `nil` for views in which nobody reads it.
-  public var container: ContainerSides<Side>?
+  package var container: ContainerSides<Side>?
 
   /// Proposes two sides.
-  public init(_ width: Side?, _ height: Side?) {
+  package init(_ width: Side?, _ height: Side?) {
     self.width = width
     self.height = height
   }
 
   /// The exact value of a proposal in doubles, no side of which is NaN.
-  public init(_ proposal: ProposedViewSize) {
+  package init(_ proposal: ProposedViewSize) {
     self.init(proposal.width.map { Side(Double($0)) }, proposal.height.map { Side(Double($0)) })
   }
 
   /// The side along an axis.
-  public subscript(axis: Axis) -> Side? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Side? { axis == .horizontal ? width : height }
 
   /// The same proposal with another length along an axis, in points.
   package func with(_ length: Rational, along axis: Axis) -> ExactProposal {
@@ -44,7 +44,7 @@ public struct ExactProposal: Hashable, Sendable {
   }
 
   /// Which sides are numbers, infinite or unspecified: a piece holds for one pattern.
-  public var pattern: Pattern {
+  package var pattern: Pattern {
     func kind(_ side: Side?) -> UInt8 {
       switch side {
       case nil: 0
@@ -58,13 +58,13 @@ public struct ExactProposal: Hashable, Sendable {
   }
 
   /// The kinds of a proposal's two sides, and of its container's.
-  public struct Pattern: Hashable, Sendable {
+  package struct Pattern: Hashable, Sendable {
     let code: UInt8
     let container: UInt8?
   }
 
   /// The proposal in doubles, each side rounded to nearest.
-  public var doubles: ProposedViewSize {
+  package var doubles: ProposedViewSize {
     ProposedViewSize(
       width: width.map { CGFloat($0.doubleValue) }, height: height.map { CGFloat($0.doubleValue) })
   }
@@ -72,5 +72,5 @@ public struct ExactProposal: Hashable, Sendable {
 
 extension Extended<Rational> {
   /// The number of points; `nil` where the side is infinite.
-  public var number: Rational? { finite }
+  package var number: Rational? { finite }
 }

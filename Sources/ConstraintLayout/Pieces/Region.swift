@@ -2,25 +2,25 @@ import LayoutCore
 import LinearProgramming
 
 /// The proposals for which a piece holds: those that meet a few linear inequalities.
-public struct Region: Hashable, Sendable {
+package struct Region: Hashable, Sendable {
   /// One inequality: the form is at least zero, or more than zero.
-  public struct HalfPlane: Hashable, Sendable {
+  package struct HalfPlane: Hashable, Sendable {
     /// What must not be negative.
-    public var form: AffineForm
+    package var form: AffineForm
     /// Whether it must not be zero either.
-    public var isStrict: Bool
+    package var isStrict: Bool
     /// What changes beyond it; `nil` where nobody said.
-    public var border: Border?
+    package var border: Border?
 
     /// Makes an inequality.
-    public init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
+    package init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
       self.form = form
       self.isStrict = isStrict
       self.border = border
     }
 
     /// Whether a proposal meets the inequality.
-    public func contains(_ proposal: ExactProposal) -> Bool {
+    package func contains(_ proposal: ExactProposal) -> Bool {
       let sign = form.value(at: proposal).signum()
       return isStrict ? sign > 0 : sign >= 0
     }
@@ -37,7 +37,7 @@ public struct Region: Hashable, Sendable {
   }
 
   /// The inequalities, each of which depends on the proposal; no two have the same slopes.
-  public private(set) var halfPlanes: [HalfPlane] = []
+  package private(set) var halfPlanes: [HalfPlane] = []
   /// Where the inequality of some slopes stands, once there are more than a few.
   private var places: [Slopes: Int] = [:]
 
@@ -60,16 +60,16 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Every proposal.
-  public init() {}
+  package init() {}
 
   /// Whether two regions have the same inequalities, in the same order.
-  public static func == (a: Region, b: Region) -> Bool { a.halfPlanes == b.halfPlanes }
+  package static func == (a: Region, b: Region) -> Bool { a.halfPlanes == b.halfPlanes }
 
   /// Hashes the inequalities.
-  public func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
 
   /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
-  public mutating func insert(_ halfPlane: HalfPlane) {
+  package mutating func insert(_ halfPlane: HalfPlane) {
     guard !halfPlane.form.isConstant else { return }
     let new = halfPlane.normalised
     guard let place = place(of: new.form) else { return append(new) }
@@ -95,7 +95,7 @@ public struct Region: Hashable, Sendable {
 
   /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's, and of views so
   /// many places further in preorder.
-  public mutating func formIntersection(
+  package mutating func formIntersection(
     _ other: Region, at proposal: Proposal<AffineForm>, shiftedBy places: Int = 0
   ) {
     for halfPlane in other.halfPlanes {
@@ -107,7 +107,7 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Adds that a side lies in an interval; beyond it the border is crossed.
-  public mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: Border? = nil) {
+  package mutating func insert(_ interval: MeasurementInterval, axis: Axis, border: Border? = nil) {
     let side = axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1)
     if let lower = Rational(exactly: Double(interval.lower)) {
       insert(HalfPlane(side - AffineForm(lower), isStrict: !interval.lowerIsIncluded, border: border))
@@ -118,7 +118,7 @@ public struct Region: Hashable, Sendable {
   }
 
   /// Whether a proposal meets every inequality.
-  public func contains(_ proposal: ExactProposal) -> Bool {
+  package func contains(_ proposal: ExactProposal) -> Bool {
     halfPlanes.allSatisfy { $0.contains(proposal) }
   }
 }

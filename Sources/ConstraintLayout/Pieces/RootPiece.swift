@@ -3,13 +3,13 @@ import LayoutCore
 import LinearProgramming
 
 /// Every frame of a tree as an affine function of the container's size, and the sizes for which that holds.
-public struct RootPiece: Sendable {
+package struct RootPiece: Sendable {
   /// The views in preorder; coordinates are the container's.
-  public var views: [PlacedPiece.View]
+  package var views: [PlacedPiece.View]
   /// The container sizes for which the forms hold.
-  public var region: Region
+  package var region: Region
   /// The solved blocks that place the views, each after the block that contains it.
-  public var blocks: [SolvedBlock]
+  package var blocks: [SolvedBlock]
 }
 
 extension ConstraintSession {
@@ -81,7 +81,7 @@ extension ConstraintSession {
 
 extension PlacedPiece.View {
   /// What the view is proposed, in a container of a size.
-  public func proposal(at container: ExactProposal) -> ExactProposal {
+  package func proposal(at container: ExactProposal) -> ExactProposal {
     var proposal = ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
     proposal.container = proposedContainer?.compactMap { $0.value(at: container) }
     return proposal

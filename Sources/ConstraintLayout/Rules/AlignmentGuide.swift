@@ -2,24 +2,24 @@ import LayoutCore
 import LinearProgramming
 
 /// An alignment guide gives one guide an explicit value and passes everything else through.
-public struct AlignmentGuideRule: ConstraintRule {
-  public init() {}
+package struct AlignmentGuideRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: proposal)]
   }
 
   /// The computed value for the guide itself; any other is the view's own.
-  public func explicitGuide(
+  package func explicitGuide(
     _ guide: AlignmentKey, of modifier: AlignmentGuideElement, at proposal: ProposalExpression,
     in view: Emitter
   ) throws -> Extent? {

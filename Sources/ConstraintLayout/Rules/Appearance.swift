@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// What changes only the drawing passes everything through.
-public struct AppearanceRule: ConstraintRule {
-  public init() {}
+package struct AppearanceRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of modifier: AppearanceElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of modifier: AppearanceElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: proposal)]

@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.
-public struct AspectRatioRule: ConstraintRule {
-  public init() {}
+package struct AspectRatioRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(modifier, proposal, view))
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of modifier: AspectRatioElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: try childProposal(modifier, proposal, view))]

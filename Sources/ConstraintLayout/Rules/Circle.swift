@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A circle is a square of the smaller given side, 10 where none is.
-public struct CircleRule: ConstraintRule {
-  public init() {}
+package struct CircleRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of circle: CircleElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let sides = Axis.allCases.compactMap { axis in

@@ -3,10 +3,10 @@ import LinearProgramming
 
 /// A container-relative frame takes some of the equal parts of its container, and its child's size where the container
 /// has no finite length.
-public struct ContainerRelativeFrameRule: ConstraintRule {
-  public init() {}
+package struct ContainerRelativeFrameRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of frame: ContainerRelativeFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(frame, proposal, view))
@@ -16,7 +16,7 @@ public struct ContainerRelativeFrameRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of frame: ContainerRelativeFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let asked = childProposal(frame, proposal, view)

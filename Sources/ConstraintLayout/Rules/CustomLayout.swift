@@ -3,13 +3,13 @@ import LayoutCore
 import LinearProgramming
 
 /// A custom layout is opaque: its answers are constants that hold at one proposal.
-public struct CustomLayoutRule: OpaqueRule {
-  public init() {}
+package struct CustomLayoutRule: OpaqueRule {
+  package init() {}
 
   /// What the layout's code answers.
   ///
   /// Throws what its children throw, and `LayoutError.notANumber`.
-  public func piece(
+  package func piece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
@@ -28,7 +28,7 @@ public struct CustomLayoutRule: OpaqueRule {
   }
 
   /// Where the layout's code puts its children.
-  public func places(
+  package func places(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] {
     try places(layout, at: proposal, size: view.size(at: proposal), view)

@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A divider is one point thick, and as long as is proposed, 10 where nothing is.
-public struct DividerRule: ConstraintRule {
-  public init() {}
+package struct DividerRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of divider: DividerElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in

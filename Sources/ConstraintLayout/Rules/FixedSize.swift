@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// A fixed size proposes nothing on the chosen sides and takes the child's size.
-public struct FixedSizeRule: ConstraintRule {
-  public init() {}
+package struct FixedSizeRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(fixed, proposal))
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: childProposal(fixed, proposal))]

@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A flexible frame keeps its sides between limits.
-public struct FlexibleFrameRule: ConstraintRule {
-  public init() {}
+package struct FlexibleFrameRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let asked = childProposal(frame, proposal, view)
@@ -17,7 +17,7 @@ public struct FlexibleFrameRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let size = try view.size(at: proposal)

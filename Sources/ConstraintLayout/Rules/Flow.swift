@@ -2,14 +2,14 @@ import LayoutCore
 import LinearProgramming
 
 /// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
-public struct FlowRule: ConstraintRule {
-  public init() {}
+package struct FlowRule: ConstraintRule {
+  package init() {}
 
   /// Its line breaks are decided from numbers, as a text's are.
-  public var beginsBlock: Bool { true }
+  package var beginsBlock: Bool { true }
 
   /// The size of the rows in the proposed width, 10 where none is proposed.
-  public func size(
+  package func size(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let rows = try rows(of: view, in: proposal.width ?? Extent(10), calling: VariableRole.measuredRow)
@@ -22,7 +22,7 @@ public struct FlowRule: ConstraintRule {
   }
 
   /// The rows in the flow's own width, which may have room for more than the proposed one.
-  public func placements(
+  package func placements(
     of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let rows = try rows(of: view, in: view.size(at: proposal).width, calling: VariableRole.placedRow)

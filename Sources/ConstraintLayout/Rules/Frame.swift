@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A frame is as large as its given sides say, and as its child where they say nothing.
-public struct FrameRule: ConstraintRule {
-  public init() {}
+package struct FrameRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(frame, proposal, view))
@@ -16,7 +16,7 @@ public struct FrameRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let asked = childProposal(frame, proposal, view)

@@ -2,16 +2,16 @@ import LayoutCore
 import LinearProgramming
 
 /// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
-public struct GeometryReaderRule: ConstraintRule {
-  public init() {}
+package struct GeometryReaderRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
   }
 
-  public func placements(
+  package func placements(
     of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let size = try view.size(at: proposal)

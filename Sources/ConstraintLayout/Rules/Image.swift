@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// An image is its natural size, or what is proposed where it is resizable.
-public struct ImageRule: ConstraintRule {
-  public init() {}
+package struct ImageRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of image: ImageElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let natural = image.size ?? .zero

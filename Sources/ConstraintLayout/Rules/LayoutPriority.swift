@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// A layout priority changes when a stack serves the view, and nothing else.
-public struct LayoutPriorityRule: ConstraintRule {
-  public init() {}
+package struct LayoutPriorityRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of modifier: LayoutPriorityElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of modifier: LayoutPriorityElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: proposal)]

@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// A value for the custom layout around a view passes everything through.
-public struct LayoutValueRule: ConstraintRule {
-  public init() {}
+package struct LayoutValueRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of modifier: LayoutValueElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of modifier: LayoutValueElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     [PlacementExpression(at: .zero, proposing: proposal)]

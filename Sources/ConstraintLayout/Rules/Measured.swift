@@ -3,20 +3,20 @@ import LayoutCore
 import LinearProgramming
 
 /// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.
-public struct MeasuredRule: OpaqueRule {
-  public init() {}
+package struct MeasuredRule: OpaqueRule {
+  package init() {}
 
   /// The measured size and baselines, and the interval in which they hold.
   ///
   /// - Throws: `LayoutError.notANumber`.
-  public func piece(
+  package func piece(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
     try answer(leaf, proposal, view.node, view.index)
   }
 
   /// A leaf places nothing.
-  public func places(
+  package func places(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] { [] }
 

@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// An offset draws its view elsewhere; sizes and guides stay.
-public struct OffsetRule: ConstraintRule {
-  public init() {}
+package struct OffsetRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let origin = PointExpression.sides { axis in
@@ -22,7 +22,7 @@ public struct OffsetRule: ConstraintRule {
   }
 
   /// The guide stays where it was.
-  public func explicitGuide(
+  package func explicitGuide(
     _ guide: AlignmentKey, of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
     try view[0].explicitGuide(guide, at: proposal)

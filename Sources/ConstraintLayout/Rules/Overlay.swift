@@ -2,17 +2,17 @@ import LayoutCore
 import LinearProgramming
 
 /// An overlay is its primary view; the content over or under it is aligned to that.
-public struct OverlayRule: ConstraintRule {
-  public init() {}
+package struct OverlayRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
-  public func placements(
+  package func placements(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let primary = PlacementExpression(at: .zero, proposing: proposal)
@@ -27,7 +27,7 @@ public struct OverlayRule: ConstraintRule {
   }
 
   /// The primary view's value; the content over or under it is not asked.
-  public func explicitGuide(
+  package func explicitGuide(
     _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
     try view[0].explicitGuide(guide, at: proposal)

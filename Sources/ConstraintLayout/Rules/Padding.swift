@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// Padding takes its insets from what it proposes and adds them to what it answers.
-public struct PaddingRule: ConstraintRule {
-  public init() {}
+package struct PaddingRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(padding.insets, proposal, view))
@@ -17,7 +17,7 @@ public struct PaddingRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let origin = PointExpression.sides { start(padding.insets, $0, view) }

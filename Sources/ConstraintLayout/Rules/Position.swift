@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A positioned view takes all that is proposed; its child's centre is at the point.
-public struct PositionRule: ConstraintRule {
-  public init() {}
+package struct PositionRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
@@ -15,7 +15,7 @@ public struct PositionRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let asked = ProposalExpression(try view.size(at: proposal))

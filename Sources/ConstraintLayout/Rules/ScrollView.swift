@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A scroll view takes what is proposed along its axes; its content is as long as it likes.
-public struct ScrollViewRule: ConstraintRule {
-  public init() {}
+package struct ScrollViewRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     guard view.count > 0 else {
@@ -18,7 +18,7 @@ public struct ScrollViewRule: ConstraintRule {
     }
   }
 
-  public func placements(
+  package func placements(
     of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     guard view.count > 0 else { return [] }

@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A shape takes what is proposed, 10 where nothing is.
-public struct ShapeRule: ConstraintRule {
-  public init() {}
+package struct ShapeRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of shape: ShapeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }

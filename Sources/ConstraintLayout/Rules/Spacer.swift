@@ -2,10 +2,10 @@ import LayoutCore
 import LinearProgramming
 
 /// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.
-public struct SpacerRule: ConstraintRule {
-  public init() {}
+package struct SpacerRule: ConstraintRule {
+  package init() {}
 
-  public func size(
+  package func size(
     of spacer: SpacerElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in

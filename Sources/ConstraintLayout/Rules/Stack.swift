@@ -2,14 +2,14 @@ import LayoutCore
 import LinearProgramming
 
 /// A stack shares its length among its children, least flexible first, and is as broad as they are.
-public struct StackRule: ConstraintRule {
-  public init() {}
+package struct StackRule: ConstraintRule {
+  package init() {}
 
   /// A stack's distribution is one program.
-  public var beginsBlock: Bool { true }
+  package var beginsBlock: Bool { true }
 
   /// The lengths with spacing, and the extent of the children across; zero with no children.
-  public func size(
+  package func size(
     of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let axis = stack.axis
@@ -28,7 +28,7 @@ public struct StackRule: ConstraintRule {
   }
 
   /// One after the other, distributed with the stack's own breadth where none was proposed.
-  public func placements(
+  package func placements(
     of stack: StackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     guard view.count > 0 else { return [] }

@@ -2,11 +2,11 @@ import LayoutCore
 import LinearProgramming
 
 /// A z-stack is the union of its children of the highest priority, once their guides coincide.
-public struct ZStackRule: ConstraintRule {
-  public init() {}
+package struct ZStackRule: ConstraintRule {
+  package init() {}
 
   /// The union's size; zero with no children.
-  public func size(
+  package func size(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let lines = try lines(stack, proposal, view)
@@ -23,7 +23,7 @@ public struct ZStackRule: ConstraintRule {
   }
 
   /// Every child is proposed the stack's own size, and its guides meet lines found anew.
-  public func placements(
+  package func placements(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let asked = ProposalExpression(try view.size(at: proposal))

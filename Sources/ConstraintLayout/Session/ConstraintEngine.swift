@@ -5,20 +5,20 @@ import LinearProgramming
 /// The engine that lays out by linear programming: rules state constraints, and the solver finds the sizes.
 public struct ConstraintEngine: LayoutEngine {
   /// The rules it follows.
-  public var rules: ConstraintRules
+  package var rules: ConstraintRules
   /// What solves the programs.
-  public var solver: any LinearSolver
+  package var solver: any LinearSolver
   /// The basis each solve starts from.
-  public var start: StartingBasis
+  package var start: StartingBasis
 
   /// Whether layouts know what a change of each written length would do; slower.
-  public var keepsPrices: Bool
+  package var keepsPrices: Bool
 
   /// Whether equal subtrees share their pieces, subtrees of one shape their dependence on written lengths, and programs of
   /// the same matrix the active sets that the solver found optimal.
   ///
   /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
-  public var sharesWork: Bool
+  package var sharesWork: Bool
 
   func options(keepingBlocks: Bool) -> SolvingOptions {
     SolvingOptions(
@@ -26,8 +26,11 @@ public struct ConstraintEngine: LayoutEngine {
       keepsPrices: keepsPrices)
   }
 
-  /// An engine, by default with every rule, and GLPK from the basis that the theorem knows.
-  public init(
+  /// An engine with every rule, and GLPK from the basis that the theorem knows.
+  public init() { self.init(rules: .standard) }
+
+  /// The same, but for what is given.
+  package init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
     start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false
   ) {
@@ -43,7 +46,7 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// Lays out a tree in a container of a size, in points.
   ///
-  /// - Throws: `LayoutError`, `SolverError`, `ProgramError`.
+  /// - Throws: `LayoutError`; `SolverError`, or an error that describes itself, where the solver gives up.
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     let container = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
@@ -55,12 +58,12 @@ public struct ConstraintEngine: LayoutEngine {
   }
 
   /// Lays out a tree and keeps what the layout follows from: the root piece and the solved blocks.
-  public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ConstraintSolution {
+  package func solve(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> ConstraintSolution {
     try solve(tree, in: ExactProposal(proposal.checked()))
   }
 
   /// Lays out a tree in a container whose size is given exactly.
-  public func solve(_ tree: LayoutTree, in container: ExactProposal) throws -> ConstraintSolution {
+  package func solve(_ tree: LayoutTree, in container: ExactProposal) throws -> ConstraintSolution {
     try DeepStack.run(depth: tree.depth) {
       let resizable = try ResizableLayout(tree, engine: self)
       return try resizable.solve(in: container)
@@ -70,7 +73,7 @@ public struct ConstraintEngine: LayoutEngine {
 
 extension ConstraintEngine {
   /// How often each view's rule was asked for a size, in any block or by itself, by preorder position.
-  public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
+  package func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     try DeepStack.run(depth: tree.depth) {
       let resizable = try ResizableLayout(tree, engine: self)
       _ = try resizable.solve(in: proposal)

@@ -4,7 +4,7 @@ import LinearProgramming
 /// How the constraint engine lays out one type of element: what it requires and prefers.
 ///
 /// A rule states expressions and never computes with numbers: that is the solver's part.
-public protocol ConstraintRule<Element>: EngineRule {
+package protocol ConstraintRule<Element>: EngineRule {
   /// The type of element.
   associatedtype Element
 
@@ -27,15 +27,15 @@ public protocol ConstraintRule<Element>: EngineRule {
 
 extension ConstraintRule {
   /// Inlined in its parent's block.
-  public var beginsBlock: Bool { false }
+  package var beginsBlock: Bool { false }
 
   /// A leaf places nothing.
-  public func placements(
+  package func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] { [] }
 
   /// A modifier passes its view's guide up, moved by the view's place; a container combines its children's.
-  public func explicitGuide(
+  package func explicitGuide(
     _ guide: AlignmentKey, of element: Element, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
     let placements = try view.placements(at: proposal)
@@ -62,7 +62,7 @@ extension ConstraintRule {
 
 extension ConstraintRule {
   /// A linear rule.
-  public var kind: EngineRuleKind { .linear(self) }
+  package var kind: EngineRuleKind { .linear(self) }
 
   /// The rule as it applies to one element, which must be of its type.
   func bound(to element: any LayoutElement) -> BoundRule {

@@ -1,27 +1,27 @@
 import LayoutCore
 
 /// The rules of the constraint engine, one for each type of element.
-public struct ConstraintRules: Sendable {
+package struct ConstraintRules: Sendable {
   private let rooms: RuleRegistry<any EngineRule>
 
   private init(_ rooms: RuleRegistry<any EngineRule>) { self.rooms = rooms }
 
   /// Lists rules; of two for the same type of element the later one counts.
-  public init(_ rules: [any EngineRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
+  package init(_ rules: [any EngineRule]) { self.init(RuleRegistry(rules) { $0.elementType }) }
 
   /// The same list with one rule in place of the one for its type of element.
-  public func replacing(_ rule: any EngineRule) -> ConstraintRules {
+  package func replacing(_ rule: any EngineRule) -> ConstraintRules {
     ConstraintRules(rooms.replacing(rule, for: rule.elementType))
   }
 
   /// The types of element that the list has a rule for, by name.
-  public var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
+  package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
   /// The rule for an element; `nil` where the list has none.
   subscript(element: any LayoutElement) -> EngineRuleKind? { rooms[element]?.kind }
 
   /// Every rule of the page *Rules*.
-  public static let standard = ConstraintRules([
+  package static let standard = ConstraintRules([
     ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),

@@ -5,7 +5,7 @@ public struct ConstraintSolution: Sendable {
   /// The views in their places.
   public var result: LayoutResult
   /// Every frame as an affine function of the container's size.
-  public var root: RootPiece
+  package var root: RootPiece
   /// The container's size in exact numbers.
-  public var container: ExactProposal
+  package var container: ExactProposal
 }

@@ -1,13 +1,13 @@
 import LayoutCore
 
 /// What the constraint engine says of one type of element: a `ConstraintRule`, or an `OpaqueRule`.
-public protocol EngineRule<Element>: ElementRule {
+package protocol EngineRule<Element>: ElementRule {
   /// Which of the two it is.
   var kind: EngineRuleKind { get }
 }
 
 /// The two kinds of the engine's rules.
-public enum EngineRuleKind: Sendable {
+package enum EngineRuleKind: Sendable {
   /// States constraints.
   case linear(any ConstraintRule)
   /// Answers with pieces.

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// What is asked is code that answers with numbers, a text measurer or a custom layout, and so such a rule may compute
 /// with numbers too; a `ConstraintRule` must not.
-public protocol OpaqueRule<Element>: EngineRule {
+package protocol OpaqueRule<Element>: EngineRule {
   /// The type of element.
   associatedtype Element
 
@@ -17,7 +17,7 @@ public protocol OpaqueRule<Element>: EngineRule {
 
 extension OpaqueRule {
   /// An opaque rule.
-  public var kind: EngineRuleKind { .opaque(self) }
+  package var kind: EngineRuleKind { .opaque(self) }
 
   // A rule is asked by a view of which only the tree knows the type of element.
 

@@ -3,26 +3,26 @@ import LayoutCore
 import LinearProgramming
 
 /// What a rule sees of a view that no program describes: the tree, and a way to measure the view's children.
-public struct OpaqueView {
+package struct OpaqueView {
   let session: ConstraintSession
   /// The view.
-  public let index: LayoutTree.Index
+  package let index: LayoutTree.Index
   /// What the nearest container was proposed; `nil` where nobody in the view reads it.
   let container: ContainerSides<ExactProposal.Side>?
 
   /// What the tree says of the view.
-  public var node: LayoutTree.Node { session.ruled.tree[index] }
+  package var node: LayoutTree.Node { session.ruled.tree[index] }
 
   /// The view's own size at a proposal, in points.
-  public func size(at proposal: ExactProposal) throws -> CGSize {
+  package func size(at proposal: ExactProposal) throws -> CGSize {
     try session.piece(of: index, at: proposal).size(at: proposal)
   }
 
   /// The explicit guides of the view that somebody in the tree may ask for.
-  public var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.ruled.traits(of: index)) }
+  package var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.ruled.traits(of: index)) }
 
   /// The size of a child at a proposal, in points.
-  public func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
+  package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
     return try session.piece(of: session.ruled.child(child, of: index), at: at).size(at: at)
   }
@@ -34,13 +34,13 @@ public struct OpaqueView {
   }
 
   /// The exact value of a child's side at a proposal.
-  public func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
+  package func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = asked(proposal, child)
     return try session.piece(of: session.ruled.child(child, of: index), at: at)[axis].value(at: at).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
-  public func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
+  package func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
     session.want(guide, of: session.ruled.child(child, of: index))
     let at = asked(proposal, child)
     return try session.piece(of: session.ruled.child(child, of: index), at: at).guides[guide].map {
@@ -50,16 +50,16 @@ public struct OpaqueView {
 }
 
 /// Where a view that no program describes puts a child.
-public struct OpaquePlace {
+package struct OpaquePlace {
   /// The child's top left corner, from the view's.
-  public var x: AffineExtent
+  package var x: AffineExtent
   /// The child's top left corner, from the view's.
-  public var y: AffineExtent
+  package var y: AffineExtent
   /// What the child is proposed.
-  public var proposal: ProposedViewSize
+  package var proposal: ProposedViewSize
 
   /// Puts a child at a point.
-  public init(x: AffineExtent, y: AffineExtent, proposal: ProposedViewSize) {
+  package init(x: AffineExtent, y: AffineExtent, proposal: ProposedViewSize) {
     self.x = x
     self.y = y
     self.proposal = proposal
@@ -68,7 +68,7 @@ public struct OpaquePlace {
 
 extension Region {
   /// The one proposal at which an opaque answer was given; a side that is no number is fixed by the pattern.
-  public init(at proposal: ExactProposal, of view: LayoutTree.Index) {
+  package init(at proposal: ExactProposal, of view: LayoutTree.Index) {
     self.init()
     func pin(_ form: AffineForm) {
       insert(HalfPlane(form, border: .opaque(view)))

@@ -41,7 +41,7 @@ public final class ResizableLayout {
   /// Lays the tree out at a size that is given exactly.
   ///
   /// - Throws: as `ConstraintEngine.layout` does.
-  public func solve(in container: ExactProposal) throws -> ConstraintSolution {
+  package func solve(in container: ExactProposal) throws -> ConstraintSolution {
     session.statistics = LayoutStatistics()
     let root = try piece(at: container)
     let result = LayoutResult(
@@ -56,7 +56,7 @@ public final class ResizableLayout {
   ///
   /// Exact sizes reach where doubles do not: a breakpoint at a third of a point is one. Throws as
   /// `ConstraintEngine.layout` does.
-  public func piece(at container: ExactProposal) throws -> RootPiece {
+  package func piece(at container: ExactProposal) throws -> RootPiece {
     try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 }

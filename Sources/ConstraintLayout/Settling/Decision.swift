@@ -2,9 +2,9 @@ import LayoutCore
 import LinearProgramming
 
 /// Something decided from numbers while a block was written: it holds as long as its expression does not change sign.
-public struct Decision: Hashable, Sendable {
+package struct Decision: Hashable, Sendable {
   /// What is decided.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The stack serves one child before another.
     case fittingOrder(stack: LayoutTree.Index, first: LayoutTree.Index, second: LayoutTree.Index)
     /// A flexible frame is, or is not, strictly between its limits.
@@ -20,9 +20,9 @@ public struct Decision: Hashable, Sendable {
   }
 
   /// What is decided.
-  public var kind: Kind
+  package var kind: Kind
   /// What is not negative because of it.
-  public var expression: LinearExpression
+  package var expression: LinearExpression
   /// Whether it is not zero either.
-  public var isStrict: Bool
+  package var isStrict: Bool
 }

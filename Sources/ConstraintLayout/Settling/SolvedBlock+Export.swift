@@ -5,7 +5,7 @@ extension SolvedBlock {
   /// Writes the block as a CPLEX LP file with readable names, through GLPK's own writer.
   ///
   /// Throws `ProgramError` and `SolverError`, the latter where the file cannot be written.
-  public func writeLP(to file: String, named name: String, in tree: LayoutTree) throws {
+  package func writeLP(to file: String, named name: String, in tree: LayoutTree) throws {
     #if GLPK
       try GLPKSolver().writeLP(program.problem { $0.name(in: tree) }, to: file, named: name)
     #else

@@ -72,7 +72,7 @@ extension BlockWriter {
 
 extension Rational {
   /// The exact value of a number that was checked to be finite when the tree was built.
-  public init(finite value: CGFloat) {
+  package init(finite value: CGFloat) {
     guard let exact = Rational(exactly: Double(value)) else {
       preconditionFailure("elements are checked to be finite before they are laid out")
     }

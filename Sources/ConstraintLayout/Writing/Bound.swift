@@ -1,12 +1,12 @@
 /// A bound on a length, and what sets it.
-public struct Bound {
+package struct Bound {
   /// The bound.
-  public var extent: Extent
+  package var extent: Extent
   /// What sets it.
-  public var cause: Cause
+  package var cause: Cause
 
   /// Makes a bound.
-  public init(_ extent: Extent, because cause: Cause) {
+  package init(_ extent: Extent, because cause: Cause) {
     self.extent = extent
     self.cause = cause
   }

@@ -2,32 +2,32 @@ import LayoutCore
 import LinearProgramming
 
 /// What a rule sees of one child.
-public struct ChildEmitter {
+package struct ChildEmitter {
   let block: BlockWriter
   /// The child.
-  public let index: LayoutTree.Index
+  package let index: LayoutTree.Index
   let container: ContainerSides<Extent>?
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { block.ruled.traits(of: index) }
+  package var traits: ViewTraits { block.ruled.traits(of: index) }
 
   /// Its size at a proposal.
-  public func size(at proposal: ProposalExpression) throws -> SizeExpression {
+  package func size(at proposal: ProposalExpression) throws -> SizeExpression {
     try block.size(of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The explicit value of a guide; `nil` where there is none.
-  public func explicitGuide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent? {
+  package func explicitGuide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent? {
     try block.explicitGuide(guide, of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The value of a guide: the explicit one, or the default.
-  public func guide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent {
+  package func guide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent {
     try block.guide(guide, of: index, at: proposal.reaching(traits, in: container))
   }
 
   /// The value of a guide function at the child's dimensions.
-  public func value(of function: GuideFunction, named name: String, at proposal: ProposalExpression) throws
+  package func value(of function: GuideFunction, named name: String, at proposal: ProposalExpression) throws
     -> Extent
   {
     try block.value(of: function, named: name, in: size(at: proposal)) { try guide($0, at: proposal) }

@@ -2,45 +2,45 @@ import LayoutCore
 import LinearProgramming
 
 /// What a rule sees while it writes: its own view, the view's children, and the block.
-public struct Emitter {
+package struct Emitter {
   let block: BlockWriter
   /// The view.
-  public let index: LayoutTree.Index
+  package let index: LayoutTree.Index
   /// What the nearest container was proposed, the root's or a scroll view's; `nil` where nobody in the view reads it.
-  public let container: ContainerSides<Extent>?
+  package let container: ContainerSides<Extent>?
 
   /// What the tree says of the view.
-  public var node: LayoutTree.Node { block.ruled.tree[index] }
+  package var node: LayoutTree.Node { block.ruled.tree[index] }
   /// Which part the view plays in the tree.
   var role: ElementRole { block.ruled.role(of: index) }
   /// How many children the view has.
-  public var count: Int { block.ruled.childCount(of: index) }
+  package var count: Int { block.ruled.childCount(of: index) }
   /// The children's places, from 0.
-  public var indices: Range<Int> { 0..<count }
+  package var indices: Range<Int> { 0..<count }
   /// The child at a place.
-  public subscript(place: Int) -> ChildEmitter {
+  package subscript(place: Int) -> ChildEmitter {
     ChildEmitter(block: block, index: block.ruled.child(place, of: index), container: container)
   }
   /// The children, in order.
-  public var children: [ChildEmitter] { indices.map { self[$0] } }
+  package var children: [ChildEmitter] { indices.map { self[$0] } }
 
   /// The view's own size at a proposal, as its rule says.
-  public func size(at proposal: ProposalExpression) throws -> SizeExpression {
+  package func size(at proposal: ProposalExpression) throws -> SizeExpression {
     try block.size(of: index, at: proposal)
   }
 
   /// The view's own placements at a proposal, as its rule says.
-  public func placements(at proposal: ProposalExpression) throws -> [PlacementExpression] {
+  package func placements(at proposal: ProposalExpression) throws -> [PlacementExpression] {
     try block.placements(of: index, at: proposal)
   }
 
   /// A length that a person wrote into the view.
-  public func written(_ parameter: ParameterName, _ value: Double) -> Extent {
+  package func written(_ parameter: ParameterName, _ value: Double) -> Extent {
     block.written(parameter, Rational(finite: value), of: index)
   }
 
   /// States a length of the view; see `BlockWriter.length`.
-  public func length(
+  package func length(
     _ role: VariableRole, along axis: Axis?, preferring preferred: Extent, because cause: Cause,
     times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
   ) -> Extent {
@@ -50,17 +50,17 @@ public struct Emitter {
   }
 
   /// The exact value of an expression; what has been written so far is settled where it is not known yet.
-  public func value(of expression: LinearExpression) throws -> Rational {
+  package func value(of expression: LinearExpression) throws -> Rational {
     try block.settler.value(of: expression)
   }
 
   /// Whether an expression is positive: a decision, under which all that follows is written.
-  public func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
+  package func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
     try block.settler.decidePositive(expression, kind)
   }
 
   /// Notes a decision that was made from numbers.
-  public func decide(_ decision: Decision) { block.settler.decisions.append(decision) }
+  package func decide(_ decision: Decision) { block.settler.decisions.append(decision) }
 
   /// How the view, a stack, shares its length at a proposal: found once.
   func distribution(
@@ -70,7 +70,7 @@ public struct Emitter {
   }
 
   /// A sum that has grown long under a name of its own: rows stay short however many children there are.
-  public func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
+  package func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
     guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }
     return length(role, along: axis, preferring: sum, because: .totalLength)
   }
@@ -78,18 +78,18 @@ public struct Emitter {
   /// How many lengths are added up in one row of a stack's running sums.
   private static let longestSum = 16
 
-  public func largest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+  package func largest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
     block.largest(role, of: index, along: axis, lengths)
   }
 
-  public func smallest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
+  package func smallest(_ role: VariableRole, along axis: Axis?, _ lengths: [Bound]) -> Extent? {
     block.smallest(role, of: index, along: axis, lengths)
   }
 }
 
 extension Alignment {
   /// Where a child begins in a frame of a size once the child's guide meets the frame's default one.
-  public func origin(
+  package func origin(
     of child: ChildEmitter, at proposal: ProposalExpression, inFrameOf size: SizeExpression
   ) throws -> PointExpression {
     try PointExpression.sides { axis in
@@ -102,7 +102,7 @@ extension Alignment {
 
 extension Emitter {
   /// A side that takes what is proposed, or so many points where nothing is.
-  public func offered(
+  package func offered(
     _ proposal: ProposalExpression, _ axis: Axis, orElse natural: Rational, because cause: Cause = .natural
   ) -> Extent {
     if let offered = proposal[axis] {
@@ -112,7 +112,7 @@ extension Emitter {
   }
 
   /// A side that is what a child answers.
-  public func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
+  package func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
     length(.side(axis), along: axis, preferring: child[axis], because: .child)
   }
 }

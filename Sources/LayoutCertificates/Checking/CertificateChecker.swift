@@ -12,6 +12,7 @@
 /// let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
 /// ```
 public struct CertificateChecker: Sendable {
+  /// A checker, which remembers nothing.
   public init() {}
 
   /// Checks all of a certificate.

@@ -11,7 +11,7 @@ extension CertificateRefusal: CustomStringConvertible {
 
 extension CertificateRefusal.Place: CustomStringConvertible {
   /// The place in words, from the outside in; empty for the certificate as a whole.
-  public var description: String {
+  package var description: String {
     [block.map { "block \($0)" }, variable.map { "'\($0)'" }, entry.map { "\($0)" }]
       .compactMap { $0 }.joined(separator: ": ")
   }
@@ -19,7 +19,7 @@ extension CertificateRefusal.Place: CustomStringConvertible {
 
 extension CertificateRefusal.Entry: CustomStringConvertible {
   /// The entry's number, and what it is about.
-  public var description: String {
+  package var description: String {
     switch self {
     case .preference(let number, let reason): "row \(number), the preference (\(reason))"
     case .requirement(let number, let reason): "row \(number), a requirement (\(reason))"
@@ -31,7 +31,7 @@ extension CertificateRefusal.Entry: CustomStringConvertible {
 
 extension CertificateRefusal.Problem: CustomStringConvertible {
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownVersion(let version):
       "version \(version) is not known; known: \(Certificate.currentVersion)"
@@ -73,7 +73,7 @@ extension CertificateRefusal.Problem: CustomStringConvertible {
 
 extension ProposedSides: CustomStringConvertible {
   /// Both sides, such as `320xnil`.
-  public var description: String {
+  package var description: String {
     [width, height].map(CertificateRefusal.words).joined(separator: "x")
   }
 }

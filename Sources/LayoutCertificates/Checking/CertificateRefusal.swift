@@ -4,16 +4,16 @@ import struct LinearProgramming.Rational
 /// Why a certificate proves nothing, with the entry that shows it.
 public struct CertificateRefusal: Error, Hashable, Sendable {
   /// An entry of a certificate.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The path of the block's view; `nil` for the certificate as a whole.
-    public var block: String?
+    package var block: String?
     /// The variable that the entry is about, by its name.
-    public var variable: String?
+    package var variable: String?
     /// The entry, where it is one of a list.
-    public var entry: Entry?
+    package var entry: Entry?
 
     /// A place; by default the certificate as a whole.
-    public init(block: String? = nil, variable: String? = nil, entry: Entry? = nil) {
+    package init(block: String? = nil, variable: String? = nil, entry: Entry? = nil) {
       self.block = block
       self.variable = variable
       self.entry = entry
@@ -21,7 +21,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
   }
 
   /// An entry of one of a block's lists, by its number.
-  public enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// A preference, and the reason that is given for it.
     case preference(Int, reason: String)
     /// A requirement, and the reason that is given for it.
@@ -32,7 +32,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case size(Int, view: String)
 
     /// The row's number, where the entry is a row.
-    public var row: Int? {
+    package var row: Int? {
       switch self {
       case .preference(let number, _), .requirement(let number, _): number
       case .decision, .size: nil
@@ -41,7 +41,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
   }
 
   /// What is counted in a certificate.
-  public enum Counted: String, Hashable, Sendable {
+  package enum Counted: String, Hashable, Sendable {
     /// Blocks of the certificate.
     case blocks
     /// Variables of a block.
@@ -55,7 +55,7 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
   }
 
   /// What can be wrong.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     // MARK: The document
 
     /// A version of the format that is not known.
@@ -133,12 +133,12 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
   }
 
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// The entry that shows it.
-  public var place: Place
+  package var place: Place
 
   /// A problem at a place; by default with the certificate as a whole.
-  public init(_ problem: Problem, _ place: Place = Place()) {
+  package init(_ problem: Problem, _ place: Place = Place()) {
     self.problem = problem
     self.place = place
   }

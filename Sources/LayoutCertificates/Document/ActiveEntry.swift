@@ -1,9 +1,9 @@
 /// What the value of a variable is due to.
 ///
 /// Rows are named by their numbers.
-public struct ActiveEntry: Decodable, Hashable, Sendable {
+package struct ActiveEntry: Decodable, Hashable, Sendable {
   /// The kinds of causes.
-  public enum State: String, Hashable, Sendable {
+  package enum State: String, Hashable, Sendable {
     /// The value is given from outside.
     case parameter
     /// The preference is met exactly.
@@ -15,14 +15,14 @@ public struct ActiveEntry: Decodable, Hashable, Sendable {
   }
 
   /// The kind of cause.
-  public var state: State
+  package var state: State
   /// The row that blocks, where one does.
-  public var by: Int?
+  package var by: Int?
   /// The other requirements of the variable that are tight, in rising order.
-  public var ties: [Int]
+  package var ties: [Int]
 
   /// A cause.
-  public init(_ state: State, by: Int? = nil, ties: [Int] = []) {
+  package init(_ state: State, by: Int? = nil, ties: [Int] = []) {
     self.state = state
     self.by = by
     self.ties = ties

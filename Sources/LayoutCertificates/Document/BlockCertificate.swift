@@ -2,20 +2,20 @@ import enum LinearProgramming.Extended
 import struct LinearProgramming.Rational
 
 /// One linear program of a layout, with its optimum and what proves it.
-public struct BlockCertificate: Decodable, Hashable, Sendable {
+package struct BlockCertificate: Decodable, Hashable, Sendable {
   /// How many entries of each kind a block has, so that none can be dropped from the end unnoticed.
-  public struct Counts: Decodable, Hashable, Sendable {
+  package struct Counts: Decodable, Hashable, Sendable {
     /// How many variables, parameters among them.
-    public var variables: Int
+    package var variables: Int
     /// How many rows: preferences and requirements.
-    public var rows: Int
+    package var rows: Int
     /// How many decisions.
-    public var decisions: Int
+    package var decisions: Int
     /// How many sizes.
-    public var sizes: Int
+    package var sizes: Int
 
     /// Counts of entries.
-    public init(variables: Int, rows: Int, decisions: Int, sizes: Int) {
+    package init(variables: Int, rows: Int, decisions: Int, sizes: Int) {
       self.variables = variables
       self.rows = rows
       self.decisions = decisions
@@ -24,22 +24,22 @@ public struct BlockCertificate: Decodable, Hashable, Sendable {
   }
 
   /// The path of the view whose block it is, such as `root.0`.
-  public var view: String
+  package var view: String
   /// What that view was proposed, in points.
-  public var proposed: ProposedSides
+  package var proposed: ProposedSides
   /// What the nearest container was proposed, in points; `nil` where no view of the block reads it.
-  public var container: ProposedSides?
+  package var container: ProposedSides?
   /// How many entries there are.
-  public var counts: Counts
+  package var counts: Counts
   /// The variables, in the order in which they are determined.
-  public var variables: [VariableCertificate]
+  package var variables: [VariableCertificate]
   /// What was decided from numbers while the program was written.
-  public var decisions: [DecisionCertificate]
+  package var decisions: [DecisionCertificate]
   /// The sizes that the program gives to views.
-  public var sizes: [SizeCertificate]
+  package var sizes: [SizeCertificate]
 
   /// A block; its entries are counted.
-  public init(
+  package init(
     view: String, proposed: ProposedSides, container: ProposedSides? = nil,
     variables: [VariableCertificate], decisions: [DecisionCertificate], sizes: [SizeCertificate]
   ) {

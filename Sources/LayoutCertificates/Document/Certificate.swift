@@ -10,16 +10,16 @@ public struct Certificate: Decodable, Hashable, Sendable {
   /// The name of the scene; `nil` where it has none.
   public var scene: String?
   /// What the root was proposed, in points.
-  public var proposal: ProposedSides
+  package var proposal: ProposedSides
   /// The path of the root, whose block is the first; `nil` where opaque code lays the root out.
-  public var root: String?
+  package var root: String?
   /// How many blocks there are.
   public var blockCount: Int
   /// The blocks, each after the block that contains it.
-  public var blocks: [BlockCertificate]
+  package var blocks: [BlockCertificate]
 
   /// A certificate of blocks, in the current version of the format.
-  public init(scene: String?, proposal: ProposedSides, root: String?, blocks: [BlockCertificate]) {
+  package init(scene: String?, proposal: ProposedSides, root: String?, blocks: [BlockCertificate]) {
     version = Self.currentVersion
     self.scene = scene
     self.proposal = proposal

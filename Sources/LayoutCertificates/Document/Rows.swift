@@ -1,14 +1,14 @@
 /// What a variable should be: its form should come to zero.
-public struct PreferenceRow: Hashable, Sendable {
+package struct PreferenceRow: Hashable, Sendable {
   /// The row's number in its block.
-  public var number: Int
+  package var number: Int
   /// What should be zero; contains the variable itself.
-  public var form: LinearForm
+  package var form: LinearForm
   /// Who says so, and what is said.
-  public var reason: String
+  package var reason: String
 
   /// A preference.
-  public init(number: Int, form: LinearForm, reason: String) {
+  package init(number: Int, form: LinearForm, reason: String) {
     self.number = number
     self.form = form
     self.reason = reason
@@ -16,9 +16,9 @@ public struct PreferenceRow: Hashable, Sendable {
 }
 
 /// A bound of a variable: its form must not be on one side of zero.
-public struct RequirementRow: Hashable, Sendable {
+package struct RequirementRow: Hashable, Sendable {
   /// How the form compares with zero.
-  public enum Sense: String, Hashable, Sendable {
+  package enum Sense: String, Hashable, Sendable {
     /// At most zero.
     case atMost = "<="
     /// At least zero.
@@ -26,7 +26,7 @@ public struct RequirementRow: Hashable, Sendable {
   }
 
   /// On which side of the variable the bound is.
-  public enum Side: String, Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable {
     /// The variable cannot be less.
     case below
     /// The variable cannot be more.
@@ -34,18 +34,18 @@ public struct RequirementRow: Hashable, Sendable {
   }
 
   /// The row's number in its block.
-  public var number: Int
+  package var number: Int
   /// How the form compares with zero.
-  public var sense: Sense
+  package var sense: Sense
   /// The side on which the variable is bounded: it follows from the sense and the variable's coefficient.
-  public var bounds: Side
+  package var bounds: Side
   /// What compares with zero; contains the variable itself.
-  public var form: LinearForm
+  package var form: LinearForm
   /// Who says so, and what is said.
-  public var reason: String
+  package var reason: String
 
   /// A requirement.
-  public init(number: Int, sense: Sense, bounds: Side, form: LinearForm, reason: String) {
+  package init(number: Int, sense: Sense, bounds: Side, form: LinearForm, reason: String) {
     self.number = number
     self.sense = sense
     self.bounds = bounds

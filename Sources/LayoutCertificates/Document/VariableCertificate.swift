@@ -3,9 +3,9 @@ import struct LinearProgramming.Rational
 /// A variable of a block: its exact value, the rows that are about it, and what the value is due to.
 ///
 /// The type can hold contradictions, a parameter with rows, say: it is for the checker to find them.
-public struct VariableCertificate: Hashable, Sendable {
+package struct VariableCertificate: Hashable, Sendable {
   /// Where a value comes from.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// From outside of the program.
     case parameter
     /// From the program.
@@ -13,7 +13,7 @@ public struct VariableCertificate: Hashable, Sendable {
   }
 
   /// Who gives a parameter its value.
-  public enum Source: String, Hashable, Sendable, CaseIterable {
+  package enum Source: String, Hashable, Sendable, CaseIterable {
     /// The width that the block's view is proposed.
     case proposedWidth = "proposed.width"
     /// The height that the block's view is proposed.
@@ -27,26 +27,26 @@ public struct VariableCertificate: Hashable, Sendable {
   }
 
   /// The place among the block's variables, from 0.
-  public var index: Int
+  package var index: Int
   /// What the variable is called.
-  public var name: String
+  package var name: String
   /// Where the value comes from.
-  public var kind: Kind
+  package var kind: Kind
   /// The exact value; lengths are in points.
-  public var value: Rational
+  package var value: Rational
   /// For a parameter: who gives it its value.
-  public var source: Source?
+  package var source: Source?
   /// For a parameter: the value that it is given.
-  public var given: Rational?
+  package var given: Rational?
   /// For any other variable: what it should be.
-  public var preference: PreferenceRow?
+  package var preference: PreferenceRow?
   /// The bounds of the variable.
-  public var requirements: [RequirementRow]
+  package var requirements: [RequirementRow]
   /// What the value is due to.
-  public var active: ActiveEntry
+  package var active: ActiveEntry
 
   /// A parameter.
-  public init(index: Int, name: String, parameter given: Rational, source: Source) {
+  package init(index: Int, name: String, parameter given: Rational, source: Source) {
     self.index = index
     self.name = name
     kind = .parameter
@@ -59,7 +59,7 @@ public struct VariableCertificate: Hashable, Sendable {
   }
 
   /// A variable that the program determines.
-  public init(
+  package init(
     index: Int, name: String, value: Rational, preference: PreferenceRow?, requirements: [RequirementRow],
     active: ActiveEntry
   ) {

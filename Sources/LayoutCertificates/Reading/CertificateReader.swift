@@ -2,6 +2,7 @@ import Foundation
 
 /// Reads certificates from JSON.
 public struct CertificateReader: Sendable {
+  /// A reader of certificates as JSON.
   public init() {}
 
   /// The certificates in a document: one that is a certificate, one that holds a certificate under the key

@@ -8,7 +8,7 @@ extension CertificateReadingError: CustomStringConvertible {
 
 extension CertificateReadingError.Problem: CustomStringConvertible {
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     switch self {
     case .syntax(let words): "no JSON: \(words)"
     case .missingKey(let key): "the key \"\(key)\" is missing"

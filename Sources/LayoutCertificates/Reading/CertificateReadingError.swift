@@ -1,7 +1,7 @@
 /// Why a document cannot be read as a certificate, and where.
 public struct CertificateReadingError: Error, Hashable, Sendable {
   /// What can be wrong with a document.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// It is no JSON, in the parser's words.
     case syntax(String)
     /// A key that must be there is not.
@@ -13,12 +13,12 @@ public struct CertificateReadingError: Error, Hashable, Sendable {
   }
 
   /// What is wrong.
-  public var problem: Problem
+  package var problem: Problem
   /// The place in the document, such as `blocks[0].variables[3].value`; empty for the whole.
-  public var path: String
+  package var path: String
 
   /// A problem at a place.
-  public init(_ problem: Problem, path: String) {
+  package init(_ problem: Problem, path: String) {
     self.problem = problem
     self.path = path
   }

@@ -8,7 +8,7 @@ extension DecisionCertificate: Decodable {
   /// Reads a decision; its form's keys stand beside its own.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       number: try container.decode(Int.self, forKey: .decision),
@@ -25,7 +25,7 @@ extension SizeCertificate: Decodable {
   /// Reads the size of a view.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(
       number: try container.decode(Int.self, forKey: .size),

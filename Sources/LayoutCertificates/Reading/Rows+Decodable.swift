@@ -4,7 +4,7 @@ extension PreferenceRow: Decodable {
   /// Reads a row; its form's keys stand beside its own.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RowKey.self)
     self.init(
       number: try container.decode(Int.self, forKey: .row), form: try LinearForm(from: decoder),
@@ -16,7 +16,7 @@ extension RequirementRow: Decodable {
   /// Reads a row; its form's keys stand beside its own.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: RowKey.self)
     self.init(
       number: try container.decode(Int.self, forKey: .row),

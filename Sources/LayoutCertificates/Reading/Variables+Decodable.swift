@@ -12,7 +12,7 @@ extension VariableCertificate: Decodable {
   /// Reads a variable; a parameter needs no list of requirements.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     index = try container.decode(Int.self, forKey: .index)
     name = try container.decode(String.self, forKey: .name)
@@ -34,7 +34,7 @@ extension ProposedSides: Decodable {
   /// Reads a proposal; both sides must be there, null where they are unspecified.
   ///
   /// Throws `DecodingError`.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func side(_ key: CodingKeys) throws -> Extended<Rational>? {
       if try container.decodeNil(forKey: key) { return nil }

@@ -66,6 +66,7 @@ extension AlignmentKey: Hashable {
     return a.axis == b.axis && a.name == b.name && a.storage.type == b.storage.type
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     if let builtIn { return hasher.combine(builtIn) }
     hasher.combine(axis)
@@ -75,5 +76,6 @@ extension AlignmentKey: Hashable {
 }
 
 extension AlignmentKey: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }

@@ -27,6 +27,7 @@ public struct AnyLayout: Layout {
   /// The inner layout's cache.
   public typealias Cache = LayoutCache
 
+  /// The inner layout's cache.
   public func makeCache(subviews: Subviews) -> LayoutCache { LayoutCache() }
 
   /// The inner layout's size, in points.

@@ -7,6 +7,7 @@ public struct HStackLayout: BuiltInLayout {
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
 
+  /// A row; without spacing, neighbours are as far apart as they prefer.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -28,6 +29,7 @@ public struct VStackLayout: BuiltInLayout {
   /// The space between views in points; `nil` is what each pair prefers.
   public var spacing: CGFloat?
 
+  /// A column; without spacing, neighbours are as far apart as they prefer.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -47,6 +49,7 @@ public struct ZStackLayout: BuiltInLayout {
   /// The guides that coincide.
   public var alignment: Alignment
 
+  /// A stack in depth.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// A z-stack.

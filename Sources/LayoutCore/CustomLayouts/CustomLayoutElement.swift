@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that a custom layout lays out.
-public struct CustomLayoutElement: LayoutElement {
+public struct CustomLayoutElement: ContainerElement {
   /// The name of the layout's type.
   public let kind: String
   private let erased: any ErasedLayout
@@ -14,7 +14,6 @@ public struct CustomLayoutElement: LayoutElement {
 
   /// What a layout's own code reads is opaque.
   public static let parameters: [Parameter<Self>] = []
-  public var role: ElementRole { .container }
 
   /// The layout's preferred spacing; any guide may be explicit; a child's priority does not show through.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
@@ -49,6 +48,7 @@ public struct CustomLayoutElement: LayoutElement {
 /// What a custom layout remembers between the calls for one view.
 public struct LayoutCache {
   fileprivate var value: Any?
+  /// Nothing remembered yet.
   public init() {}
 }
 

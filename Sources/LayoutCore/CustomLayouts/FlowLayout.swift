@@ -11,6 +11,7 @@ import Foundation
 /// }
 /// ```
 public struct FlowLayout: Layout {
+  /// A flow with the spacing that its children prefer.
   public init() {}
 
   /// The same rows as a rule that both engines know: line breaks become decisions with intervals.

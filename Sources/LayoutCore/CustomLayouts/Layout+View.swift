@@ -1,6 +1,5 @@
 /// A view whose content a layout lays out: what calling a layout on content makes.
-public struct LaidOut<L: Layout, Content: View>: View {
-  public typealias Body = Never
+public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
   private let layout: L
   private let content: Content
   private let source: SourcePosition

@@ -61,6 +61,7 @@ public protocol Layout: Sendable {
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis along which spacers and dividers in it lie; `nil` is neither.
   public var stackOrientation: Axis?
+  /// The properties of most layouts.
   public init() {}
 }
 
@@ -85,6 +86,7 @@ extension Layout {
     cache: inout Cache
   ) -> CGFloat? { subviews.combinedGuide(guide.key) }
 
+  /// No stack orientation.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// An element that calls the layout.
@@ -92,5 +94,6 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// No cache.
   public func makeCache(subviews: Subviews) {}
 }

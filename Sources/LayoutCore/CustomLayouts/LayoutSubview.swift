@@ -82,6 +82,7 @@ public struct SubviewPlaces {
   /// Where each subview is put, in order.
   public var places: [CustomLayoutRun.Place]
 
+  /// What a layout answered, and where it put its subviews.
   public init(size: CGSize, places: [CustomLayoutRun.Place]) {
     self.size = size
     self.places = places

@@ -13,12 +13,13 @@ public protocol LayoutValueKey {
 }
 
 /// `layoutValue(key:value:)`: a value for the custom layout around the view.
-public struct LayoutValueElement: LayoutElement {
+public struct LayoutValueElement: ModifierElement {
   /// The key's type.
   public var key: ObjectIdentifier
   /// The value.
   public var value: any Sendable
 
+  /// A value for a key.
   public init<Key: LayoutValueKey>(_ key: Key.Type, _ value: Key.Value) {
     self.key = ObjectIdentifier(key)
     self.value = value
@@ -26,8 +27,8 @@ public struct LayoutValueElement: LayoutElement {
 
   /// A value of any type: nothing but the key's owner knows what may stand in its place.
   public static let parameters: [Parameter<Self>] = []
+  /// `layoutValue`.
   public var kind: String { "layoutValue" }
-  public var role: ElementRole { .modifier }
 }
 
 extension View {

@@ -1,15 +1,17 @@
 /// `alignmentGuide(_:computeValue:)`: an explicit value for a guide.
-public struct AlignmentGuideElement: LayoutElement {
+public struct AlignmentGuideElement: ModifierElement {
   /// The guide.
   public var guide: AlignmentKey
   /// How its value follows from the wrapped view's dimensions.
   public var value: GuideFunction
 
+  /// A guide with a value of its own.
   public init(guide: AlignmentKey, value: GuideFunction) {
     self.guide = guide
     self.value = value
   }
 
+  /// The guide, and its value where that is a linear function; of a closure nothing is known.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.guideKey) {
       [$0.guide]
@@ -34,13 +36,13 @@ public struct AlignmentGuideElement: LayoutElement {
     },
   ]
 
+  /// `alignmentGuide`.
   public var kind: String { "alignmentGuide" }
   /// The guide and its linear function; a closure is like no other.
   public var layoutIdentity: AnyHashable? {
     guard case .linear(let length) = value else { return nil }
     return AnyHashable([AnyHashable(guide), AnyHashable(length)])
   }
-  public var role: ElementRole { .modifier }
   /// The value where it is linear; a change of an opaque one has no effect.
   private var linear: LinearLength? {
     get { if case .linear(let length) = value { length } else { nil } }

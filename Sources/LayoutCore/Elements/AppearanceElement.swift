@@ -1,10 +1,11 @@
 /// A modifier that has no part in layout: it changes what is drawn, or names the view.
-public struct AppearanceElement: LayoutElement {
+public struct AppearanceElement: ModifierElement {
   /// The word for it, such as `border` or `id`.
   public var kind: String
   /// Its attributes as a person writes them, for drawing and for documents.
   public var attributes: [String: String]
 
+  /// A modifier of no consequence to layout; its attributes are for printing.
   public init(kind: String, attributes: [String: String] = [:]) {
     self.kind = kind
     self.attributes = attributes
@@ -14,5 +15,4 @@ public struct AppearanceElement: LayoutElement {
   public static let parameters: [Parameter<Self>] = []
   /// All are alike, as they move nothing.
   public var layoutIdentity: AnyHashable? { AnyHashable(0) }
-  public var role: ElementRole { .modifier }
 }

@@ -1,17 +1,19 @@
 import Foundation
 
 /// `aspectRatio(_:contentMode:)`: proposes sizes of one ratio.
-public struct AspectRatioElement: LayoutElement, Hashable {
+public struct AspectRatioElement: ModifierElement, Hashable {
   /// Width over height; `nil` is the child's ideal ratio.
   public var ratio: CGFloat?
   /// Whether to fit or to cover.
   public var contentMode: ContentMode
 
+  /// A ratio of width to height; `nil` is that of the ideal size.
   public init(ratio: CGFloat?, contentMode: ContentMode) {
     self.ratio = ratio
     self.contentMode = contentMode
   }
 
+  /// The ratio and the content mode.
   public static let parameters: [Parameter<Self>] = [
     .other(.ratio, .positive.optional, titled: "the aspect ratio") {
       .ratio($0.ratio)
@@ -25,8 +27,8 @@ public struct AspectRatioElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `aspectRatio`.
   public var kind: String { "aspectRatio" }
-  public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }

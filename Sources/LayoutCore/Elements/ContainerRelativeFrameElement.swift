@@ -2,7 +2,7 @@ import Foundation
 
 /// `containerRelativeFrame(_:count:span:spacing:alignment:)`: a box that takes some of the equal parts into which the
 /// nearest scroll view, or else the root, is divided.
-public struct ContainerRelativeFrameElement: LayoutElement, Hashable {
+public struct ContainerRelativeFrameElement: ModifierElement, Hashable {
   /// The axes along which the container decides.
   public var axes: Axis.Set
   /// Into how many parts the container is divided; at least 1.
@@ -14,6 +14,7 @@ public struct ContainerRelativeFrameElement: LayoutElement, Hashable {
   /// How the child is aligned.
   public var alignment: Alignment
 
+  /// A frame of `span` of the container's `count` equal parts.
   public init(
     axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: CGFloat = 0, alignment: Alignment = .center
   ) {
@@ -24,6 +25,7 @@ public struct ContainerRelativeFrameElement: LayoutElement, Hashable {
     self.alignment = alignment
   }
 
+  /// The axes, the grid of parts, and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .other(.axes) {
       .axes($0.axes)
@@ -52,8 +54,9 @@ public struct ContainerRelativeFrameElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `containerRelativeFrame`.
   public var kind: String { "containerRelativeFrame" }
-  public var role: ElementRole { .modifier }
+  /// It is sized by the nearest scroll view, or the root.
   public var containerUse: ContainerUse { .reads }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }

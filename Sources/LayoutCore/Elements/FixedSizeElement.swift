@@ -1,10 +1,11 @@
 /// `fixedSize(horizontal:vertical:)`: proposes nothing on the chosen sides.
-public struct FixedSizeElement: LayoutElement, Hashable {
+public struct FixedSizeElement: ModifierElement, Hashable {
   /// Whether the width is left to the child.
   public var horizontal: Bool
   /// Whether the height is left to the child.
   public var vertical: Bool
 
+  /// Fixes the size on each axis that is `true`.
   public init(horizontal: Bool = true, vertical: Bool = true) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -12,6 +13,7 @@ public struct FixedSizeElement: LayoutElement, Hashable {
 
   /// Whether the axis is left to the child.
   public subscript(axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+  /// Whether each axis is fixed.
   public static let parameters: [Parameter<Self>] = [
     .flag(.horizontal, along: .horizontal) {
       $0.horizontal
@@ -25,8 +27,8 @@ public struct FixedSizeElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `fixedSize`.
   public var kind: String { "fixedSize" }
-  public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: limits on a view's sides.
-public struct FlexibleFrameElement: LayoutElement, Hashable {
+public struct FlexibleFrameElement: ModifierElement, Hashable {
   /// The limits along one axis, in points, corrected: 0 <= minimum <= ideal <= maximum where they are given.
   public struct Limits: Hashable, Sendable {
     /// The least length; may be infinite.
@@ -57,6 +57,7 @@ public struct FlexibleFrameElement: LayoutElement, Hashable {
 
   /// The limits along an axis.
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
+  /// The limits and ideal lengths of both axes, and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .limit(.minWidth, along: .horizontal, \.minimum), .limit(.idealWidth, along: .horizontal, \.ideal),
     .limit(.maxWidth, along: .horizontal, \.maximum), .limit(.minHeight, along: .vertical, \.minimum),
@@ -68,8 +69,8 @@ public struct FlexibleFrameElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `frame`, as the frame of fixed lengths is called.
   public var kind: String { "frame" }
-  public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `frame(width:height:alignment:)`: a frame of given sides.
-public struct FrameElement: LayoutElement, Hashable {
+public struct FrameElement: ModifierElement, Hashable {
   /// The width in points, at least 0; `nil` takes the child's.
   public let width: CGFloat?
   /// The height in points, at least 0; `nil` takes the child's.
@@ -27,6 +27,7 @@ public struct FrameElement: LayoutElement, Hashable {
 
   /// The given length along an axis.
   public subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+  /// The width, the height and the alignment.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, .notNegative.optional) {
       $0.width
@@ -45,8 +46,8 @@ public struct FrameElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `frame`.
   public var kind: String { "frame" }
-  public var role: ElementRole { .modifier }
   /// It hides the priority of what it wraps.
   public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
 }

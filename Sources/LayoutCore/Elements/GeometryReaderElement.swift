@@ -1,5 +1,5 @@
 /// A reader that takes what is proposed and lays out its content top leading.
-public struct GeometryReaderElement: LayoutElement {
+public struct GeometryReaderElement: ContainerElement {
   /// How a reader came by its children.
   public enum Content: Sendable {
     /// They were there from the beginning.
@@ -33,8 +33,8 @@ public struct GeometryReaderElement: LayoutElement {
   /// Nothing that its layout depends on is written into it.
   public static let parameters: [Parameter<Self>] = []
 
+  /// `GeometryReader`.
   public var kind: String { "GeometryReader" }
-  public var role: ElementRole { .container }
   /// It shows nothing of its content.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An image: its natural size, or any size where it is resizable.
-public struct ImageElement: LayoutElement {
+public struct ImageElement: LeafElement {
   /// What the image is called; empty for one that is given by its size.
   public var name: String
   /// Its natural size in points; `nil` where no image of that name is known.
@@ -16,6 +16,7 @@ public struct ImageElement: LayoutElement {
     self.isResizable = isResizable
   }
 
+  /// The natural size, and whether it is resizable.
   public static let parameters: [Parameter<Self>] = [
     .length(.width, along: .horizontal, .notNegative, titled: "image width") {
       $0.size?.width
@@ -34,10 +35,10 @@ public struct ImageElement: LayoutElement {
     },
   ]
 
+  /// `Image`.
   public var kind: String { "Image" }
   /// The size and whether it counts; which image it is moves nothing.
   public var layoutIdentity: AnyHashable? { AnyHashable([size?.width, size?.height, isResizable ? 1 : 0]) }
-  public var role: ElementRole { .leaf }
   /// An unknown name.
   public var issues: [ElementIssue] {
     size == nil

@@ -1,9 +1,11 @@
 /// `layoutPriority(_:)`: when a stack serves the view.
-public struct LayoutPriorityElement: LayoutElement, Hashable {
+public struct LayoutPriorityElement: ModifierElement, Hashable {
   /// The priority; higher ones are served first.
   public var value: Double
 
+  /// A priority; an ordinary view has 0.
   public init(_ value: Double) { self.value = value }
+  /// The priority.
   public static let parameters: [Parameter<Self>] = [
     .other(.priority, .number, titled: "the layout priority") {
       .priority($0.value)
@@ -12,8 +14,8 @@ public struct LayoutPriorityElement: LayoutElement, Hashable {
     }
   ]
 
+  /// `layoutPriority`.
   public var kind: String { "layoutPriority" }
-  public var role: ElementRole { .modifier }
   /// The given priority.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = children.first ?? ViewTraits()

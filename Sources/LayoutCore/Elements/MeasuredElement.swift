@@ -15,13 +15,16 @@ public protocol MeasuredContent: Sendable {
 }
 
 extension MeasuredContent {
+  /// `nil`: no text.
   public var text: TextContent? { nil }
+  /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
+  /// `nil`: nobody can tell.
   public var identity: AnyHashable? { nil }
 }
 
 /// A leaf whose size is measured.
-public struct MeasuredElement: LayoutElement {
+public struct MeasuredElement: LeafElement {
   /// The word for it, such as `Text`.
   public var kind: String
   /// What measures it.
@@ -58,7 +61,7 @@ public struct MeasuredElement: LayoutElement {
     set { if let newValue { content = newValue } }
   }
 
-  public var role: ElementRole { .leaf }
+  /// The content's.
   public var issues: [ElementIssue] { content.issues }
   /// The content's.
   public var layoutIdentity: AnyHashable? { content.identity }
@@ -79,6 +82,7 @@ public struct TextContent: MeasuredContent {
   /// What measures it.
   public var measurer: any TextMeasurer
 
+  /// A text; `lineLimit` is the greatest number of lines.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
     self.string = string
     self.font = font
@@ -86,6 +90,7 @@ public struct TextContent: MeasuredContent {
     self.measurer = measurer
   }
 
+  /// Every text has.
   public var hasBaselines: Bool { true }
   /// The text, its font and its limit, as far as the measurer can be compared.
   public var identity: AnyHashable? {
@@ -101,7 +106,9 @@ public struct TextContent: MeasuredContent {
     let measurer: AnyHashable
   }
 
+  /// The text itself.
   public var text: TextContent? { self }
+  /// As the measurer says.
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     measurer.measure(
       MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height

@@ -1,12 +1,13 @@
 import Foundation
 
 /// `offset(x:y:)`: draws the view elsewhere; its layout and guides stay.
-public struct OffsetElement: LayoutElement, Hashable {
+public struct OffsetElement: ModifierElement, Hashable {
   /// To the trailing side, in points.
   public var x: CGFloat
   /// Downwards, in points.
   public var y: CGFloat
 
+  /// An offset, in points.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -14,6 +15,7 @@ public struct OffsetElement: LayoutElement, Hashable {
 
   /// The distance along an axis.
   public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+  /// The distances.
   public static let parameters: [Parameter<Self>] = [
     .length(.x, along: .horizontal) {
       $0.x
@@ -27,6 +29,6 @@ public struct OffsetElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `offset`.
   public var kind: String { "offset" }
-  public var role: ElementRole { .modifier }
 }

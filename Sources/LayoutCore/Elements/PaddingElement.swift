@@ -1,13 +1,15 @@
 import Foundation
 
 /// `padding(_:)`: room around a view.
-public struct PaddingElement: LayoutElement, Hashable {
+public struct PaddingElement: ModifierElement, Hashable {
   /// The room at each edge in points; may be negative.
   public var insets: EdgeInsets
   /// The default length of padding, in points.
   public static let defaultLength: CGFloat = 16
 
+  /// Padding, in points.
   public init(_ insets: EdgeInsets) { self.insets = insets }
+  /// The four insets.
   public static let parameters: [Parameter<Self>] = [
     .length(.top, along: .vertical, titled: "top padding") {
       $0.insets.top
@@ -31,8 +33,8 @@ public struct PaddingElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `padding`.
   public var kind: String { "padding" }
-  public var role: ElementRole { .modifier }
   /// It hides the priority; an edge with padding other than zero has ordinary spacing again.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)

@@ -1,5 +1,5 @@
 /// A shape or a colour: it takes what is proposed.
-public struct ShapeElement: LayoutElement {
+public struct ShapeElement: LeafElement {
   /// The word for it, such as `Color` or `Rectangle`.
   public var kind: String
   /// What it is filled with, for drawing.
@@ -15,5 +15,4 @@ public struct ShapeElement: LayoutElement {
   public static let parameters: [Parameter<Self>] = []
   /// All are alike: neither the kind nor the fill moves anything.
   public var layoutIdentity: AnyHashable? { AnyHashable(0) }
-  public var role: ElementRole { .leaf }
 }

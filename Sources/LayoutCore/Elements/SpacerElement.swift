@@ -7,12 +7,13 @@ protocol StackAxisReading: LayoutElement {
 }
 
 /// A flexible space along the axis of the nearest stack.
-public struct SpacerElement: LayoutElement, Hashable, StackAxisReading {
+public struct SpacerElement: LeafElement, Hashable, StackAxisReading {
   /// The least length in points; `nil` is the default, 8.
   public var minLength: CGFloat?
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   public var axis: Axis?
 
+  /// A spacer; `axis` is that of the stack around it.
   public init(minLength: CGFloat?, axis: Axis?) {
     self.minLength = minLength
     self.axis = axis
@@ -20,6 +21,7 @@ public struct SpacerElement: LayoutElement, Hashable, StackAxisReading {
 
   /// The least length in points, with the default.
   public var minimum: CGFloat { minLength ?? ViewSpacing.defaultDistance }
+  /// The least length.
   public static let parameters: [Parameter<Self>] = [
     .length(.minLength, alongAxisOf: { $0.axis }) {
       $0.minimum
@@ -28,8 +30,8 @@ public struct SpacerElement: LayoutElement, Hashable, StackAxisReading {
     }
   ]
 
+  /// `Spacer`.
   public var kind: String { "Spacer" }
-  public var role: ElementRole { .leaf }
   /// It comes last of all, and wants no spacing along its axis.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     let edges: Edge.Set =

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An HStack or a VStack.
-public struct StackElement: LayoutElement, Hashable {
+public struct StackElement: ContainerElement, Hashable {
   /// The axis along which children follow each other.
   public var axis: Axis
   /// The space between children in points; `nil` is what each pair of neighbours prefers.
@@ -11,6 +11,7 @@ public struct StackElement: LayoutElement, Hashable {
   /// The guide across the axis by which children are aligned.
   public var alignment: AlignmentKey
 
+  /// A stack; without `spacing`, neighbours are `defaultSpacing` apart unless they prefer another distance.
   public init(
     axis: Axis, spacing: CGFloat? = nil, alignment: AlignmentKey,
     defaultSpacing: CGFloat = ViewSpacing.defaultDistance
@@ -22,6 +23,7 @@ public struct StackElement: LayoutElement, Hashable {
     self.defaultSpacing = defaultSpacing
   }
 
+  /// The alignment and the spacing.
   public static let parameters: [Parameter<Self>] = [
     .alignment(.alignment) {
       [$0.alignment]
@@ -44,8 +46,8 @@ public struct StackElement: LayoutElement, Hashable {
     },
   ]
 
+  /// `HStack` or `VStack`.
   public var kind: String { axis == .horizontal ? "HStack" : "VStack" }
-  public var role: ElementRole { .container }
 
   /// The space before each child but the first, in points.
   public func gaps(between children: [ViewSpacing]) -> [CGFloat] {

@@ -1,9 +1,11 @@
 /// A ZStack: children on top of each other.
-public struct ZStackElement: LayoutElement, Hashable {
+public struct ZStackElement: ContainerElement, Hashable {
   /// The guides that coincide.
   public var alignment: Alignment
 
+  /// A stack in depth.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
+  /// The alignment.
   public static let parameters: [Parameter<Self>] = [
     .alignment {
       $0.alignment
@@ -12,8 +14,8 @@ public struct ZStackElement: LayoutElement, Hashable {
     }
   ]
 
+  /// `ZStack`.
   public var kind: String { "ZStack" }
-  public var role: ElementRole { .container }
 
   /// Whether each child counts for the size: those of the highest priority do.
   public static func counts(_ priorities: [Double]) -> [Bool] {

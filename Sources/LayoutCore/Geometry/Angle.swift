@@ -21,5 +21,6 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// An angle given in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
+  /// By the number of radians.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

@@ -19,6 +19,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  /// The nodes of `body(content:)`.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     environment.reading { body(content: content) }.layoutNodes(in: environment)
   }
@@ -32,12 +33,12 @@ extension ViewModifier where Body == Never {
 }
 
 /// The view that a modifier is applied to, where the modifier's body puts it.
-public struct ViewModifierContent<Modifier>: View {
-  public typealias Body = Never
+public struct ViewModifierContent<Modifier>: View, PrimitiveView {
   private let view: any View
 
   init(_ view: any View) { self.view = view }
 
+  /// The nodes of the view inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     view.layoutNodes(in: environment)
   }
@@ -57,8 +58,7 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public typealias Body = Never
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
 
   /// The nodes that the modifier makes of its content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {

@@ -23,6 +23,7 @@ public enum ParameterError: Error, Hashable {
 }
 
 extension ParameterError: CustomStringConvertible {
+  /// What is wrong, in words.
   public var description: String {
     switch self {
     case .unknownParameter(let name, let element): "\(element) has no parameter \(name) of this kind"

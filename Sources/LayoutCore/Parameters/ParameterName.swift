@@ -4,6 +4,7 @@
 ///
 ///     let spacing = StackElement(axis: .horizontal, spacing: 4, alignment: .center).length(.spacing)
 public struct ParameterName: RawRepresentable, Hashable, Sendable {
+  /// The name as it is written.
   public let rawValue: String
   /// A name as it is written.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,6 +13,7 @@ public struct ParameterName: RawRepresentable, Hashable, Sendable {
 }
 
 extension ParameterName: CustomStringConvertible {
+  /// The name as it is written.
   public var description: String { rawValue }
 }
 

@@ -15,6 +15,7 @@ public struct TextMeasurement: Hashable, Sendable {
   /// The size of the text, in points.
   public var size: CGSize { leaf.size }
 
+  /// What a measurer found.
   public init(leaf: LeafMeasurement, lines: [String], isTruncated: Bool) {
     self.leaf = leaf
     self.lines = lines

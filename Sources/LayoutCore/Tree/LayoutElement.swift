@@ -40,6 +40,30 @@ public enum ElementRole: Hashable, Sendable {
   case modifier
 }
 
+/// An element without children.
+public protocol LeafElement: LayoutElement {}
+
+/// An element that places its children.
+public protocol ContainerElement: LayoutElement {}
+
+/// An element that wraps one view.
+public protocol ModifierElement: LayoutElement {}
+
+extension LeafElement {
+  /// A leaf.
+  public var role: ElementRole { .leaf }
+}
+
+extension ContainerElement {
+  /// A container.
+  public var role: ElementRole { .container }
+}
+
+extension ModifierElement {
+  /// A modifier.
+  public var role: ElementRole { .modifier }
+}
+
 /// Something wrong with an element's parameters.
 public enum ElementIssue: Hashable, Sendable {
   /// The parameters were corrected as the rules say; SwiftUI prints the text too.
@@ -70,10 +94,13 @@ public struct ViewTraits: Hashable, Sendable {
 }
 
 extension LayoutElement {
+  /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
 
+  /// Nothing.
   public var containerUse: ContainerUse { .none }
 
+  /// `nil`: nobody can tell.
   public var layoutIdentity: AnyHashable? { nil }
 
   /// The identity of the same element with each length that was written replaced by one point.

@@ -44,6 +44,7 @@ public struct LayoutWarning: Hashable, Sendable {
   /// The view it is said of.
   public var view: ViewReference
 
+  /// A warning about a view.
   public init(text: String, view: ViewReference) {
     self.text = text
     self.view = view

@@ -2,6 +2,7 @@
 public struct LayoutNode: Sendable {
   private var body: Body
 
+  /// Makes a node; `place` is what it adds to its parent's path, such as `.0`.
   public init(
     _ element: some LayoutElement, children: [LayoutNode] = [], id: String? = nil,
     source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""

@@ -54,6 +54,7 @@ public struct LayoutResult: Sendable {
   /// What the layout cost.
   public var statistics: LayoutStatistics
 
+  /// What an engine found.
   public init(
     views: PlacedViews, warnings: [LayoutWarning], proposal: ProposedViewSize, engine: String,
     statistics: LayoutStatistics

@@ -34,8 +34,11 @@ extension LayoutTree {
   public struct Nodes: RandomAccessCollection, Sendable {
     let tree: LayoutTree
 
+    /// Always 0.
     public var startIndex: Int { 0 }
+    /// How many nodes there are.
     public var endIndex: Int { tree.nodeCount }
+    /// The node at a place in preorder.
     public subscript(position: Int) -> Node { tree[LayoutTree.Index(position)] }
   }
 

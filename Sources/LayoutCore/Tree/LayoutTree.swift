@@ -21,6 +21,7 @@ public struct LayoutTree: Sendable {
     /// Makes an index from a place in preorder.
     @inlinable
     public init(_ position: Int) { number = Int32(position) }
+    /// By preorder position.
     @inlinable
     public static func < (a: Index, b: Index) -> Bool { a.number < b.number }
   }

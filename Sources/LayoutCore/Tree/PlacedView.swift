@@ -6,6 +6,7 @@ public struct PlacedView: Sendable {
   /// Where it is, and what it was proposed.
   public var place: ViewFrame
 
+  /// A node of a tree, and where an engine put it.
   public init(_ node: LayoutTree.Node, _ place: ViewFrame) {
     self.node = node
     self.place = place
@@ -37,6 +38,7 @@ extension PlacedView: Hashable {
       && one.path == other.path
   }
 
+  /// Hashes the index and the frame.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(place)
@@ -54,6 +56,7 @@ public struct ViewFrame: Hashable, Sendable {
   /// What it was proposed when it was placed.
   public var proposal: ProposedViewSize
 
+  /// A frame; both origins are in points.
   public init(origin: CGPoint, originInParent: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     self.origin = origin
     self.originInParent = originInParent
@@ -79,9 +82,12 @@ public struct PlacedViews: Sendable, RandomAccessCollection, MutableCollection {
     listed = indices
   }
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+  /// How many views are placed.
   public var endIndex: Int { frames.count }
 
+  /// The view at a place in preorder.
   public subscript(position: Int) -> PlacedView {
     get { PlacedView(tree[index(at: position)], frames[position]) }
     set { frames[position] = newValue.place }

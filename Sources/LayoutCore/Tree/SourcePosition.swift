@@ -7,6 +7,7 @@ public struct SourcePosition: Hashable, Sendable {
   /// The column, from 1, where it is known.
   public var column: Int?
 
+  /// Lines and columns are counted from 1.
   public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line

@@ -1,6 +1,5 @@
 /// A view whose type is hidden; it adds no node of its own.
-public struct AnyView: View {
-  public typealias Body = Never
+public struct AnyView: View, PrimitiveView {
   private let view: any View
 
   /// Hides the type of a view.
@@ -8,6 +7,7 @@ public struct AnyView: View {
   /// Hides the type of a view.
   public init(erasing view: some View) { self.view = view }
 
+  /// The nodes of the view inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper { view.layoutNodes(in: $0) }
   }

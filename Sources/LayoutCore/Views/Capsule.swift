@@ -3,6 +3,7 @@ public struct Capsule: Shape {
   /// Where the shape was written.
   public let source: SourcePosition?
 
+  /// Makes a capsule.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }

@@ -1,8 +1,7 @@
 /// A colour: as a view it takes what is proposed, as a style it fills.
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.
-public struct Color: View, ShapeStyle, Hashable {
-  public typealias Body = Never
+public struct Color: View, PrimitiveView, ShapeStyle, Hashable {
   /// The colour as it is written, such as `red` or `#ff8000`.
   public let paint: String
   private let source: SourcePosition?
@@ -43,6 +42,7 @@ public struct Color: View, ShapeStyle, Hashable {
   /// A gradient made from the colour.
   public var gradient: AnyGradient { AnyGradient(paint: "\(paint).gradient") }
 
+  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = ShapeElement(kind: "Color", fill: paint)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
@@ -55,6 +55,7 @@ extension Color {
   /// Two colours are the same if they are written the same, wherever that is.
   public static func == (a: Color, b: Color) -> Bool { a.paint == b.paint }
 
+  /// Hashes the colour as it is written.
   public func hash(into hasher: inout Hasher) { hasher.combine(paint) }
 }
 

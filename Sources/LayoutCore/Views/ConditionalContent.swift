@@ -1,12 +1,11 @@
 /// One of two views, as `if` with `else` and `switch` make it; it adds no node of its own.
-public enum ConditionalContent<First: View, Second: View>: View {
+public enum ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   /// The view of the first branch.
   case first(First)
   /// The view of the second branch.
   case second(Second)
 
-  public typealias Body = Never
-
+  /// The nodes of the view that is there.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     switch self {
     case .first(let view): view.layoutNodes(in: environment)

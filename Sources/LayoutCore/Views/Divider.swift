@@ -1,6 +1,5 @@
 /// A line, one point thick, across the nearest stack; a horizontal one outside of stacks.
-public struct Divider: View, Sendable {
-  public typealias Body = Never
+public struct Divider: View, PrimitiveView, Sendable {
   private let source: SourcePosition
 
   /// Makes a line.
@@ -8,6 +7,7 @@ public struct Divider: View, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
+  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = DividerElement(axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]

@@ -3,6 +3,7 @@ public struct Ellipse: Shape {
   /// Where the shape was written.
   public let source: SourcePosition?
 
+  /// Makes an ellipse.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }

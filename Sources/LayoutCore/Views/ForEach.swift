@@ -1,8 +1,7 @@
 /// A view for each element of a collection, given to the container one by one.
 ///
 /// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in layout.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  public typealias Body = Never
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
@@ -30,6 +29,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
+  /// The nodes of every element, in order.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(data.count)

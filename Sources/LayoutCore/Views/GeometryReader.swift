@@ -8,8 +8,7 @@
 ///   Color.red.frame(width: proxy.size.width / 2).id("half")
 /// }
 /// ```
-public struct GeometryReader<Content: View>: View {
-  public typealias Body = Never
+public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
   private let source: SourcePosition

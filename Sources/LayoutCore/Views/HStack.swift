@@ -1,8 +1,7 @@
 import Foundation
 
 /// Views that follow each other from the leading to the trailing edge.
-public struct HStack<Content: View>: View {
-  public typealias Body = Never
+public struct HStack<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content

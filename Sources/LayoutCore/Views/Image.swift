@@ -1,7 +1,7 @@
 import Foundation
 
 /// An image of its natural size, or of any size once it is resizable.
-public struct Image: View, Sendable {
+public struct Image: View, PrimitiveView, Sendable {
   /// How an image fills a size that is not its own.
   public enum ResizingMode: Hashable, Sendable {
     /// Repeated.
@@ -16,7 +16,6 @@ public struct Image: View, Sendable {
     case given(CGSize)
   }
 
-  public typealias Body = Never
   private let name: String
   private let size: Size
   private let source: SourcePosition
@@ -55,6 +54,7 @@ public struct Image: View, Sendable {
     return image
   }
 
+  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let em = environment.resolvedFont.size
     let natural: CGSize? =

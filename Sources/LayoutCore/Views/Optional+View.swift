@@ -1,6 +1,5 @@
 /// A view that may be missing, as `if` without `else` makes it.
-extension Optional: View where Wrapped: View {
-  public typealias Body = Never
+extension Optional: View, PrimitiveView where Wrapped: View {
 
   /// The view's nodes, none where it is missing.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {

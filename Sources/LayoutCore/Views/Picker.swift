@@ -1,8 +1,7 @@
 /// A stand-in for a picker: as wide as is proposed, 24 points high; it draws and picks nothing.
 ///
 /// It lets code that has a picker run. Its choices and its label have no part in layout.
-public struct Picker: View {
-  public typealias Body = Never
+public struct Picker: View, PrimitiveView {
   private let source: SourcePosition
 
   /// Makes a picker of a value; nothing picks another.

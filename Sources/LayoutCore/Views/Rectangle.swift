@@ -3,6 +3,7 @@ public struct Rectangle: Shape {
   /// Where the shape was written.
   public let source: SourcePosition?
 
+  /// Makes a rectangle.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// Several views in it are first a centred `VStack` with the default spacing, or an `HStack` where the view
 /// scrolls horizontally only.
-public struct ScrollView<Content: View>: View {
-  public typealias Body = Never
+public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
   private let source: SourcePosition

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// It lets code that has a slider run. The real control's size is the system's, and its label is shown on some
 /// systems only; here the label has no part in layout.
-public struct Slider: View {
-  public typealias Body = Never
+public struct Slider: View, PrimitiveView {
   private let source: SourcePosition
 
   /// Makes a slider for a value; nothing moves it.

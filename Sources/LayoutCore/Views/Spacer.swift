@@ -1,8 +1,7 @@
 import Foundation
 
 /// A flexible space along the axis of the nearest stack, or along both axes outside of stacks.
-public struct Spacer: View, Sendable {
-  public typealias Body = Never
+public struct Spacer: View, PrimitiveView, Sendable {
   private let minLength: CGFloat?
   private let source: SourcePosition
 
@@ -12,6 +11,7 @@ public struct Spacer: View, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
+  /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let element = SpacerElement(minLength: minLength, axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]

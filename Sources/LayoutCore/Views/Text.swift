@@ -1,6 +1,5 @@
 /// A text in the environment's font, wrapped where it must be.
-public struct Text: View, Sendable {
-  public typealias Body = Never
+public struct Text: View, PrimitiveView, Sendable {
   private let string: String
   private let source: SourcePosition
 

@@ -1,8 +1,7 @@
 /// Several views side by side, as a builder makes them from a block.
 ///
 /// `Elements` is the tuple of the views' types. The place of the k-th view is `.k`, from 0.
-public struct TupleView<Elements>: View {
-  public typealias Body = Never
+public struct TupleView<Elements>: View, PrimitiveView {
   private let elements: [any View]
 
   /// Makes a tuple of views.
@@ -12,6 +11,7 @@ public struct TupleView<Elements>: View {
     self.elements = elements
   }
 
+  /// The nodes of every element, in order.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(elements.count)

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Views that follow each other from top to bottom.
-public struct VStack<Content: View>: View {
-  public typealias Body = Never
+public struct VStack<Content: View>: View, PrimitiveView {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content

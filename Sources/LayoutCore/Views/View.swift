@@ -26,7 +26,11 @@ public protocol View {
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
 }
 
+/// A view that the layout knows by itself.
+protocol PrimitiveView: View where Body == Never {}
+
 extension View {
+  /// The nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper { inner in inner.reading { body }.layoutNodes(in: inner) }
   }
@@ -37,6 +41,4 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body; implement layoutNodes(in:)") }
 }
 
-extension Never: View {
-  public typealias Body = Never
-}
+extension Never: View, PrimitiveView {}

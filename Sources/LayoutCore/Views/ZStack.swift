@@ -1,6 +1,5 @@
 /// Views on top of each other, the first one lowest.
-public struct ZStack<Content: View>: View {
-  public typealias Body = Never
+public struct ZStack<Content: View>: View, PrimitiveView {
   private let alignment: Alignment
   private let content: Content
   private let source: SourcePosition

@@ -4,12 +4,14 @@ import LayoutCore
 ///
 /// Its description is one line: `file:line:column: path: what is wrong; the nearest valid word`.
 public struct DocumentError: Error, Hashable, Sendable {
+  /// What is wrong.
   public var problem: Problem
   /// The file, line and column of what is wrong.
   public var position: SourcePosition
   /// The path of the view or modifier, such as `root.0/1`, or the part of the document, such as `images`.
   public var path: String
 
+  /// A problem at a place of a document.
   public init(_ problem: Problem, at position: SourcePosition, path: String) {
     self.problem = problem
     self.position = position

@@ -2,21 +2,21 @@ import Foundation
 import LayoutCore
 
 /// The content of a `Measured` leaf: sizes by proposed width.
-public struct MeasuredTable: MeasuredContent, Hashable {
+package struct MeasuredTable: MeasuredContent, Hashable {
   /// A size, and the greatest proposed width at which it is the answer.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The greatest width in points; infinite in the last row.
-    public var upTo: CGFloat
+    package var upTo: CGFloat
     /// The answer, in points.
-    public var size: CGSize
+    package var size: CGSize
 
-    public init(upTo: CGFloat = .infinity, size: CGSize) {
+    package init(upTo: CGFloat = .infinity, size: CGSize) {
       self.upTo = upTo
       self.size = size
     }
 
     /// Feeds the numbers into a hasher.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(upTo)
       hasher.combine(size.width)
       hasher.combine(size.height)
@@ -24,21 +24,21 @@ public struct MeasuredTable: MeasuredContent, Hashable {
   }
 
   /// The rows, ascending; the last one is also the answer to an unspecified and to any greater width.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Makes a table from ascending rows, of which there must be at least one.
-  public init(_ rows: [Row]) {
+  package init(_ rows: [Row]) {
     precondition(!rows.isEmpty, "a table needs a row")
     self.rows = rows
   }
 
   /// A table has no baselines.
-  public var hasBaselines: Bool { false }
+  package var hasBaselines: Bool { false }
 
   /// The size of the first row that reaches the proposed width.
   ///
   /// It holds above the end of the row before, up to and with this row's end.
-  public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+  package func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     let width = proposal.width ?? .infinity
     let index = rows.firstIndex { width <= $0.upTo } ?? rows.count - 1
     let lower = index == 0 ? -CGFloat.infinity : rows[index - 1].upTo

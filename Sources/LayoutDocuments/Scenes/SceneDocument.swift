@@ -15,6 +15,7 @@ public struct SceneDocument: Sendable {
   /// The tree, each node with its place and where it was written.
   public var root: LayoutNode
 
+  /// A scene; by default a root in a container of no given size.
   public init(
     name: String? = nil, proposal: ProposedViewSize = .unspecified,
     environment: SceneEnvironment = SceneEnvironment(), root: LayoutNode

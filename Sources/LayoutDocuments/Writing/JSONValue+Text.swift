@@ -2,14 +2,14 @@ import LayoutCore
 
 extension JSONValue {
   /// The value as text: on one line where it fits into the width, otherwise one line for each item.
-  public func text(width: Int = 100) -> String {
+  package func text(width: Int = 100) -> String {
     var writer = JSONTextWriter(width: width)
     writer.write(self, indentation: 0, used: 0)
     return writer.text
   }
 
   /// The value on one line.
-  public var line: String { text(width: .max) }
+  package var line: String { text(width: .max) }
 }
 
 private struct JSONTextWriter {

@@ -15,6 +15,7 @@ public struct SceneWriter: Sendable {
   /// How elements are written.
   package var rules = DocumentRules.standard
 
+  /// A writer of lines of so many characters where possible.
   public init(width: Int = 100) { self.width = width }
 
   /// The document of a tree and what its root is proposed, as JSON with a stable order of keys.

@@ -12,6 +12,7 @@ public struct Disagreement: Hashable, Sendable {
   /// Where the second engine puts it, in points.
   public var second: CGRect
 
+  /// Hashes the path alone.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

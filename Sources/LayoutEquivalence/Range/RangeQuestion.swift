@@ -9,17 +9,17 @@ public struct RangeQuestion: Hashable, Sendable {
   /// Its least and greatest length, in points.
   public var range: ClosedRange<Rational>
   /// The other side: a number of points, infinite, or unspecified (`nil`).
-  public var other: ExactProposal.Side?
+  public var other: Extended<Rational>?
 
   /// Makes a question.
-  public init(_ axis: Axis, over range: ClosedRange<Rational>, other: ExactProposal.Side?) {
+  public init(_ axis: Axis, over range: ClosedRange<Rational>, other: Extended<Rational>?) {
     self.axis = axis
     self.range = range
     self.other = other
   }
 
   /// The container where the running side has a length, in points.
-  public func container(at length: Rational) -> ExactProposal {
+  package func container(at length: Rational) -> ExactProposal {
     axis == .horizontal ? ExactProposal(.finite(length), other) : ExactProposal(other, .finite(length))
   }
 }

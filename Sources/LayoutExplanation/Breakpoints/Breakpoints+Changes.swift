@@ -4,7 +4,7 @@ import LinearProgramming
 
 extension Breakpoints {
   /// What changes at a breakpoint.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// A text has another number of lines than below.
     case lines(view: LayoutTree.Index, from: Int, to: Int)
     /// A text has as many lines as below, broken at other words.
@@ -16,7 +16,7 @@ extension Breakpoints {
   }
 
   /// What changes at the beginning of a regime; nothing at that of the first.
-  public func changes(at place: Int) -> [Change] {
+  package func changes(at place: Int) -> [Change] {
     guard regimes.indices.contains(place), place > 0 else { return [] }
     let (before, after) = (lines[place - 1], lines[place])
     var changes: [Change] = []

@@ -31,9 +31,9 @@ public struct Breakpoints: Sendable {
     /// Whether the regime begins just above `lower`, and not at `lower` itself.
     public var isOpen: Bool
     /// What changes at its beginning; empty for the first.
-    public var begins: [Border]
+    package var begins: [Border]
     /// The layout at the beginning or inside.
-    public var root: RootPiece
+    package var root: RootPiece
   }
 
   /// Walks a range of container sizes, in points, regime by regime.

@@ -20,6 +20,8 @@ public struct LayoutExplanation: Sendable {
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
   let engine: ConstraintEngine
+  /// The tree as prices see it: a length that a view goes by without its being given counts as if it were written.
+  let priced: LayoutTree
   private let places: [LayoutTree.Index: Int]
   /// The block in which each view is placed.
   private let blocks: [LayoutTree.Index: Int]
@@ -43,7 +45,8 @@ public struct LayoutExplanation: Sendable {
     self.engine = pricing
     self.tree = tree
     self.proposal = proposal
-    solution = try pricing.solve(tree, in: proposal)
+    priced = keepsPrices ? try tree.writingImpliedLengths() : tree
+    solution = try pricing.solve(priced, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
     blocks = Dictionary(

@@ -1,7 +1,7 @@
 import LayoutCertificates
 
 /// An output format: one type for each, which says in its own way all that there is to explain.
-public protocol ExplanationFormat {
+package protocol ExplanationFormat {
   /// What the format makes: text, or a JSON value.
   associatedtype Output
   /// The whole tree: each view's sides and their reasons. Throws as `ConstraintEngine.layout` does.

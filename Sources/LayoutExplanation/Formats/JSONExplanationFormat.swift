@@ -18,21 +18,21 @@ import LinearProgramming
 ///      "reasons": ["…"], "edits": ["frame of title, line 15: maxWidth 198.7 to 220"]}
 ///     {"index": 0, "name": "proposed.width", "kind": "parameter", "value": "520", "source": "proposed.width",
 ///      "given": "520", "active": {"state": "parameter", "ties": []}}
-public struct JSONExplanationFormat: ExplanationFormat {
+package struct JSONExplanationFormat: ExplanationFormat {
   /// The sides that a whole tree is told of.
-  public var axes: [Axis]
+  package var axes: [Axis]
 
   /// Creates the format; by default it tells both sides of every view.
-  public init(axes: [Axis] = Axis.allCases) { self.axes = axes }
+  package init(axes: [Axis] = Axis.allCases) { self.axes = axes }
 
   /// An explanation in this format together with the certificate that it follows from.
-  public func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
+  package func certified(_ value: JSONValue, by certificate: Certificate) -> JSONValue {
     guard case .object(let members) = value else { return value }
     return .object(members + [.init("certificate", self.certificate(certificate))])
   }
 
   /// An object with the views.
-  public func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
+  package func whole(_ explanation: LayoutExplanation, scene: String) throws -> JSONValue {
     let sentences = ReasonSentences(explanation)
     let views = explanation.views.map { view -> JSONValue in
       let node = explanation.tree[view.view]
@@ -52,7 +52,7 @@ public struct JSONExplanationFormat: ExplanationFormat {
   }
 
   /// A list of stories.
-  public func stories(
+  package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> JSONValue {
     let values = stories.map { story -> JSONValue in
@@ -73,18 +73,18 @@ public struct JSONExplanationFormat: ExplanationFormat {
   }
 
   /// An object with the sets of facts that forbid it and the changes that would allow it.
-  public func whyNot(_ answer: WhyNot, scene: String) -> JSONValue { answer.json(scene: scene) }
+  package func whyNot(_ answer: WhyNot, scene: String) -> JSONValue { answer.json(scene: scene) }
 
   /// An object with the sizes and the regimes between them; each has every view's frame as functions of the size.
-  public func breakpoints(_ breakpoints: Breakpoints, scene: String) -> JSONValue {
+  package func breakpoints(_ breakpoints: Breakpoints, scene: String) -> JSONValue {
     breakpoints.json(scene: scene)
   }
 
   /// An object with the edits and the changes.
-  public func difference(_ difference: LayoutDifference) -> JSONValue { difference.json }
+  package func difference(_ difference: LayoutDifference) -> JSONValue { difference.json }
 
   /// A document that `CertificateReader` reads; the page *Certificates* describes its keys.
-  public func certificate(_ certificate: Certificate) -> JSONValue { certificate.json }
+  package func certificate(_ certificate: Certificate) -> JSONValue { certificate.json }
 
   private func side(
     _ side: SideExplanation, of view: LayoutTree.Index, _ sentences: ReasonSentences

@@ -33,20 +33,20 @@ import LayoutDocuments
 ///
 ///     block root, proposed 520x100
 ///       proposed.width = 520: given
-public struct TextExplanationFormat: ExplanationFormat {
+package struct TextExplanationFormat: ExplanationFormat {
   /// The sides that a whole tree is told of.
-  public var axes: [Axis]
+  package var axes: [Axis]
   /// Whether breakpoints come with each view's frame as a function of the container's size.
-  public var showsFrames: Bool
+  package var showsFrames: Bool
 
   /// Creates the format; by default it tells both sides of every view.
-  public init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false) {
+  package init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false) {
     self.axes = axes
     self.showsFrames = showsFrames
   }
 
   /// A heading, then each view with its two sides.
-  public func whole(_ explanation: LayoutExplanation, scene: String) throws -> String {
+  package func whole(_ explanation: LayoutExplanation, scene: String) throws -> String {
     let tree = explanation.tree
     let sentences = ReasonSentences(explanation)
     let lengths = explanation.views.flatMap { view in axes.map { length(view[$0]) } }
@@ -69,25 +69,25 @@ public struct TextExplanationFormat: ExplanationFormat {
   }
 
   /// Each story as a paragraph.
-  public func stories(
+  package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> String {
     stories.map { StorySentences(explanation).lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// The answer and what it follows from, a line each.
-  public func whyNot(_ answer: WhyNot, scene: String) -> String { answer.text }
+  package func whyNot(_ answer: WhyNot, scene: String) -> String { answer.text }
 
   /// A table: each size and what changes there.
-  public func breakpoints(_ breakpoints: Breakpoints, scene: String) -> String {
+  package func breakpoints(_ breakpoints: Breakpoints, scene: String) -> String {
     breakpoints.text(scene: scene, showsFrames: showsFrames)
   }
 
   /// The edits, then each change with its reasons.
-  public func difference(_ difference: LayoutDifference) -> String { difference.text }
+  package func difference(_ difference: LayoutDifference) -> String { difference.text }
 
   /// A line for each variable, row, decision and size.
-  public func certificate(_ certificate: Certificate) -> String { certificate.text }
+  package func certificate(_ certificate: Certificate) -> String { certificate.text }
 
   private func length(_ side: SideExplanation) -> String {
     side.length.map { Words.points($0) } ?? "infinity"

@@ -23,7 +23,7 @@ struct InputLine: RegimeSource {
   /// The regime of the layout as it is.
   var own: InputRegime {
     InputRegime(
-      explanation.solution.root, of: explanation.tree, in: explanation.solution.container, on: self, at: 0)
+      explanation.solution.root, of: explanation.priced, in: explanation.solution.container, on: self, at: 0)
   }
 
   /// How much the input changes at a place on the line: less than nothing where it shrinks.
@@ -34,7 +34,7 @@ struct InputLine: RegimeSource {
   /// A written length is rounded to a double: the regime counts from there.
   func regime(at distance: Rational) throws -> InputRegime? {
     try nilUnlessLaidOut {
-      let (tree, container) = (explanation.tree, explanation.solution.container)
+      let (tree, container) = (explanation.priced, explanation.solution.container)
       switch input {
       case .container(let axis):
         guard let number = container[axis]?.number else { return own }
@@ -83,7 +83,7 @@ extension LayoutExplanation {
   func number(of input: PriceInput) -> Rational {
     switch input {
     case .container(let axis): solution.container[axis]?.number ?? 0
-    case .written(let input): tree.exactLength(input) ?? 0
+    case .written(let input): priced.exactLength(input) ?? 0
     }
   }
 }

@@ -15,7 +15,7 @@ public struct Price: Sendable {
   /// Whether what is said still holds at the very end of the range.
   public var holdsAtEnd: Bool
   /// What happens there; more than one at once is a tie.
-  public var borders: [Border]
+  package var borders: [Border]
 
   /// A side that grows, or an edge that moves.
   public struct Effect: Hashable, Sendable {

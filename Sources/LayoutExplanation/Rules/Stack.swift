@@ -12,7 +12,8 @@ struct StackExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     guard parameter == .spacing else { return plainPhrase(parameter, owner) }
-    return (element.spacing == nil ? "the space between the children" : call(along: element.axis)) + of(owner)
+    if element.spacing == nil { return "the default spacing" + of(owner ?? "the \(element.kind)") }
+    return call(along: element.axis) + of(owner)
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

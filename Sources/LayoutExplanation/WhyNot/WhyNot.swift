@@ -186,7 +186,7 @@ public struct WhyNot: Sendable {
   /// The layout with other values of some facts, as `Forbidding.Member.allowing` gives them.
   ///
   /// `nil` for values that facts of this layout cannot have. Throws `LayoutError.invalidParameter`.
-  public func layout(with values: [Fact: FactValue]) throws -> VariedLayout? {
+  package func layout(with values: [Fact: FactValue]) throws -> VariedLayout? {
     try VariedLayout(values, finder: finder)
   }
 }

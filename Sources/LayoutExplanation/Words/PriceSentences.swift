@@ -68,9 +68,8 @@ struct PriceSentences {
     case .container(let axis):
       let size = explanation.solution.container[axis]?.number ?? 0
       until = "until it is \(Words.points(size + range)) \(Words.adjective(axis))"
-    case .written(let input):
-      let value = tree[input.view].element.length(input.parameter) ?? 0
-      until = "until it is \(Words.points(Double(value) + range.doubleValue))"
+    case .written:
+      until = "until it is \(Words.points(explanation.number(of: price.input) + range))"
     }
     let then = price.borders.isEmpty ? "" : "; from there \(BorderSentences(tree).text(price.borders))"
     return "   (\(until)\(then))"

@@ -2,15 +2,15 @@ import LinearProgramming
 
 extension AffineNumber {
   /// The sum; infinities of different sign never meet.
-  public static func + (a: AffineNumber, b: AffineNumber) -> AffineNumber {
+  package static func + (a: AffineNumber, b: AffineNumber) -> AffineNumber {
     AffineNumber(a.value + b.value, a.path ?? b.path)
   }
 
   /// The difference; infinities of the same sign never meet.
-  public static func - (a: AffineNumber, b: AffineNumber) -> AffineNumber { a + -b }
+  package static func - (a: AffineNumber, b: AffineNumber) -> AffineNumber { a + -b }
 
   /// The product: of two functions, the second is fixed to its value at the point.
-  public static func * (a: AffineNumber, b: AffineNumber) -> AffineNumber {
+  package static func * (a: AffineNumber, b: AffineNumber) -> AffineNumber {
     if a.isInfinite || b.isInfinite {
       let sign = a.sign * b.sign
       return sign == 0 ? AffineNumber(0 as Rational) : sign > 0 ? .infinity : -.infinity
@@ -20,13 +20,13 @@ extension AffineNumber {
   }
 
   /// The quotient; a divisor that is a function is fixed to its value at the point, which is not zero.
-  public static func / (a: AffineNumber, b: AffineNumber) -> AffineNumber {
+  package static func / (a: AffineNumber, b: AffineNumber) -> AffineNumber {
     guard !b.isInfinite else { return AffineNumber(0 as Rational) }
     return a * AffineNumber(1 / b.fixed)
   }
 
   /// The number with the other sign.
-  public static prefix func - (a: AffineNumber) -> AffineNumber { a.scaled(by: -1) }
+  package static prefix func - (a: AffineNumber) -> AffineNumber { a.scaled(by: -1) }
 
   /// The number times a factor, which is not zero where the number is infinite.
   private func scaled(by factor: Rational) -> AffineNumber { AffineNumber(value * factor, path) }

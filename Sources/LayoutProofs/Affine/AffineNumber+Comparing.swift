@@ -3,7 +3,7 @@ import LinearProgramming
 
 extension AffineNumber {
   /// Whether the first number is less at the point; the path remembers it.
-  public static func < (a: AffineNumber, b: AffineNumber) -> Bool {
+  package static func < (a: AffineNumber, b: AffineNumber) -> Bool {
     switch (a.value, b.value) {
     case (.infinite, _), (_, .negativeInfinite): return false
     case (.negativeInfinite, _), (_, .infinite): return true
@@ -16,7 +16,7 @@ extension AffineNumber {
   }
 
   /// Whether the first number is at most the second at the point; the path remembers it.
-  public static func <= (a: AffineNumber, b: AffineNumber) -> Bool { !(b < a) }
+  package static func <= (a: AffineNumber, b: AffineNumber) -> Bool { !(b < a) }
 
   /// The value at the point of the path; `nil` where the number is infinite.
   package var exactValue: Rational? {
@@ -30,7 +30,7 @@ extension AffineNumber {
   /// The largest double that is not above the value at the point.
   ///
   /// Nothing is remembered: what is measured there says for which numbers it holds, and these are compared.
-  public var doubleRoundedDown: Double { exactValue?.doubleRoundedDown ?? infiniteDouble }
+  package var doubleRoundedDown: Double { exactValue?.doubleRoundedDown ?? infiniteDouble }
 
   /// None.
   public static var roundingError: Double { 0 }
@@ -38,10 +38,10 @@ extension AffineNumber {
   public var withoutRounding: AffineNumber { self }
 
   /// The double nearest to the value at the point.
-  public var doubleValue: Double { exactValue?.doubleValue ?? infiniteDouble }
+  package var doubleValue: Double { exactValue?.doubleValue ?? infiniteDouble }
 
   /// The double nearest to the value at the point, for which alone the path then holds.
-  public func pinned(for view: LayoutTree.Index) -> Double {
+  package func pinned(for view: LayoutTree.Index) -> Double {
     guard let path, let expression else { return doubleValue }
     return path.pin(expression, for: view).doubleValue
   }

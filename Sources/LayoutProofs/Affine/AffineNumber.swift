@@ -5,7 +5,7 @@ import ReferenceLayout
 ///
 /// It is compared by its value at the point of its path, and the path remembers the comparison. Two numbers are equal
 /// (`==`) only as functions, so that an answer that is remembered for one holds wherever the path does.
-public struct AffineNumber: LayoutNumber {
+package struct AffineNumber: LayoutNumber {
   /// The function.
   package let value: Extended<AffineFunction>
   /// The path of the run that the number belongs to; `nil` for constants, which belong to any.
@@ -21,37 +21,37 @@ public struct AffineNumber: LayoutNumber {
   }
 
   /// A function of the parameters of a run.
-  public init(_ expression: LinearExpression, on path: ComparisonPath) {
+  package init(_ expression: LinearExpression, on path: ComparisonPath) {
     self.init(.finite(AffineFunction(expression)), path)
   }
 
   /// A constant, or infinity.
-  public init(_ constant: Extended<Rational>) {
+  package init(_ constant: Extended<Rational>) {
     value = constant.map(AffineFunction.constant)
     path = nil
   }
 
   /// A constant.
-  public init(_ constant: Rational) { self.init(.finite(constant)) }
+  package init(_ constant: Rational) { self.init(.finite(constant)) }
 
   /// The exact value of a double; infinity stays infinity.
   ///
   /// While a rule is proven for all its parameters, the double that stands for one of them gives the parameter.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     self = WrittenLengths.current?[value] ?? AffineNumber(Extended(value))
   }
 
   /// Positive infinity.
-  public static var infinity: AffineNumber { AffineNumber(.infinite) }
+  package static var infinity: AffineNumber { AffineNumber(.infinite) }
 
   /// Whether the number is infinite, whatever the parameters.
-  public var isInfinite: Bool { value.isInfinite }
+  package var isInfinite: Bool { value.isInfinite }
 
   /// The function; `nil` where the number is infinite.
-  public var expression: LinearExpression? { value.finite?.expression }
+  package var expression: LinearExpression? { value.finite?.expression }
 
   /// Whether both are the same function.
-  public static func == (a: AffineNumber, b: AffineNumber) -> Bool { a.value == b.value }
+  package static func == (a: AffineNumber, b: AffineNumber) -> Bool { a.value == b.value }
   /// Feeds the function to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -5,33 +5,33 @@ import LinearProgramming
 ///
 /// A run that is repeated at any other point that meets the same conditions takes the same steps. One run, one path:
 /// not to be shared between threads that run at the same time.
-public final class ComparisonPath: @unchecked Sendable {
+package final class ComparisonPath: @unchecked Sendable {
   // Unchecked: numbers carry the path along, and all of them belong to one run, which is on one thread at a time.
 
   /// An expression in the parameters that is at least zero, or more than zero, because of how a comparison ended.
-  public struct Condition: Hashable, Sendable {
+  package struct Condition: Hashable, Sendable {
     /// What is not negative.
-    public var expression: LinearExpression
+    package var expression: LinearExpression
     /// Whether it is not zero either.
-    public var isStrict: Bool
+    package var isStrict: Bool
 
     /// Makes a condition.
-    public init(_ expression: LinearExpression, isStrict: Bool) {
+    package init(_ expression: LinearExpression, isStrict: Bool) {
       self.expression = expression
       self.isStrict = isStrict
     }
 
     /// Whether the condition is met where parameters have given values.
-    public func holds(_ valueOf: (Variable) -> Rational) -> Bool {
+    package func holds(_ valueOf: (Variable) -> Rational) -> Bool {
       let sign = expression.value(valueOf).signum()
       return isStrict ? sign > 0 : sign >= 0
     }
   }
 
   /// The values of the parameters, by variable.
-  public private(set) var point: [Rational]
+  package private(set) var point: [Rational]
   /// What the comparisons said of several parameters, each once, in the order in which they were first made.
-  public private(set) var conditions: [Condition] = []
+  package private(set) var conditions: [Condition] = []
   private var known: Set<Condition> = []
   private var finding = Finding()
 
@@ -44,12 +44,12 @@ public final class ComparisonPath: @unchecked Sendable {
   }
 
   /// What the comparisons said of the only parameter, where there is one: the values that keep to the path.
-  public var interval: ExactInterval { finding.interval }
+  package var interval: ExactInterval { finding.interval }
   /// The views whose code took a number as it is at the point: the run says nothing of any other point.
-  public var opaqueViews: Set<LayoutTree.Index> { finding.opaqueViews }
+  package var opaqueViews: Set<LayoutTree.Index> { finding.opaqueViews }
 
   /// Starts a run at a point.
-  public init(at point: [Rational]) { self.point = point }
+  package init(at point: [Rational]) { self.point = point }
 
   /// Starts another run at a length of the only parameter; numbers of earlier runs belong to it too.
   func restart(at length: Rational) {

@@ -16,7 +16,7 @@ public enum FrameCoordinate: String, Hashable, Sendable, CaseIterable {
   case yInParent
 
   /// Those that say where the view is in the container; the others follow from them.
-  public static let inContainer: [FrameCoordinate] = [.x, .y, .width, .height]
+  package static let inContainer: [FrameCoordinate] = [.x, .y, .width, .height]
 }
 
 /// A view's frame as a function of the running side.
@@ -24,7 +24,7 @@ public struct FrameFunction: Hashable, Sendable {
   private var numbers: [LengthFunction]
 
   /// Makes a frame of what a function says of each coordinate.
-  public init(_ function: (FrameCoordinate) -> LengthFunction) {
+  package init(_ function: (FrameCoordinate) -> LengthFunction) {
     numbers = FrameCoordinate.allCases.map(function)
   }
 
@@ -41,7 +41,7 @@ public struct FrameFunction: Hashable, Sendable {
   }
 
   /// The frame at one length, as a constant.
-  public func fixed(at length: Rational) -> FrameFunction {
+  package func fixed(at length: Rational) -> FrameFunction {
     FrameFunction { self[$0].value(at: length).map { AffineLength($0) } }
   }
 }

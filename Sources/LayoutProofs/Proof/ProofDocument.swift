@@ -7,27 +7,27 @@ import LinearProgramming
 /// running side adds, or one word, `infinity` or `-infinity`.
 public struct ProofDocument: Codable, Hashable, Sendable {
   /// The version of the format that is read and written.
-  public static let version = 1
+  package static let version = 1
 
   /// An interval and the frames there.
-  public struct Interval: Codable, Hashable, Sendable {
+  package struct Interval: Codable, Hashable, Sendable {
     /// The lower end, in points.
-    public var from: String
+    package var from: String
     /// Whether the lower end belongs to the interval.
-    public var fromIsIncluded: Bool
+    package var fromIsIncluded: Bool
     /// The upper end, in points.
-    public var to: String
+    package var to: String
     /// Whether the upper end belongs to the interval.
-    public var toIsIncluded: Bool
+    package var toIsIncluded: Bool
     /// The frames, in the order of the tree.
-    public var frames: [Frame]
+    package var frames: [Frame]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case from, fromIsIncluded, to, toIsIncluded, frames
     }
 
     /// Makes an interval.
-    public init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
+    package init(from: String, fromIsIncluded: Bool, to: String, toIsIncluded: Bool, frames: [Frame]) {
       self.from = from
       self.fromIsIncluded = fromIsIncluded
       self.to = to
@@ -37,17 +37,17 @@ public struct ProofDocument: Codable, Hashable, Sendable {
   }
 
   /// A view's frame in the container's coordinates.
-  public struct Frame: Codable, Hashable, Sendable {
+  package struct Frame: Codable, Hashable, Sendable {
     /// The view's path.
-    public var path: String
+    package var path: String
     /// The left edge.
-    public var x: [String]
+    package var x: [String]
     /// The top edge.
-    public var y: [String]
+    package var y: [String]
     /// The width.
-    public var width: [String]
+    package var width: [String]
     /// The height.
-    public var height: [String]
+    package var height: [String]
 
     enum CodingKeys: String, CodingKey, CaseIterable {
       case path, x, y, width, height
@@ -74,30 +74,30 @@ public struct ProofDocument: Codable, Hashable, Sendable {
   }
 
   /// The version of the format.
-  public var tautProof: Int
+  package var tautProof: Int
   /// What the document says came out, if it says so: `proven`, or it is no proof.
   var result: String? = "proven"
   /// What the scene is called.
-  public var name: String
+  package var name: String
   /// The text of the scene's document.
-  public var scene: String
+  package var scene: String
   /// Which side runs: `width` or `height`.
-  public var side: String
+  package var side: String
   /// Its least length, in points.
-  public var from: String
+  package var from: String
   /// Its greatest length, in points.
-  public var to: String
+  package var to: String
   /// The other side: a number of points, `nil` or `infinity`.
-  public var otherSide: String
+  package var otherSide: String
   /// The intervals, from the least length to the greatest.
-  public var intervals: [Interval]
+  package var intervals: [Interval]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case tautProof, result, name, scene, side, from, to, otherSide, intervals
   }
 
   /// Makes a document of this version.
-  public init(
+  package init(
     name: String, scene: String, side: String, from: String, to: String, otherSide: String,
     intervals: [Interval]
   ) {
@@ -114,7 +114,7 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
 extension Axis {
   /// The word for a container's side along the axis.
-  public var side: String { self == .horizontal ? "width" : "height" }
+  package var side: String { self == .horizontal ? "width" : "height" }
 }
 
 extension LengthFunction {

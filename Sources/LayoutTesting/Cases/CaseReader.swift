@@ -7,6 +7,7 @@ public struct CaseReader: Sendable {
   /// The tolerance of a case that states none, in points: its sources print two or three decimals.
   public static let defaultTolerance: CGFloat = 0.011
 
+  /// A reader of recorded cases.
   public init() {}
 
   /// Reads all cases of a document; `file` is the name that errors and views carry.

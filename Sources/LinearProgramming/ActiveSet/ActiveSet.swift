@@ -2,11 +2,11 @@
 ///
 /// At once the explanation of an optimum, the proof that it is one (by the theorem stated at `Program`), and
 /// the formula for it: with it, values follow from the parameters by substitution.
-public struct ActiveSet: Hashable, Sendable {
+package struct ActiveSet: Hashable, Sendable {
   /// What a variable's value is due to.
   ///
   /// Requirements are counted from zero, in the order they were stated.
-  public enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// The value is given from outside.
     case parameter
     /// The preference is met. Ties are the requirements that happen to be tight as well.
@@ -18,26 +18,26 @@ public struct ActiveSet: Hashable, Sendable {
   }
 
   /// One entry per variable, in order.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// How many entries the solver's floating-point numbers left open or got wrong by less than their
   /// tolerance, so that exact numbers had to decide.
-  public let repairs: Int
+  package let repairs: Int
 
   /// An active set made of entries.
   ///
   /// Nothing is claimed about it until a program has verified it.
-  public init(entries: [Entry], repairs: Int = 0) {
+  package init(entries: [Entry], repairs: Int = 0) {
     self.entries = entries
     self.repairs = repairs
   }
 
   /// The entry about a variable.
-  public subscript(variable: Variable) -> Entry { entries[variable.index] }
+  package subscript(variable: Variable) -> Entry { entries[variable.index] }
 }
 
 extension ActiveSet.Entry {
   /// The requirements that are tight without being needed.
-  public var ties: [Int] {
+  package var ties: [Int] {
     switch self {
     case .parameter: []
     case .met(let ties), .blockedBelow(_, let ties), .blockedAbove(_, let ties): ties

@@ -1,4 +1,5 @@
 extension CertificateError: CustomStringConvertible {
+  /// Why it proves nothing, in words.
   public var description: String {
     switch self {
     case .wrongCount(let expected, let found):

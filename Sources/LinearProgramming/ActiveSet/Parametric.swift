@@ -1,10 +1,10 @@
 /// An active set read as a formula: each variable as an affine expression in the parameters, and where that
 /// stays the optimum.
-public struct Parametric: Hashable, Sendable {
+package struct Parametric: Hashable, Sendable {
   /// An expression in the parameters that must not be negative for the active set to stay the optimum's.
-  public struct Condition: Hashable, Sendable {
+  package struct Condition: Hashable, Sendable {
     /// What is bounded.
-    public enum Limit: Hashable, Sendable {
+    package enum Limit: Hashable, Sendable {
       /// The preference stays within a requirement.
       case preferenceWithin(requirement: Int)
       /// The preference stays on the far side of the requirement that blocks it.
@@ -14,11 +14,11 @@ public struct Parametric: Hashable, Sendable {
     }
 
     /// An expression in at least one parameter, and in parameters only, that must be at least zero.
-    public let expression: LinearExpression
+    package let expression: LinearExpression
     /// The variable about which it is decided.
-    public let variable: Variable
+    package let variable: Variable
     /// Which change would begin beyond.
-    public let limit: Limit
+    package let limit: Limit
   }
 
   private let table: ProgramCore.Table
@@ -44,14 +44,14 @@ public struct Parametric: Hashable, Sendable {
   }
 
   /// The value of each variable, in the parameters alone.
-  public var values: [LinearExpression] {
+  package var values: [LinearExpression] {
     stride(from: 0, to: table.cells.count, by: table.width).map { first in
       table.expression(table.cells[first..<first + table.width])
     }
   }
 
   /// The region in which the values hold: closed, and convex.
-  public var conditions: [Condition] {
+  package var conditions: [Condition] {
     lines.map { line in
       Condition(expression: table.expression(line.line[...]), variable: line.variable, limit: line.limit)
     }
@@ -71,7 +71,7 @@ public struct Parametric: Hashable, Sendable {
   }
 
   /// Whether given values of the parameters are in the region.
-  public func contains(_ valueOf: (Variable) -> Rational) -> Bool {
+  package func contains(_ valueOf: (Variable) -> Rational) -> Bool {
     conditions.allSatisfy { $0.expression.value(valueOf).signum() >= 0 }
   }
 }
@@ -82,7 +82,7 @@ extension ActiveSet {
   /// Conditions without parameters are left out where they hold, and kept where they fail, so that the region of
   /// an active set that is never optimal is empty.
   /// - Throws: `CertificateError` where an entry does not apply to its variable.
-  public func parametric<Label, Reason>(
+  package func parametric<Label, Reason>(
     _ program: Program<Label, Reason>
   ) throws(CertificateError) -> Parametric {
     do { return try program.core.parametric(entries) } catch { throw program.describe(error) }
@@ -91,7 +91,7 @@ extension ActiveSet {
 
 extension Program {
   /// A condition in words: the variable, what it depends on, and the reasons of the rows.
-  public func describe(_ condition: Parametric.Condition) -> String {
+  package func describe(_ condition: Parametric.Condition) -> String {
     func reason(_ place: Int) -> String { requirementReason(place, of: condition.variable).description }
     let preferred = preferenceReason(of: condition.variable)?.description ?? ""
     let name = labels[condition.variable.index].description

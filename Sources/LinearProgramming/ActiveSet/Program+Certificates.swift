@@ -4,7 +4,7 @@ extension Program {
   /// Where preference and bound, or two bounds, are nearer to each other than the solver can tell, exact
   /// comparison decides, and the active set counts it as a repair.
   /// - Throws: `CertificateError` where the answer is wrong by more than the solver's tolerance.
-  public func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
+  package func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
     let exact = try prove(SolverClaim(entries: optimum.activeSet.entries, values: optimum.values))
     return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
   }
@@ -16,7 +16,7 @@ extension Program {
   /// - Returns: the exact values.
   /// - Throws: `CertificateError` naming the row that fails.
   @discardableResult
-  public func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
+  package func verify(_ activeSet: ActiveSet) throws(CertificateError) -> [Rational] {
     try prove(ActiveSetClaim(entries: activeSet.entries)).values
   }
 
@@ -25,7 +25,7 @@ extension Program {
   /// - Parameter values: one per variable, parameters among them.
   /// - Throws: `CertificateError` naming the row that fails.
   @discardableResult
-  public func certify(_ values: [Rational]) throws(CertificateError) -> ActiveSet {
+  package func certify(_ values: [Rational]) throws(CertificateError) -> ActiveSet {
     try prove(ValueClaim(values: values)).activeSet
   }
 
@@ -69,7 +69,7 @@ extension ActiveSet {
   /// The values that the entries stand for, by exact substitution in order, without any proof.
   ///
   /// - Throws: `CertificateError` where an entry does not apply to its variable.
-  public func exactValues<Label, Reason>(
+  package func exactValues<Label, Reason>(
     of program: Program<Label, Reason>
   ) throws(CertificateError) -> [Rational] {
     do {
@@ -82,7 +82,7 @@ extension ActiveSet {
   /// Proves that these entries are those of the program's optimum.
   ///
   /// - Throws: `CertificateError` naming the row that fails.
-  public func verify<Label, Reason>(_ program: Program<Label, Reason>) throws(CertificateError) {
+  package func verify<Label, Reason>(_ program: Program<Label, Reason>) throws(CertificateError) {
     try program.verify(self)
   }
 }

@@ -1,5 +1,5 @@
 /// What can be added, and multiplied by a number.
-public protocol Linear {
+@usableFromInline package protocol Linear {
   /// The sum.
   static func + (a: Self, b: Self) -> Self
   /// The multiple.
@@ -12,7 +12,7 @@ extension LinearExpression: Linear {}
 extension Extended where Finite: Linear {
   /// The sum; where an infinity is added to another one, the first stays.
   @inlinable
-  public static func + (a: Self, b: Self) -> Self {
+  package static func + (a: Self, b: Self) -> Self {
     switch (a, b) {
     case (.finite(let a), .finite(let b)): .finite(a + b)
     case (.finite, _): b
@@ -22,15 +22,15 @@ extension Extended where Finite: Linear {
 
   /// The difference; where an infinity is subtracted from another one, the first stays.
   @inlinable
-  public static func - (a: Self, b: Self) -> Self { a + -b }
+  package static func - (a: Self, b: Self) -> Self { a + -b }
 
   /// The quantity with the other sign.
   @inlinable
-  public static prefix func - (a: Self) -> Self { a * -1 }
+  package static prefix func - (a: Self) -> Self { a * -1 }
 
   /// The multiple by a factor other than zero.
   @inlinable
-  public static func * (a: Self, factor: Rational) -> Self {
+  package static func * (a: Self, factor: Rational) -> Self {
     switch a {
     case .finite(let finite): .finite(finite * factor)
     case .infinite: factor.signum() > 0 ? .infinite : .negativeInfinite
@@ -40,5 +40,5 @@ extension Extended where Finite: Linear {
 
   /// The quotient by a number other than zero.
   @inlinable
-  public static func / (a: Self, divisor: Rational) -> Self { a * (1 / divisor) }
+  package static func / (a: Self, divisor: Rational) -> Self { a * (1 / divisor) }
 }

@@ -1,44 +1,44 @@
 extension LinearExpression {
   /// The sum of two expressions.
-  public static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
+  @usableFromInline package static func + (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     combined(lhs, rhs, times: 1)
   }
 
   /// The difference of two expressions.
-  public static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
+  package static func - (lhs: LinearExpression, rhs: LinearExpression) -> LinearExpression {
     combined(lhs, rhs, times: -1)
   }
 
   /// The expression with all signs changed.
-  public static prefix func - (operand: LinearExpression) -> LinearExpression {
+  package static prefix func - (operand: LinearExpression) -> LinearExpression {
     operand.scaled(by: -1)
   }
 
   /// The expression scaled by a number.
-  public static func * (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
+  package static func * (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
     if lhs.isZero { return 0 }
     return lhs.isOne ? rhs : rhs.scaled(by: lhs)
   }
 
   /// The expression scaled by a number.
-  public static func * (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+  @usableFromInline package static func * (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     rhs * lhs
   }
 
   /// The expression divided by a number.
   ///
   /// - Precondition: `rhs` is not zero.
-  public static func / (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+  package static func / (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     (1 / rhs) * lhs
   }
 
   /// Adds an expression.
-  public static func += (lhs: inout LinearExpression, rhs: LinearExpression) {
+  package static func += (lhs: inout LinearExpression, rhs: LinearExpression) {
     lhs.add(rhs, times: 1)
   }
 
   /// Subtracts an expression.
-  public static func -= (lhs: inout LinearExpression, rhs: LinearExpression) {
+  package static func -= (lhs: inout LinearExpression, rhs: LinearExpression) {
     lhs.add(rhs, times: -1)
   }
 

@@ -1,11 +1,11 @@
 extension LinearExpression: CustomStringConvertible {
   /// The expression with variables written as `x` and their place, such as `2 x0 - x3 + 5`.
-  public var description: String {
+  @usableFromInline package var description: String {
     description { "x\($0.index)" }
   }
 
   /// The expression with variables written by their names.
-  public func description(naming name: (Variable) -> String) -> String {
+  package func description(naming name: (Variable) -> String) -> String {
     var text = ""
     for term in terms {
       Self.append(term.coefficient, times: name(term.variable), to: &text)
@@ -28,12 +28,12 @@ extension LinearExpression: CustomStringConvertible {
 
 extension Relation: CustomStringConvertible {
   /// The statement with variables written as `x` and their place, such as `x1 - x0 <= 0`.
-  public var description: String {
+  @usableFromInline package var description: String {
     description { "x\($0.index)" }
   }
 
   /// The statement with variables written by their names.
-  public func description(naming name: (Variable) -> String) -> String {
+  package func description(naming name: (Variable) -> String) -> String {
     let symbol =
       switch sense {
       case .lessThanOrEqual: "<="

@@ -1,13 +1,13 @@
 extension LinearExpression {
   /// The exact value for given values of the variables.
-  public func value(_ valueOf: (Variable) -> Rational) -> Rational {
+  package func value(_ valueOf: (Variable) -> Rational) -> Rational {
     var sum = constant
     for term in terms { sum += term.coefficient * valueOf(term.variable) }
     return sum
   }
 
   /// The expression with every variable replaced by an expression.
-  public func substituting(_ replacement: (Variable) -> LinearExpression) -> LinearExpression {
+  package func substituting(_ replacement: (Variable) -> LinearExpression) -> LinearExpression {
     var result = LinearExpression(constant)
     for term in terms { result.add(replacement(term.variable), times: term.coefficient) }
     return result

@@ -3,54 +3,54 @@
 
 extension Variable {
   /// The sum of two variables.
-  public static func + (lhs: Variable, rhs: Variable) -> LinearExpression {
+  package static func + (lhs: Variable, rhs: Variable) -> LinearExpression {
     LinearExpression(lhs).adding(rhs, times: 1)
   }
 
   /// The sum of a variable and an expression.
-  public static func + (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
+  package static func + (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
     rhs.adding(lhs, times: 1)
   }
 
   /// The sum of an expression and a variable.
-  public static func + (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
+  package static func + (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
     lhs.adding(rhs, times: 1)
   }
 
   /// The difference of two variables.
-  public static func - (lhs: Variable, rhs: Variable) -> LinearExpression {
+  package static func - (lhs: Variable, rhs: Variable) -> LinearExpression {
     LinearExpression(lhs).adding(rhs, times: -1)
   }
 
   /// The difference of a variable and an expression.
-  public static func - (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
+  package static func - (lhs: Variable, rhs: LinearExpression) -> LinearExpression {
     (-rhs).adding(lhs, times: 1)
   }
 
   /// The difference of an expression and a variable.
-  public static func - (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
+  package static func - (lhs: LinearExpression, rhs: Variable) -> LinearExpression {
     lhs.adding(rhs, times: -1)
   }
 
   /// The variable with its sign changed.
-  public static prefix func - (operand: Variable) -> LinearExpression {
+  package static prefix func - (operand: Variable) -> LinearExpression {
     -1 * operand
   }
 
   /// The variable scaled by a number.
-  public static func * (lhs: Rational, rhs: Variable) -> LinearExpression {
+  package static func * (lhs: Rational, rhs: Variable) -> LinearExpression {
     lhs.isZero ? 0 : LinearExpression(constant: 0, Term(rhs, lhs))
   }
 
   /// The variable scaled by a number.
-  public static func * (lhs: Variable, rhs: Rational) -> LinearExpression {
+  package static func * (lhs: Variable, rhs: Rational) -> LinearExpression {
     rhs * lhs
   }
 
   /// The variable divided by a number.
   ///
   /// - Precondition: `rhs` is not zero.
-  public static func / (lhs: Variable, rhs: Rational) -> LinearExpression {
+  package static func / (lhs: Variable, rhs: Rational) -> LinearExpression {
     (1 / rhs) * lhs
   }
 }
@@ -59,25 +59,25 @@ extension Variable {
 extension Variable {
   /// The sum of a variable and a number.
   @_disfavoredOverload
-  public static func + (lhs: Variable, rhs: Rational) -> LinearExpression {
+  package static func + (lhs: Variable, rhs: Rational) -> LinearExpression {
     LinearExpression(constant: rhs, Term(lhs, 1))
   }
 
   /// The sum of a number and a variable.
   @_disfavoredOverload
-  public static func + (lhs: Rational, rhs: Variable) -> LinearExpression {
+  package static func + (lhs: Rational, rhs: Variable) -> LinearExpression {
     LinearExpression(constant: lhs, Term(rhs, 1))
   }
 
   /// The difference of a variable and a number.
   @_disfavoredOverload
-  public static func - (lhs: Variable, rhs: Rational) -> LinearExpression {
+  package static func - (lhs: Variable, rhs: Rational) -> LinearExpression {
     LinearExpression(constant: -rhs, Term(lhs, 1))
   }
 
   /// The difference of a number and a variable.
   @_disfavoredOverload
-  public static func - (lhs: Rational, rhs: Variable) -> LinearExpression {
+  package static func - (lhs: Rational, rhs: Variable) -> LinearExpression {
     LinearExpression(constant: lhs, Term(rhs, -1))
   }
 }
@@ -85,25 +85,25 @@ extension Variable {
 extension LinearExpression {
   /// The sum of an expression and a number.
   @_disfavoredOverload
-  public static func + (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+  package static func + (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     lhs + LinearExpression(rhs)
   }
 
   /// The sum of a number and an expression.
   @_disfavoredOverload
-  public static func + (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
+  package static func + (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
     rhs + lhs
   }
 
   /// The difference of an expression and a number.
   @_disfavoredOverload
-  public static func - (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
+  package static func - (lhs: LinearExpression, rhs: Rational) -> LinearExpression {
     lhs - LinearExpression(rhs)
   }
 
   /// The difference of a number and an expression.
   @_disfavoredOverload
-  public static func - (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
+  package static func - (lhs: Rational, rhs: LinearExpression) -> LinearExpression {
     -rhs + lhs
   }
 }

@@ -1,7 +1,7 @@
 /// A constant plus a sum of variables times coefficients, all exact.
 ///
 /// A reference to storage that is never changed while it is shared, so that it costs a word wherever it is kept.
-public struct LinearExpression: Sendable {
+@usableFromInline package struct LinearExpression: Sendable {
   // Shared only while nobody changes it: every change is made by the one owner, or to a copy.
   internal final class Storage: @unchecked Sendable {
     internal var constant: Rational
@@ -36,18 +36,18 @@ public struct LinearExpression: Sendable {
   }
 
   /// A constant.
-  public init(_ constant: Rational) {
+  package init(_ constant: Rational) {
     self.init(
       storage: Storage(constant, first: Term(Variable(index: -1), 0), rest: [], isConstant: true))
   }
 
   /// A variable by itself.
-  public init(_ variable: Variable) {
+  package init(_ variable: Variable) {
     self.init(constant: 0, Term(variable, 1))
   }
 
   /// A constant plus terms in any order; terms of the same variable are added up.
-  public init(constant: Rational = 0, terms: some Sequence<Term>) {
+  package init(constant: Rational = 0, terms: some Sequence<Term>) {
     var merged: [Term] = []
     for term in terms.sorted(by: { $0.variable < $1.variable }) {
       if let last = merged.last, last.variable == term.variable {
@@ -61,34 +61,34 @@ public struct LinearExpression: Sendable {
   }
 
   /// The part without variables.
-  public var constant: Rational { storage.constant }
+  package var constant: Rational { storage.constant }
 
   /// The other parts: by variable in rising order, each variable once, without zero coefficients.
-  public var terms: Terms { Terms(storage: storage) }
+  package var terms: Terms { Terms(storage: storage) }
 
   /// What a variable is multiplied by; zero where it does not occur.
-  public func coefficient(of variable: Variable) -> Rational {
+  package func coefficient(of variable: Variable) -> Rational {
     for term in terms where term.variable == variable { return term.coefficient }
     return 0
   }
 
   /// Whether no variable occurs.
-  public var isConstant: Bool { storage.isConstant }
+  package var isConstant: Bool { storage.isConstant }
 
   /// The variable made last among those that occur; nil for a constant.
-  public var newestVariable: Variable? {
+  package var newestVariable: Variable? {
     storage.isConstant ? nil : storage.rest.last?.variable ?? storage.first.variable
   }
 }
 
 extension LinearExpression {
   /// The parts of an expression that have a variable.
-  public struct Terms: RandomAccessCollection, Sendable {
+  package struct Terms: RandomAccessCollection, Sendable {
     fileprivate let storage: Storage
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { storage.isConstant ? 0 : 1 + storage.rest.count }
-    public subscript(place: Int) -> Term {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { storage.isConstant ? 0 : 1 + storage.rest.count }
+    package subscript(place: Int) -> Term {
       place == 0 && !storage.isConstant ? storage.first : storage.rest[place - 1]
     }
   }
@@ -96,7 +96,7 @@ extension LinearExpression {
 
 extension LinearExpression: Hashable {
   /// Whether both are the same sum.
-  public static func == (a: LinearExpression, b: LinearExpression) -> Bool {
+  @usableFromInline package static func == (a: LinearExpression, b: LinearExpression) -> Bool {
     if a.storage === b.storage { return true }
     guard a.storage.isConstant == b.storage.isConstant, a.storage.constant == b.storage.constant else {
       return false
@@ -105,7 +105,7 @@ extension LinearExpression: Hashable {
   }
 
   /// Feeds the constant and the terms to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(storage.constant)
     guard !storage.isConstant else { return }
     hasher.combine(storage.first)
@@ -115,7 +115,7 @@ extension LinearExpression: Hashable {
 
 extension LinearExpression: ExpressibleByIntegerLiteral {
   /// A whole constant written as a literal.
-  public init(integerLiteral value: Int) {
+  @usableFromInline package init(integerLiteral value: Int) {
     self.init(Rational(value))
   }
 }

@@ -2,62 +2,62 @@
 // neither is asked for, say which one is meant: `let rule: Relation = x == y + 3`.
 
 /// States that an expression is at most another expression.
-public func <= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+package func <= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is at most a variable.
-public func <= (lhs: LinearExpression, rhs: Variable) -> Relation {
+package func <= (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most an expression.
-public func <= (lhs: Variable, rhs: LinearExpression) -> Relation {
+package func <= (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most another variable.
-public func <= (lhs: Variable, rhs: Variable) -> Relation {
+package func <= (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is equal to another expression.
-public func == (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+package func == (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is equal to a variable.
-public func == (lhs: LinearExpression, rhs: Variable) -> Relation {
+package func == (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to an expression.
-public func == (lhs: Variable, rhs: LinearExpression) -> Relation {
+package func == (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to another variable.
-public func == (lhs: Variable, rhs: Variable) -> Relation {
+package func == (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is at least another expression.
-public func >= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+package func >= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that an expression is at least a variable.
-public func >= (lhs: LinearExpression, rhs: Variable) -> Relation {
+package func >= (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least an expression.
-public func >= (lhs: Variable, rhs: LinearExpression) -> Relation {
+package func >= (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least another variable.
-public func >= (lhs: Variable, rhs: Variable) -> Relation {
+package func >= (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
@@ -65,72 +65,72 @@ public func >= (lhs: Variable, rhs: Variable) -> Relation {
 
 /// States that an expression is at most a number.
 @_disfavoredOverload
-public func <= (lhs: LinearExpression, rhs: Rational) -> Relation {
+package func <= (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most a number.
 @_disfavoredOverload
-public func <= (lhs: Variable, rhs: Rational) -> Relation {
+package func <= (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a number is at most an expression.
 @_disfavoredOverload
-public func <= (lhs: Rational, rhs: LinearExpression) -> Relation {
+package func <= (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a number is at most a variable.
 @_disfavoredOverload
-public func <= (lhs: Rational, rhs: Variable) -> Relation {
+package func <= (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is equal to a number.
 @_disfavoredOverload
-public func == (lhs: LinearExpression, rhs: Rational) -> Relation {
+package func == (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to a number.
 @_disfavoredOverload
-public func == (lhs: Variable, rhs: Rational) -> Relation {
+package func == (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a number is equal to an expression.
 @_disfavoredOverload
-public func == (lhs: Rational, rhs: LinearExpression) -> Relation {
+package func == (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a number is equal to a variable.
 @_disfavoredOverload
-public func == (lhs: Rational, rhs: Variable) -> Relation {
+package func == (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is at least a number.
 @_disfavoredOverload
-public func >= (lhs: LinearExpression, rhs: Rational) -> Relation {
+package func >= (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least a number.
 @_disfavoredOverload
-public func >= (lhs: Variable, rhs: Rational) -> Relation {
+package func >= (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a number is at least an expression.
 @_disfavoredOverload
-public func >= (lhs: Rational, rhs: LinearExpression) -> Relation {
+package func >= (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a number is at least a variable.
 @_disfavoredOverload
-public func >= (lhs: Rational, rhs: Variable) -> Relation {
+package func >= (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }

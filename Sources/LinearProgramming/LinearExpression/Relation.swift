@@ -1,7 +1,7 @@
 /// A statement about an expression: that it is at most, equal to or at least zero.
-public struct Relation: Hashable, Sendable {
+@usableFromInline package struct Relation: Hashable, Sendable {
   /// How the expression compares with zero.
-  public enum Sense: Hashable, Sendable {
+  @usableFromInline package enum Sense: Hashable, Sendable {
     /// At most zero.
     case lessThanOrEqual
     /// Equal to zero.
@@ -11,18 +11,18 @@ public struct Relation: Hashable, Sendable {
   }
 
   /// How the expression compares with zero.
-  public let sense: Sense
+  package let sense: Sense
   /// The left side minus the right side.
-  public let expression: LinearExpression
+  package let expression: LinearExpression
 
   /// A statement that an expression compares with zero in the given sense.
-  public init(_ expression: LinearExpression, _ sense: Sense) {
+  package init(_ expression: LinearExpression, _ sense: Sense) {
     self.expression = expression
     self.sense = sense
   }
 
   /// Whether the statement is true for the given values of the variables, decided exactly.
-  public func holds(_ valueOf: (Variable) -> Rational) -> Bool {
+  package func holds(_ valueOf: (Variable) -> Rational) -> Bool {
     let value = expression.value(valueOf)
     switch sense {
     case .lessThanOrEqual: return value.signum() <= 0

@@ -1,15 +1,15 @@
 /// A variable of one program, known by its place in the order in which the program's variables were made.
-public struct Variable: Hashable, Comparable, Sendable {
+@usableFromInline package struct Variable: Hashable, Comparable, Sendable {
   /// The variable's place, counted from zero.
-  public let index: Int
+  package let index: Int
 
   /// The variable at a place, counted from zero.
-  public init(index: Int) {
+  package init(index: Int) {
     self.index = index
   }
 
   /// Whether the left variable was made earlier.
-  public static func < (lhs: Variable, rhs: Variable) -> Bool {
+  @usableFromInline package static func < (lhs: Variable, rhs: Variable) -> Bool {
     lhs.index < rhs.index
   }
 }

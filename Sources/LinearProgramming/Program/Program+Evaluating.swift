@@ -3,19 +3,19 @@
 ///
 /// By the theorem stated at `Program` these are the only optimal values, and as earlier variables do not depend on later
 /// ones, they are known before the program is complete. What a solver answers to the whole is held against them.
-public struct ForwardOptimum: Sendable {
+package struct ForwardOptimum: Sendable {
   /// The exact values, by variable.
-  public internal(set) var values: [Rational] = []
+  package internal(set) var values: [Rational] = []
   /// What the values are due to, with all ties.
-  public internal(set) var entries: [ActiveSet.Entry] = []
+  package internal(set) var entries: [ActiveSet.Entry] = []
 
   /// Nothing is known yet.
-  public init() {}
+  package init() {}
 
   /// How many variables are known.
-  public var count: Int { values.count }
+  package var count: Int { values.count }
   /// What the values are due to.
-  public var activeSet: ActiveSet { ActiveSet(entries: entries) }
+  package var activeSet: ActiveSet { ActiveSet(entries: entries) }
 }
 
 extension Program {
@@ -26,7 +26,7 @@ extension Program {
   ///   - optimum: what is known.
   ///   - greatestBitCount: behind a value of more binary digits nothing is evaluated.
   /// - Throws: `ProgramError` for a misuse, `CertificateError` where bounds contradict each other.
-  public func evaluate(_ optimum: inout ForwardOptimum, greatestBitCount: Int = .max) throws {
+  package func evaluate(_ optimum: inout ForwardOptimum, greatestBitCount: Int = .max) throws {
     if let misuse = core.misuse { throw describe(misuse) }
     do {
       try core.evaluate(&optimum.values, &optimum.entries, greatestBitCount: greatestBitCount)
@@ -39,7 +39,7 @@ extension Program {
   ///
   /// - Returns: how many times the solver was called, and how many pivots it made.
   /// - Throws: as `solvePart` does; `CertificateError.solverDisagrees` where the solver found other values.
-  public func confirm(
+  package func confirm(
     _ optimum: ForwardOptimum, with solver: some LinearSolver = StandardSolver(),
     from start: StartingBasis = .forward
   ) throws -> (calls: Int, pivots: Int) {
@@ -65,5 +65,5 @@ extension Program {
   /// shown its values to be feasible: whether it is dual feasible depends on matrix and costs alone, and costs follow
   /// from the matrix. The number is a hash: two programs may have it in common by chance, and what was evaluated holds
   /// by the theorem even then.
-  public func signature(of optimum: ForwardOptimum) -> UInt64 { core.signature(optimum.entries) }
+  package func signature(of optimum: ForwardOptimum) -> UInt64 { core.signature(optimum.entries) }
 }

@@ -1,24 +1,24 @@
 /// The optimum of some variables of a program, given the values of all earlier ones: proven, in exact numbers.
-public struct PartialOptimum: Sendable {
+package struct PartialOptimum: Sendable {
   /// The values, of the first variable after those that were known and onwards.
-  public let values: [Rational]
+  package let values: [Rational]
   /// What the values are due to, with all ties.
-  public let entries: [ActiveSet.Entry]
+  package let entries: [ActiveSet.Entry]
   /// How many entries exact numbers had to put right.
-  public let repairs: Int
+  package let repairs: Int
   /// How many simplex iterations were made.
-  public let pivots: Int
+  package let pivots: Int
 }
 
 extension Program {
   /// The most variables that are solved at once.
-  public static var largestPart: Int { 4096 }
+  package static var largestPart: Int { 4096 }
 
   /// The greatest weight that a linear problem is given.
   ///
   /// Weights multiply from one priority group of a stack to the next; beyond this one, the solver's tolerance and
   /// a double's 53 bits would come near each other.
-  public static var greatestWeight: Double { 1e9 }
+  package static var greatestWeight: Double { 1e9 }
 
   /// Solves for variables that come next after those whose optimum is known, and proves the answer.
   ///
@@ -32,7 +32,7 @@ extension Program {
   ///   - start: the basis to begin at.
   /// - Returns: at least one variable's value, unless none was asked for.
   /// - Throws: as `solve` and `exactOptimum` do.
-  public func solvePart(
+  package func solvePart(
     after known: [Rational], upTo end: Int, with solver: some LinearSolver = StandardSolver(),
     from start: StartingBasis = .forward
   ) throws -> PartialOptimum {

@@ -6,12 +6,12 @@ extension Program {
   /// `w_j = 1 + sum_k w_k (|dt_k/dx_j| + 2 max_i |dbound_ki/dx_j|)`; and a row written with its newest
   /// variable multiplied by `a` costs `w / |a|`. In floating-point numbers: exact as long as they are, and
   /// otherwise right to a few units in the last place, which takes as little from the margin of 1.
-  public var weights: [Double] { core.weights() }
+  package var weights: [Double] { core.weights() }
 
   /// Whether the program is one that the theorem covers.
   ///
   /// - Throws: `ProgramError` naming the variable at fault.
-  public func validate() throws(ProgramError) {
+  package func validate() throws(ProgramError) {
     do { try core.validate() } catch { throw describe(error) }
   }
 
@@ -21,7 +21,7 @@ extension Program {
   /// Column `k` is variable `k`; behind them are two deviations for each variable of which something is
   /// required. Rows are, by variable, its preference and then its requirements.
   /// - Throws: `ProgramError` naming the variable at fault.
-  public func problem(
+  package func problem(
     naming name: (Label) -> String = { $0.description }
   ) throws(ProgramError) -> LinearProblem {
     try validate()
@@ -35,7 +35,7 @@ extension Program {
   ///
   /// For values that satisfy all requirements, the difference from the optimum's objective is at least the
   /// sum of the distances from the optimum's values.
-  public func objective(at values: [Double]) -> Double {
+  package func objective(at values: [Double]) -> Double {
     let weights = core.weights()
     var sum = 0.0
     for index in core.statements.indices where core.statements[index].requirementCount > 0 {

@@ -1,43 +1,43 @@
 extension Program {
   /// A row of a program and why it is there.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// What is stated.
-    public let relation: Relation
+    package let relation: Relation
     /// Why.
-    public let reason: Reason
+    package let reason: Reason
     /// For a requirement: whether it bounds the variable from below.
-    public let isLowerBound: Bool
+    package let isLowerBound: Bool
   }
 
   /// All that is stated about one variable.
-  public struct Statement: Sendable {
+  package struct Statement: Sendable {
     /// What the variable should be; nil for a parameter.
-    public let preference: Row?
+    package let preference: Row?
     /// The bounds, in the order in which they were stated.
-    public let requirements: [Row]
+    package let requirements: [Row]
   }
 
   /// All variables in order, parameters among them.
-  public var variables: [Variable] { core.statements.indices.map(Variable.init(index:)) }
+  package var variables: [Variable] { core.statements.indices.map(Variable.init(index:)) }
 
   /// All parameters in order.
-  public var parameters: [Variable] { variables.filter(isParameter) }
+  package var parameters: [Variable] { variables.filter(isParameter) }
 
   /// What a variable stands for.
-  public func label(of variable: Variable) -> Label { labels[variable.index] }
+  package func label(of variable: Variable) -> Label { labels[variable.index] }
 
   /// Whether a variable's value is given from outside.
-  public func isParameter(_ variable: Variable) -> Bool {
+  package func isParameter(_ variable: Variable) -> Bool {
     core.statements[variable.index].parameter != nil
   }
 
   /// The value given to a parameter; nil for other variables.
-  public func value(of parameter: Variable) -> Rational? {
+  package func value(of parameter: Variable) -> Rational? {
     core.statements[parameter.index].parameter
   }
 
   /// What is stated about a variable.
-  public func statement(of variable: Variable) -> Statement {
+  package func statement(of variable: Variable) -> Statement {
     let preference = Int(core.statements[variable.index].preference)
     return Statement(
       preference: preference < 0 ? nil : row(preference),
@@ -45,7 +45,7 @@ extension Program {
   }
 
   /// Why a variable prefers what it does; nil for a parameter.
-  public func preferenceReason(of variable: Variable) -> Reason? {
+  package func preferenceReason(of variable: Variable) -> Reason? {
     let preference = Int(core.statements[variable.index].preference)
     return preference < 0 ? nil : reason(preference)
   }
@@ -53,7 +53,7 @@ extension Program {
   /// Why something is required of a variable.
   ///
   /// - Precondition: so many requirements were stated.
-  public func requirementReason(_ place: Int, of variable: Variable) -> Reason {
+  package func requirementReason(_ place: Int, of variable: Variable) -> Reason {
     guard let row = core.requirement(place, of: variable.index) else {
       preconditionFailure("a requirement that was not stated")
     }

@@ -5,7 +5,7 @@ extension Program {
   ///
   /// - Throws: `ProgramError` where the program is not covered by the theorem or the solver found no optimum,
   ///   `SolverError` where the solver had no answer.
-  public func solve(
+  package func solve(
     with solver: some LinearSolver = StandardSolver(), from start: StartingBasis = .forward
   ) throws -> Optimum {
     try validate()

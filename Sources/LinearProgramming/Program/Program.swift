@@ -14,7 +14,7 @@
 ///
 /// Labels say what variables stand for, reasons why rows are there; both are kept as they are and put into words
 /// only where somebody reads them.
-public struct Program<
+package struct Program<
   Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
 >: Sendable {
   @usableFromInline internal var core = ProgramCore()
@@ -24,15 +24,15 @@ public struct Program<
 
   /// A program without variables.
   @inlinable
-  public init() {}
+  package init() {}
 
   /// How many variables there are, parameters among them.
   @inlinable
-  public var variableCount: Int { core.count }
+  package var variableCount: Int { core.count }
 
   /// Adds a variable whose value is given from outside.
   @inlinable
-  public mutating func parameter(_ label: Label, value: Rational) -> Variable {
+  package mutating func parameter(_ label: Label, value: Rational) -> Variable {
     labels.append(label)
     return core.add(parameter: value)
   }
@@ -40,7 +40,7 @@ public struct Program<
   /// Gives a parameter another value.
   ///
   /// - Precondition: the variable is a parameter of this program.
-  public mutating func set(_ parameter: Variable, to value: Rational) {
+  package mutating func set(_ parameter: Variable, to value: Rational) {
     precondition(isParameter(parameter), "only a parameter can be given a value")
     core.statements[parameter.index].parameter = value
   }
@@ -49,13 +49,13 @@ public struct Program<
   ///
   /// A preference must be stated for it before the program is solved.
   @inlinable
-  public mutating func variable(_ label: Label) -> Variable {
+  package mutating func variable(_ label: Label) -> Variable {
     labels.append(label)
     return core.add(parameter: nil)
   }
 
   /// States a bound of the newest variable in a relation, whatever it is multiplied by.
-  public mutating func require(_ relation: Relation, because reason: Reason) {
+  package mutating func require(_ relation: Relation, because reason: Reason) {
     if core.require(relation, reason: reasons.count) { reasons.append(reason) }
   }
 
@@ -63,7 +63,7 @@ public struct Program<
   ///
   /// The equation is kept as it stands: where the variable is multiplied by 3, no division by 3 is made. The
   /// variable becomes an equation's solution where nothing is required of it.
-  public mutating func prefer(_ relation: Relation, because reason: Reason) {
+  package mutating func prefer(_ relation: Relation, because reason: Reason) {
     if core.prefer(relation, reason: reasons.count) { reasons.append(reason) }
   }
 
@@ -89,7 +89,7 @@ public struct Program<
   /// Drops what was required of a variable and preferred for it, and states a new preference.
   ///
   /// Requirements may be stated again afterwards.
-  public mutating func restate(_ variable: Variable, preferring relation: Relation, because reason: Reason) {
+  package mutating func restate(_ variable: Variable, preferring relation: Relation, because reason: Reason) {
     guard variable.index < core.count, relation.expression.newestVariable == variable else {
       core.misuse = core.misuse ?? .unknownVariable(variable.index)
       return

@@ -1,5 +1,5 @@
 extension ProgramError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .relationWithoutVariable(let relation):
       "no variable is left in '\(relation)'"

@@ -1,5 +1,5 @@
 /// Why a program is not one that the theorem covers, or was not solved.
-public enum ProgramError: Error, Hashable, Sendable {
+package enum ProgramError: Error, Hashable, Sendable {
   /// A relation in which no variable is left has nothing to state anything about.
   case relationWithoutVariable(String)
   /// A relation contains a variable that the program did not make.

@@ -1,7 +1,7 @@
 /// Where a solver begins.
 ///
 /// It changes how long solving takes, never what comes out.
-public enum StartingBasis: Hashable, Sendable {
+package enum StartingBasis: Hashable, Sendable {
   /// All rows slack.
   case standard
   /// The basis that an earlier solution ended with; the standard one where its shape does not fit any more.

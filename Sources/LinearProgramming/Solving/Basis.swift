@@ -1,9 +1,9 @@
 /// A basis of a problem: for each row and each column, whether it is basic or at which bound it rests.
 ///
 /// Plain bytes, so that it can be kept for as long as one likes and handed between threads.
-public struct Basis: Hashable, Sendable {
+package struct Basis: Hashable, Sendable {
   /// The part that a row or column plays in a basis.
-  public enum Status: UInt8, Hashable, Sendable {
+  package enum Status: UInt8, Hashable, Sendable {
     /// Determined by the others.
     case basic = 1
     /// At its lower bound.
@@ -19,10 +19,10 @@ public struct Basis: Hashable, Sendable {
   /// One status byte per row, then one per column.
   internal var bytes: [UInt8]
   /// How many of the statuses belong to rows.
-  public let rowCount: Int
+  package let rowCount: Int
 
   /// How many of the statuses belong to columns.
-  public var columnCount: Int { bytes.count - rowCount }
+  package var columnCount: Int { bytes.count - rowCount }
 
   internal init(bytes: [UInt8], rowCount: Int) {
     self.bytes = bytes
@@ -30,23 +30,23 @@ public struct Basis: Hashable, Sendable {
   }
 
   /// A basis made of statuses.
-  public init(rows: [Status], columns: [Status]) {
+  package init(rows: [Status], columns: [Status]) {
     bytes = rows.map(\.rawValue) + columns.map(\.rawValue)
     rowCount = rows.count
   }
 
   /// The part that a row plays.
-  public func status(ofRow row: Int) -> Status {
+  package func status(ofRow row: Int) -> Status {
     Status(rawValue: bytes[row]) ?? .basic
   }
 
   /// The part that a column plays.
-  public func status(ofColumn column: Int) -> Status {
+  package func status(ofColumn column: Int) -> Status {
     Status(rawValue: bytes[rowCount + column]) ?? .basic
   }
 
   /// Whether the basis has the shape of a problem: as many rows and as many columns.
-  public func fits(_ problem: LinearProblem) -> Bool {
+  package func fits(_ problem: LinearProblem) -> Bool {
     rowCount == problem.rowCount && columnCount == problem.columnCount
   }
 }

@@ -4,20 +4,20 @@
 /// to confirm it: primal feasible, and no reduced cost of the wrong sign. It never pivots: where the basis is not optimal,
 /// where there is none, or where its matrix is not triangular, there is no answer. `GLPKSolver` finds an optimum from any
 /// basis.
-public struct ForwardSolver: LinearSolver {
+package struct ForwardSolver: LinearSolver {
   /// The solver's name, for people.
-  public var name: String { "forward" }
+  package var name: String { "forward" }
 
   /// By how much a bound may be missed, and a reduced cost have the wrong sign, relative to one and the number itself.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// A solver with a tolerance.
-  public init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
+  package init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
 
   /// Confirms a basis.
   ///
   /// - Throws: `SolverError.basisNotOptimal` where the basis is not optimal, or none is given.
-  public func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution {
+  package func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution {
     try problem.validate()
     guard let start, start.fits(problem) else { throw .basisNotOptimal(solver: name) }
     guard let check = BasisCheck(problem, start), check.isOptimal(within: tolerance) else {

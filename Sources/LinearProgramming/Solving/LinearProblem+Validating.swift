@@ -4,7 +4,7 @@ extension LinearProblem {
   /// A solver may answer "optimal" to a problem that contains NaN, so none is ever asked.
   /// - Throws: `SolverError` naming the first row or column whose bounds, cost or coefficients are NaN, are
   ///   infinite where they must be finite, or leave no value between them.
-  public func validate() throws(SolverError) {
+  package func validate() throws(SolverError) {
     for column in 0..<columnCount {
       let lower = columnLower[column]
       let upper = columnUpper[column]

@@ -2,7 +2,7 @@
 ///
 /// A row is a sum of columns times coefficients. Bounds may be infinite, which means that there is none.
 /// Numbers are kept as they are given; `validate()` and every solver refuse invalid ones.
-public struct LinearProblem: Sendable {
+package struct LinearProblem: Sendable {
   internal var columnLower: [Double] = []
   internal var columnUpper: [Double] = []
   internal var cost: [Double] = []
@@ -18,18 +18,18 @@ public struct LinearProblem: Sendable {
   internal var rowNames: [String] = []
 
   /// A problem without rows and columns.
-  public init() {}
+  package init() {}
 
   /// How many columns there are.
-  public var columnCount: Int { columnLower.count }
+  package var columnCount: Int { columnLower.count }
   /// How many rows there are.
-  public var rowCount: Int { rowLower.count }
+  package var rowCount: Int { rowLower.count }
 
   /// Adds a column and returns its place.
   ///
   /// Without bounds it is free; without cost it costs nothing.
   @discardableResult
-  public mutating func addColumn(
+  package mutating func addColumn(
     _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity, cost: Double = 0
   ) -> Int {
     columnLower.append(lower)
@@ -42,7 +42,7 @@ public struct LinearProblem: Sendable {
   /// Gives a column another cost per unit.
   ///
   /// - Precondition: the column exists.
-  public mutating func setCost(_ cost: Double, ofColumn column: Int) {
+  package mutating func setCost(_ cost: Double, ofColumn column: Int) {
     self.cost[column] = cost
   }
 
@@ -52,7 +52,7 @@ public struct LinearProblem: Sendable {
   ///
   /// - Precondition: the entries name columns that exist, each at most once.
   @discardableResult
-  public mutating func addRow(
+  package mutating func addRow(
     _ name: String? = nil, lower: Double = -.infinity, upper: Double = .infinity,
     _ entries: [(column: Int, coefficient: Double)]
   ) -> Int {

@@ -1,7 +1,7 @@
 /// The answer of a solver to a problem.
-public struct LinearSolution: Sendable {
+package struct LinearSolution: Sendable {
   /// The kind of answer.
-  public enum Status: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     /// The values are an optimum.
     case optimal
     /// No values satisfy all bounds. The ray has one multiplier `y` per row: `y . r - (A' y) . x` is zero
@@ -14,36 +14,36 @@ public struct LinearSolution: Sendable {
   }
 
   /// A number for each row and each column.
-  public struct Values: Hashable, Sendable {
+  package struct Values: Hashable, Sendable {
     /// One number per row.
-    public let rows: [Double]
+    package let rows: [Double]
     /// One number per column.
-    public let columns: [Double]
+    package let columns: [Double]
 
     /// Numbers for rows and columns, in their order.
-    public init(rows: [Double], columns: [Double]) {
+    package init(rows: [Double], columns: [Double]) {
       self.rows = rows
       self.columns = columns
     }
   }
 
   /// The kind of answer.
-  public let status: Status
+  package let status: Status
   /// The values of rows and columns; where there is no optimum, those at which the solver stopped.
-  public let primal: Values
+  package let primal: Values
   /// The dual values of rows and the reduced costs of columns, at the same point.
-  public let dual: Values
+  package let dual: Values
   /// The value of the objective at the same point.
-  public let objective: Double
+  package let objective: Double
   /// The basis of the same point.
-  public let basis: Basis
+  package let basis: Basis
   /// How many simplex iterations were made.
-  public let pivots: Int
+  package let pivots: Int
   /// How many times a simplex method was run: one, unless the first one failed.
-  public let runs: Int
+  package let runs: Int
 
   /// A solution from its parts, for those who write a solver.
-  public init(
+  package init(
     status: Status, primal: Values, dual: Values, objective: Double, basis: Basis, pivots: Int, runs: Int
   ) {
     self.status = status

@@ -1,5 +1,5 @@
 /// Something that solves linear problems.
-public protocol LinearSolver: Sendable {
+package protocol LinearSolver: Sendable {
   /// The solver's name, for people.
   var name: String { get }
 

@@ -1,4 +1,5 @@
 extension SolverError: CustomStringConvertible {
+  /// Why there is no answer, in words.
   public var description: String {
     switch self {
     case .invalidColumnBound(let column, let value):

@@ -1,7 +1,7 @@
 #if GLPK
   /// The solver that is used where no other is named: GLPK, unless the package's trait of this name is off.
-  public typealias StandardSolver = GLPKSolver
+  package typealias StandardSolver = GLPKSolver
 #else
   /// The solver that is used where no other is named, as the package's trait `GLPK` is off.
-  public typealias StandardSolver = ForwardSolver
+  package typealias StandardSolver = ForwardSolver
 #endif

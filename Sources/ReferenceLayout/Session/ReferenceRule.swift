@@ -1,6 +1,28 @@
 import LayoutCore
 
 /// How the reference engine lays out one type of element: plain code that reads like the rules.
+///
+/// An app may bring elements of its own, each with its rule:
+///
+/// ```swift
+/// struct SquareElement: LeafElement {
+///   static let parameters: [Parameter<Self>] = []
+///   var kind: String { "Square" }
+/// }
+///
+/// struct SquareRule: ReferenceRule {
+///   func size<Number: LayoutNumber>(
+///     of square: SquareElement, at proposal: Proposal<Number>, _ children: Children<Number>
+///   ) -> Size<Number> {
+///     let side = proposal.width ?? Number(10)
+///     return Size(side, side)
+///   }
+/// }
+///
+/// let engine = ReferenceEngine(rules: ReferenceRules.standard.replacing(SquareRule()))
+/// let tree = try LayoutTree(LayoutNode(SquareElement()))
+/// let layout = try engine.layout(tree, in: ProposedViewSize(width: 30, height: nil))  // 30 by 30
+/// ```
 public protocol ReferenceRule<Element>: ElementRule {
   /// The type of element.
   associatedtype Element

@@ -55,7 +55,9 @@ struct EveryFloorTests {
     var declared: Set<String> = []
     for path in paths where path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      for match in text.matches(of: /struct (\w+): LayoutElement\b/) { declared.insert(String(match.1)) }
+      for match in text.matches(
+        of: /public struct (\w+): (?:Leaf|Container|Modifier)Element\b/)
+      { declared.insert(String(match.1)) }
     }
     #expect(declared == Set(LayoutElements.all.map { "\($0)" }))
   }

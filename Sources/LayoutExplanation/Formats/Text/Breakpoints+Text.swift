@@ -39,7 +39,8 @@ extension Breakpoints {
     (place > 0 && regimes[place].isOpen ? ">" : "") + Words.points(regimes[place].lower)
   }
 
-  func sentences(at place: Int) -> [String] {
+  /// What changes at the beginning of a regime, in words; nothing at that of the first.
+  public func sentences(at place: Int) -> [String] {
     let words = BreakpointSentences(tree: tree)
     return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

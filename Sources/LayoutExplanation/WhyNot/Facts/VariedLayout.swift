@@ -4,13 +4,13 @@ import LayoutCore
 import LinearProgramming
 
 /// A tree and a container in which some facts have other values.
-public struct VariedLayout: Sendable {
+package struct VariedLayout: Sendable {
   /// The tree.
-  public var tree: LayoutTree
+  package var tree: LayoutTree
   /// The container's size.
-  public var container: ExactProposal
+  package var container: ExactProposal
   /// Where the view in question stands now; what it wraps, if it was a modifier that is taken away.
-  public var view: LayoutTree.Index
+  package var view: LayoutTree.Index
   /// Where the views of the old tree stand now; those that were taken away are missing.
   var places: [LayoutTree.Index: LayoutTree.Index]
 

@@ -5,20 +5,20 @@
   /// The simplex methods of the GNU Linear Programming Kit.
   ///
   /// May be used from any number of threads at once; nothing of the library outlives a call.
-  public struct GLPKSolver: LinearSolver {
+  package struct GLPKSolver: LinearSolver {
     /// The most iterations that one run of a simplex method may take.
-    public var iterationLimit: Int
+    package var iterationLimit: Int
     /// The most milliseconds that one run of a simplex method may take.
-    public var timeLimit: Int
+    package var timeLimit: Int
 
     /// The solver's name, for people.
-    public var name: String { "GLPK" }
+    package var name: String { "GLPK" }
 
     /// A solver with limits for each run of a simplex method, by default 100,000 iterations and 10 seconds.
     ///
     /// Where the first method reaches a limit the other one is tried, with the same limits.
     /// - Precondition: both limits are at least zero and fit 32 bits.
-    public init(iterationLimit: Int = 100_000, timeLimit: Int = 10_000) {
+    package init(iterationLimit: Int = 100_000, timeLimit: Int = 10_000) {
       precondition(iterationLimit >= 0 && iterationLimit <= Int32.max, "iteration limit out of range")
       precondition(timeLimit >= 0 && timeLimit <= Int32.max, "time limit out of range")
       self.iterationLimit = iterationLimit
@@ -28,7 +28,7 @@
     /// Solves a problem, beginning at a basis or at the standard one.
     ///
     /// - Throws: `SolverError`.
-    public func solve(
+    package func solve(
       _ problem: LinearProblem, from start: Basis? = nil
     ) throws(SolverError) -> LinearSolution {
       try problem.validate()
@@ -61,7 +61,7 @@
     ///
     /// Names of rows and columns are kept as far as the format's alphabet allows, and made unique.
     /// - Throws: `SolverError`.
-    public func writeLP(
+    package func writeLP(
       _ problem: LinearProblem, to path: String, named name: String = "problem"
     ) throws(SolverError) {
       try problem.validate()
