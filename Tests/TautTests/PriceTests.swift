@@ -1,6 +1,9 @@
+import ConstraintLayout
 import Foundation
 import Taut
 import Testing
+
+@testable import LayoutExplanation
 
 /// Every scene in `Models/Scenes`, as the tests read them.
 enum Scenes {
@@ -36,6 +39,24 @@ struct PriceTests {
     }
     #expect(
       checked > 0 || tree.nodes.allSatisfy { $0.element.lengths.isEmpty }, "\(name) has no price at all")
+  }
+
+  @Test(
+    "Where a price ends something happens: some frame is another function from there on",
+    arguments: Scenes.names)
+  func ends(_ name: String) throws {
+    let (tree, proposal) = try Scenes.read(name)
+    let explanation = try LayoutExplanation(tree, in: proposal)
+    let layouts = RelatedLayouts(engine: explanation.engine)
+    let hair = Rational(numerator: 1, denominator: 1 << 16)
+    for price in try Axis.allCases.flatMap({ try explanation.prices(along: $0) }) {
+      guard let end = price.range else { continue }
+      let line = InputLine(explanation: explanation, input: price.input, layouts: layouts)
+      let before = try #require(try line.regime(at: end - min(hair, end / 2)))
+      // Where there is no layout beyond, that is what happens.
+      guard let after = try line.regime(at: end + hair) else { continue }
+      #expect(before.frames != after.frames, "\(name): \(price.input), \(end)")
+    }
   }
 
   @Test("A default spacing has a price, and is called by what it is")

@@ -136,7 +136,7 @@ final class ConstraintSession: PieceSource {
   // MARK: - Templates
 
   /// How many written lengths a piece may depend on: beyond that, what they do is worked out no faster than anew.
-  private static let greatestLengthCount = 32
+  private static let greatestLengthCount = 8
 
   /// Whether pieces of a view are found for all views of its shape: with written lengths left open.
   private func hasTemplates(_ view: LayoutTree.Index) -> Bool {

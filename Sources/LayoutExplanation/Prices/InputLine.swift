@@ -12,7 +12,7 @@ struct InputLine: RegimeSource {
   let layouts: RelatedLayouts
 
   /// How far beyond a border the next regime is looked for first, in points.
-  private static let step = Rational(numerator: 1, denominator: 1 << 20)
+  static let step = Rational(numerator: 1, denominator: 1 << 20)
 
   /// A walk from the layout as it is, so many points far.
   func walk(to distance: Rational) -> RegimeWalk<InputLine> {
@@ -64,9 +64,14 @@ struct InputRegime: LayoutRegime {
   let container: ExactProposal
   let root: RootPiece
   let line: LayoutLine
-  let interval: ExactInterval
+  var interval: ExactInterval
   /// What happens at the upper end of the interval.
-  let borders: [Border]
+  var borders: [Border]
+
+  /// Every view's corner and size along the line.
+  var frames: [[AffineLength?]] {
+    root.views.map { view in [view.x, view.y, view.width, view.height].map { $0.form.map(line.cut) } }
+  }
 
   fileprivate init(
     _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, on line: InputLine,

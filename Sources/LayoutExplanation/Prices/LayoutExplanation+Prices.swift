@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LinearProgramming
 
 extension LayoutExplanation {
   /// What would change a side of a view: for each input that does, who moves with it and how far that holds.
@@ -32,18 +33,59 @@ extension LayoutExplanation {
   ) throws -> [Price] {
     var prices: [Price] = []
     for input in candidates(view, axis) {
-      let price = try price(of: input, along: axis, memory)
-      if price.effects.contains(where: { $0.view == view }) { prices.append(price) }
+      func moves(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
+      let price = try price(of: input, along: axis, memory, where: moves)
+      if moves(price) { prices.append(price) }
     }
     return prices
   }
 
   /// The price of an input, with what is known of some inputs already.
-  func price(of input: PriceInput, along axis: Axis, _ memory: PriceMemory) throws -> Price {
-    let regime = try memory.regimes[input] ?? regime(of: input, memory.layouts)
-    memory.regimes[input] = regime
-    return price(input, axis, regime)
+  ///
+  /// How far it holds is worked out where it moves anything of interest.
+  func price(
+    of input: PriceInput, along axis: Axis, _ memory: PriceMemory,
+    where isOfInterest: (Price) -> Bool = { !$0.effects.isEmpty || !$0.moves.isEmpty }
+  ) throws -> Price {
+    if let regime = memory.regimes[input] { return price(input, axis, regime) }
+    let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
+    memory.firstRegimes[input] = first
+    let price = price(input, axis, first)
+    guard isOfInterest(price) else { return price }
+    let whole = try extended(first, input, memory.layouts)
+    memory.regimes[input] = whole
+    return self.price(input, axis, whole)
   }
+
+  /// A regime that goes on over each border beyond which every frame is the same function as before: nobody sees those.
+  private func extended(
+    _ first: InputRegime, _ input: PriceInput, _ layouts: RelatedLayouts
+  ) throws -> InputRegime {
+    guard let end = first.interval.upper else { return first }
+    let line = InputLine(explanation: self, input: input, layouts: layouts)
+    var walk = RegimeWalk(
+      line, from: ExactInterval.End(end.value, isIncluded: !end.isIncluded),
+      to: ExactInterval.End(max(end.value, 0) + Self.reach), step: InputLine.step)
+    var whole = first
+    for _ in 0..<Self.greatestStepCount {
+      guard let (next, _) = try walk.next(),
+        next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true,
+        next.frames == first.frames
+      else { return whole }
+      whole.interval.upper = next.interval.upper
+      whole.borders = next.borders
+      if next.interval.upper == nil || walk.start == nil {
+        whole.interval.upper = nil
+        whole.borders = []
+        return whole
+      }
+    }
+    return whole
+  }
+
+  /// How far beyond the first border, in points, and over how many that nobody sees, an event is looked for.
+  private static let reach: Rational = 10_000
+  private static let greatestStepCount = 100
 
   /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
   private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> InputRegime {
@@ -88,7 +130,9 @@ extension LayoutExplanation {
 
 /// What is known while prices are worked out.
 final class PriceMemory {
-  /// The regimes that growing inputs meet: an input has one for all views and both axes.
+  /// The regimes that growing inputs meet, up to the first border: an input has one for all views and both axes.
+  var firstRegimes: [PriceInput: InputRegime] = [:]
+  /// The same, up to the first border that anybody sees.
   var regimes: [PriceInput: InputRegime] = [:]
   /// What lays out again.
   let layouts: RelatedLayouts

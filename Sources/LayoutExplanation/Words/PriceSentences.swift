@@ -17,11 +17,9 @@ struct PriceSentences {
     func name(_ effect: Price.Effect) -> String {
       effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    var changes = told(price.effects, of: view).map {
-      "\(name($0)) \(Words.signed($0.slope))"
-    }
+    var changes = told(price.effects, of: view) { "\(name($0)) \(Words.signed($0.slope))" }
     if isPlacing(price.input) {
-      changes += told(price.moves, of: view).map {
+      changes += told(price.moves, of: view) {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
     }
@@ -34,8 +32,11 @@ struct PriceSentences {
     return names.room(input.view).placing.contains(input.parameter)
   }
 
-  /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings.
-  private func told(_ effects: [Price.Effect], of view: LayoutTree.Index) -> [Price.Effect] {
+  /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings; of the last
+  /// ones a few, and how many more there are.
+  private func told(
+    _ effects: [Price.Effect], of view: LayoutTree.Index, _ words: (Price.Effect) -> String
+  ) -> [String] {
     let own = effects.filter { $0.view == view }
     let family = Set(ancestors(of: view))
     let stacks = family.filter { explanation.sharedAxis(of: $0) != nil }
@@ -47,7 +48,8 @@ struct PriceSentences {
       guard !ancestors(of: effect.view).contains(view) else { continue }
       if told.insert(names.view(effect.view)).inserted { others.append(effect) }
     }
-    return own + others.prefix(Self.others)
+    let hidden = others.count - Self.others
+    return (own + others.prefix(Self.others)).map(words) + (hidden > 0 ? ["and \(hidden) more"] : [])
   }
 
   private func ancestors(of view: LayoutTree.Index) -> [LayoutTree.Index] {

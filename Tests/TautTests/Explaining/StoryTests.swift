@@ -83,7 +83,7 @@ struct StoryTests {
           the container is endlessly tall
           at y 21 in row, aligned by feet: its feet (20 by alignmentGuide, line 8) lies on the line at 41, set by long
           if the image's own height 30, line 7, is 1 pt more: pic +1
-          if alignmentGuide(feet: 20), line 8, is 1 pt more: pic moves 1 up   (until it is 30; from there pic no longer reaches furthest in row)
+          if alignmentGuide(feet: 20), line 8, is 1 pt more: pic moves 1 up   (until it is 41; from there pic reaches further than long in row)
         """)
     #expect(
       try story("dot", .horizontal) == """

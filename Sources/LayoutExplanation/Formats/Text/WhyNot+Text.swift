@@ -5,7 +5,7 @@ extension WhyNot {
   public var text: String {
     if holds { return "\(question): it is so, at \(Words.points(value))" }
     let start = "\(question): no, it is \(Words.points(value))"
-    return ([start] + forbiddenLines + allowedLines + cutOffLines).joined(separator: "\n  ")
+    return ([start] + cutOffLines + forbiddenLines + allowedLines).joined(separator: "\n  ")
   }
 
   private var forbiddenLines: [String] {
@@ -22,14 +22,27 @@ extension WhyNot {
       case 0:
         lines.append(
           place == 0
-            ? "forbidden by the views themselves: no other modifiers, lengths or texts allow it"
+            ? "forbidden by the views themselves: \(nothingAllows)"
             : "and, even without \(place == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves"
         )
-      case 1: lines.append("\(start)\(facts[0]), whatever the rest is")
-      default: lines.append("\(start)\(Words.list(facts)) together")
+      case 1:
+        lines.append("\(start)\(facts[0]), \(isCutOff ? "as far as was tried" : "whatever the rest is")")
+      default: lines.append("\(start)\(Words.list(facts)) together\(isCutOff ? ", as far as was tried" : "")")
       }
     }
     return lines
+  }
+
+  private var nothingAllows: String {
+    isCutOff
+      ? "nothing that was tried allows it" : "no other modifiers, lengths or texts allow it"
+  }
+
+  /// What can be said of a search that did not come to its end.
+  private var cutOffLines: [String] {
+    guard isCutOff else { return [] }
+    let facts = factCount < allFactCount ? "\(factCount) of \(allFactCount) facts" : "not every value was"
+    return ["found so far; \(facts) tried"]
   }
 
   private var allowedLines: [String] {
@@ -49,12 +62,6 @@ extension WhyNot {
       lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
     }
     return lines
-  }
-
-  private var cutOffLines: [String] {
-    guard isCutOff else { return [] }
-    let facts = factCount < allFactCount ? "the nearest \(factCount) of \(allFactCount) facts" : "some values"
-    return ["the search was cut off: only \(facts) were tried"]
   }
 
   private func sentence(_ change: Change) -> String {
