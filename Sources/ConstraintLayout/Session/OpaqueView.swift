@@ -57,13 +57,6 @@ package struct OpaquePlace {
   package var y: AffineExtent
   /// What the child is proposed.
   package var proposal: ProposedViewSize
-
-  /// Puts a child at a point.
-  package init(x: AffineExtent, y: AffineExtent, proposal: ProposedViewSize) {
-    self.x = x
-    self.y = y
-    self.proposal = proposal
-  }
 }
 
 extension Region {

@@ -8,16 +8,6 @@ struct ActiveCheck {
   let missedBy: Int
   let place: CertificateRefusal.Place
 
-  init(
-    _ variable: VariableCertificate, _ preference: PreferenceRow, missedBy: Int,
-    _ place: CertificateRefusal.Place
-  ) {
-    self.variable = variable
-    self.preference = preference
-    self.missedBy = missedBy
-    self.place = place
-  }
-
   func run() throws(CertificateRefusal) {
     let preferred = place.entry(.preference(preference.number, reason: preference.reason))
     switch variable.active.state {

@@ -20,8 +20,9 @@ struct BlockCheck {
         throw CertificateRefusal(.wrongNumber(variable.index, next: index), place)
       }
       switch variable.kind {
-      case .parameter: try ParameterCheck(variable, of: block, place).run()
-      case .variable: rows += try VariableCheck(variable, firstRow: rows, values, place).run()
+      case .parameter: try ParameterCheck(variable: variable, block: block, place: place).run()
+      case .variable:
+        rows += try VariableCheck(variable: variable, firstRow: rows, values: values, place: place).run()
       }
     }
     try checkDecisions()

@@ -4,12 +4,6 @@ struct ParameterCheck {
   let block: BlockCertificate
   let place: CertificateRefusal.Place
 
-  init(_ variable: VariableCertificate, of block: BlockCertificate, _ place: CertificateRefusal.Place) {
-    self.variable = variable
-    self.block = block
-    self.place = place
-  }
-
   func run() throws(CertificateRefusal) {
     guard let given = variable.given, let source = variable.source, variable.preference == nil,
       variable.requirements.isEmpty, variable.active == ActiveEntry(.parameter)

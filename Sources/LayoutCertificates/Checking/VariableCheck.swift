@@ -9,15 +9,6 @@ struct VariableCheck {
   let values: [Rational]
   let place: CertificateRefusal.Place
 
-  init(
-    _ variable: VariableCertificate, firstRow: Int, _ values: [Rational], _ place: CertificateRefusal.Place
-  ) {
-    self.variable = variable
-    self.firstRow = firstRow
-    self.values = values
-    self.place = place
-  }
-
   /// Checks the variable, and returns how many rows are about it.
   func run() throws(CertificateRefusal) -> Int {
     guard variable.given == nil, variable.source == nil else {
@@ -28,7 +19,7 @@ struct VariableCheck {
     for (offset, requirement) in variable.requirements.enumerated() {
       try check(requirement, next: firstRow + 1 + offset)
     }
-    try ActiveCheck(variable, preference, missedBy: missedBy, place).run()
+    try ActiveCheck(variable: variable, preference: preference, missedBy: missedBy, place: place).run()
     return 1 + variable.requirements.count
   }
 

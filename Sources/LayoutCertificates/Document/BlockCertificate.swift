@@ -13,14 +13,6 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
     package var decisions: Int
     /// How many sizes.
     package var sizes: Int
-
-    /// Counts of entries.
-    package init(variables: Int, rows: Int, decisions: Int, sizes: Int) {
-      self.variables = variables
-      self.rows = rows
-      self.decisions = decisions
-      self.sizes = sizes
-    }
   }
 
   /// The path of the view whose block it is, such as `root.0`.

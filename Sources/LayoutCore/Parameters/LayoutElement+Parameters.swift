@@ -83,18 +83,6 @@ extension LayoutElement {
     return copy
   }
 
-  /// What is wrong with the values of its parameters.
-  var parameterIssue: String? {
-    for parameter in Self.parameters {
-      guard let value = parameter.value(self) else { continue }
-      if let issue = parameter.accepts.issue(with: value, of: parameter.title) { return issue }
-      if let factor = value.factors.first(where: { abs($0) > LayoutTree.greatestLength }) {
-        return "no length can be multiplied by \(factor)"
-      }
-    }
-    return nil
-  }
-
   /// The guides that it aligns by, sets, or computes with.
   package var namedGuides: [AlignmentKey] {
     Self.parameters.flatMap { $0.value(self)?.guides ?? [] }

@@ -7,11 +7,6 @@ struct ViewReader {
   let rules: DocumentRules
   let budget = ViewBudget()
 
-  init(scene: SceneContext, rules: DocumentRules) {
-    self.scene = scene
-    self.rules = rules
-  }
-
   /// The nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
     var view = try FieldObject(field.at(surroundings.path), owner: "a view")

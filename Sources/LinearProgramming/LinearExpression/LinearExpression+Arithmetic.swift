@@ -37,11 +37,6 @@ extension LinearExpression {
     lhs.add(rhs, times: 1)
   }
 
-  /// Subtracts an expression.
-  package static func -= (lhs: inout LinearExpression, rhs: LinearExpression) {
-    lhs.add(rhs, times: -1)
-  }
-
   private func scaled(by factor: Rational) -> LinearExpression {
     if isConstant { return LinearExpression(factor * constant) }
     let first = Term(storage.first.variable, factor * storage.first.coefficient)
@@ -83,11 +78,6 @@ extension LinearExpression {
     }
     if !other.constant.isZero { storage.constant += factor * other.constant }
     for term in other.terms { storage.rest.append(Term(term.variable, factor * term.coefficient)) }
-  }
-
-  /// Adds a multiple of a variable.
-  internal mutating func add(_ variable: Variable, times factor: Rational) {
-    if !factor.isZero { add(LinearExpression(constant: 0, Term(variable, factor)), times: 1) }
   }
 
   /// One sorted list and a multiple of another one.

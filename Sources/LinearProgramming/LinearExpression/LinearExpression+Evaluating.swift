@@ -5,11 +5,4 @@ extension LinearExpression {
     for term in terms { sum += term.coefficient * valueOf(term.variable) }
     return sum
   }
-
-  /// The expression with every variable replaced by an expression.
-  package func substituting(_ replacement: (Variable) -> LinearExpression) -> LinearExpression {
-    var result = LinearExpression(constant)
-    for term in terms { result.add(replacement(term.variable), times: term.coefficient) }
-    return result
-  }
 }

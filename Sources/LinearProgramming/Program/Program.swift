@@ -10,7 +10,7 @@
 /// objective is above the optimum by at least the sum of `|x_k - x*_k|`. So one linear program finds them,
 /// and "every requirement holds, and each preference is met or blocked by a tight requirement" proves them.
 ///
-/// Misuse while stating (a second preference, say) is remembered and thrown as `ProgramError` on solving.
+/// Misuse while stating (a variable that the program did not make) is remembered and thrown as `ProgramError` on solving.
 ///
 /// Labels say what variables stand for, reasons why rows are there; both are kept as they are and put into words
 /// only where somebody reads them.
@@ -54,23 +54,10 @@ package struct Program<
     return core.add(parameter: nil)
   }
 
-  /// States a bound of the newest variable in a relation, whatever it is multiplied by.
-  package mutating func require(_ relation: Relation, because reason: Reason) {
-    if core.require(relation, reason: reasons.count) { reasons.append(reason) }
-  }
-
-  /// States what the newest variable in an equation should be.
-  ///
-  /// The equation is kept as it stands: where the variable is multiplied by 3, no division by 3 is made. The
-  /// variable becomes an equation's solution where nothing is required of it.
-  package mutating func prefer(_ relation: Relation, because reason: Reason) {
-    if core.prefer(relation, reason: reasons.count) { reasons.append(reason) }
-  }
-
   /// States what a variable should be, or a bound of it: how a multiple of it compares with an expression of earlier
   /// variables.
   ///
-  /// Does as `require` and `prefer` do, without making the difference of both sides first.
+  /// A variable has one preference, an equation, and any number of bounds.
   @inlinable
   package mutating func state(
     _ variable: Variable, times factor: Rational = 1, _ sense: Relation.Sense, _ side: LinearExpression,
@@ -84,17 +71,5 @@ package struct Program<
   package mutating func relabel(_ label: (Label) -> Label, reasons reason: (Reason) -> Reason) {
     for place in labels.indices { labels[place] = label(labels[place]) }
     for place in reasons.indices { reasons[place] = reason(reasons[place]) }
-  }
-
-  /// Drops what was required of a variable and preferred for it, and states a new preference.
-  ///
-  /// Requirements may be stated again afterwards.
-  package mutating func restate(_ variable: Variable, preferring relation: Relation, because reason: Reason) {
-    guard variable.index < core.count, relation.expression.newestVariable == variable else {
-      core.misuse = core.misuse ?? .unknownVariable(variable.index)
-      return
-    }
-    core.clear(variable.index)
-    prefer(relation, because: reason)
   }
 }

@@ -1,17 +1,7 @@
 /// Why a program is not one that the theorem covers, or was not solved.
 package enum ProgramError: Error, Hashable, Sendable {
-  /// A relation in which no variable is left has nothing to state anything about.
-  case relationWithoutVariable(String)
   /// A relation contains a variable that the program did not make.
   case unknownVariable(index: Int)
-  /// A parameter has its value from outside, so nothing can be stated about it.
-  case parameterStated(variable: String)
-  /// A requirement must be a bound; what shall be equal is preferred, without requirements.
-  case equalityRequired(variable: String)
-  /// A preference must be an equation.
-  case inequalityPreferred(variable: String)
-  /// A variable has a preference already.
-  case secondPreference(variable: String)
   /// A variable has no preference.
   case preferenceMissing(variable: String)
   /// A variable has lower and upper bounds and not all are constants, so that they could contradict.

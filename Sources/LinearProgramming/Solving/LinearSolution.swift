@@ -41,17 +41,4 @@ package struct LinearSolution: Sendable {
   package let pivots: Int
   /// How many times a simplex method was run: one, unless the first one failed.
   package let runs: Int
-
-  /// A solution from its parts, for those who write a solver.
-  package init(
-    status: Status, primal: Values, dual: Values, objective: Double, basis: Basis, pivots: Int, runs: Int
-  ) {
-    self.status = status
-    self.primal = primal
-    self.dual = dual
-    self.objective = objective
-    self.basis = basis
-    self.pivots = pivots
-    self.runs = runs
-  }
 }

@@ -3,15 +3,9 @@ import Foundation
 /// The progress of a run over random scenes.
 struct FuzzProgressLine: Sendable {
   private let line = ProgressLine("fuzz")
-  private let began: Date
-  private let deadline: Date?
-  private let total: Int
-
-  init(began: Date, deadline: Date?, total: Int) {
-    self.began = began
-    self.deadline = deadline
-    self.total = total
-  }
+  let began: Date
+  let deadline: Date?
+  let total: Int
 
   /// Shows how many scenes are done: as a share of their number or of the time, whichever is further.
   func show(_ count: Int) {

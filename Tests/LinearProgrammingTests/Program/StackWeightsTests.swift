@@ -17,7 +17,7 @@ struct StackWeightsTests {
         program.require(share >= 10, because: "least")
         program.require(share <= 700, because: "most")
         program.prefer(Rational(size - place) * share == rest, because: "equal share")
-        rest -= LinearExpression(share)
+        rest = rest - LinearExpression(share)
         group.append(share)
       }
       members.append(group)

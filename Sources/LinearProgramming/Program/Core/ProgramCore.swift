@@ -61,31 +61,6 @@ internal struct ProgramCore: Sendable {
     return Variable(index: statements.count - 1)
   }
 
-  /// States a requirement, and says whether it was one.
-  internal mutating func require(_ relation: Relation, reason: Int) -> Bool {
-    guard let variable = newest(of: relation.expression, "\(relation)") else { return false }
-    if relation.sense == .equal {
-      misuse = misuse ?? .equalityRequired(variable)
-      return false
-    }
-    addRequirement(append(relation.expression, relation.sense, reason: reason), to: variable)
-    return true
-  }
-
-  /// States a preference, and says whether it was one.
-  internal mutating func prefer(_ relation: Relation, reason: Int) -> Bool {
-    guard let variable = newest(of: relation.expression, "\(relation)") else { return false }
-    if relation.sense != .equal {
-      misuse = misuse ?? .inequalityPreferred(variable)
-    } else if statements[variable].preference >= 0 {
-      misuse = misuse ?? .secondPreference(variable)
-    } else {
-      statements[variable].preference = append(relation.expression, .equal, reason: reason)
-      return true
-    }
-    return false
-  }
-
   /// States a bound of a variable or what it prefers: that a multiple of it, less an expression of earlier variables,
   /// compares with zero.
   @usableFromInline
@@ -114,25 +89,6 @@ internal struct ProgramCore: Sendable {
     }
   }
 
-  /// Drops what is stated about a variable.
-  internal mutating func clear(_ variable: Int) {
-    statements[variable] = Statement(parameter: statements[variable].parameter)
-  }
-
-  private mutating func append(
-    _ expression: LinearExpression, _ sense: Relation.Sense, reason: Int
-  ) -> Int32 {
-    let first = Int32(truncatingIfNeeded: terms.count)
-    terms.append(contentsOf: expression.terms)
-    let sign = terms[terms.count - 1].coefficient.signum()
-    rows.append(
-      Row(
-        constant: expression.constant, sense: sense, isLower: (sense == .greaterThanOrEqual) == (sign > 0),
-        first: first, end: Int32(truncatingIfNeeded: terms.count),
-        reason: Int32(truncatingIfNeeded: reason)))
-    return Int32(truncatingIfNeeded: rows.count - 1)
-  }
-
   private mutating func addRequirement(_ row: Int32, to variable: Int) {
     let last = statements[variable].lastRequirement
     if last < 0 {
@@ -142,22 +98,5 @@ internal struct ProgramCore: Sendable {
     }
     statements[variable].lastRequirement = row
     statements[variable].requirementCount += 1
-  }
-
-  /// The variable that a relation is about, unless that is a misuse.
-  private mutating func newest(of expression: LinearExpression, _ text: @autoclosure () -> String) -> Int? {
-    guard let variable = expression.newestVariable?.index else {
-      misuse = misuse ?? .relationWithoutVariable(text())
-      return nil
-    }
-    guard variable < count, (expression.terms.first?.variable.index ?? 0) >= 0 else {
-      misuse = misuse ?? .unknownVariable(variable)
-      return nil
-    }
-    if statements[variable].parameter != nil {
-      misuse = misuse ?? .parameterStated(variable)
-      return nil
-    }
-    return variable
   }
 }

@@ -50,7 +50,9 @@ struct RuleLemma: Sendable {
         [ParameterName.minWidth, .idealWidth, .maxWidth], [.minHeight, .idealHeight, .maxHeight],
       ] {
         let given = limits.compactMap { places[$0] }
-        for (low, high) in zip(given, given.dropFirst()) { assumptions.append(high - low) }
+        for (low, high) in zip(given, given.dropFirst()) {
+          assumptions.append(LinearExpression(high) - LinearExpression(low))
+        }
       }
     }
   }

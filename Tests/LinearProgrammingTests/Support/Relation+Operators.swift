@@ -1,63 +1,65 @@
+import LinearProgramming
+
 // Where a truth value is asked for, `==` and `<=` keep their usual meaning: the result's type decides. Where
 // neither is asked for, say which one is meant: `let rule: Relation = x == y + 3`.
 
 /// States that an expression is at most another expression.
-package func <= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+func <= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is at most a variable.
-package func <= (lhs: LinearExpression, rhs: Variable) -> Relation {
+func <= (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most an expression.
-package func <= (lhs: Variable, rhs: LinearExpression) -> Relation {
+func <= (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most another variable.
-package func <= (lhs: Variable, rhs: Variable) -> Relation {
+func <= (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is equal to another expression.
-package func == (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+func == (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is equal to a variable.
-package func == (lhs: LinearExpression, rhs: Variable) -> Relation {
+func == (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to an expression.
-package func == (lhs: Variable, rhs: LinearExpression) -> Relation {
+func == (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to another variable.
-package func == (lhs: Variable, rhs: Variable) -> Relation {
+func == (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is at least another expression.
-package func >= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
+func >= (lhs: LinearExpression, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that an expression is at least a variable.
-package func >= (lhs: LinearExpression, rhs: Variable) -> Relation {
+func >= (lhs: LinearExpression, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least an expression.
-package func >= (lhs: Variable, rhs: LinearExpression) -> Relation {
+func >= (lhs: Variable, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least another variable.
-package func >= (lhs: Variable, rhs: Variable) -> Relation {
+func >= (lhs: Variable, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
@@ -65,72 +67,72 @@ package func >= (lhs: Variable, rhs: Variable) -> Relation {
 
 /// States that an expression is at most a number.
 @_disfavoredOverload
-package func <= (lhs: LinearExpression, rhs: Rational) -> Relation {
+func <= (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a variable is at most a number.
 @_disfavoredOverload
-package func <= (lhs: Variable, rhs: Rational) -> Relation {
+func <= (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a number is at most an expression.
 @_disfavoredOverload
-package func <= (lhs: Rational, rhs: LinearExpression) -> Relation {
+func <= (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that a number is at most a variable.
 @_disfavoredOverload
-package func <= (lhs: Rational, rhs: Variable) -> Relation {
+func <= (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .lessThanOrEqual)
 }
 
 /// States that an expression is equal to a number.
 @_disfavoredOverload
-package func == (lhs: LinearExpression, rhs: Rational) -> Relation {
+func == (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a variable is equal to a number.
 @_disfavoredOverload
-package func == (lhs: Variable, rhs: Rational) -> Relation {
+func == (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a number is equal to an expression.
 @_disfavoredOverload
-package func == (lhs: Rational, rhs: LinearExpression) -> Relation {
+func == (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that a number is equal to a variable.
 @_disfavoredOverload
-package func == (lhs: Rational, rhs: Variable) -> Relation {
+func == (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .equal)
 }
 
 /// States that an expression is at least a number.
 @_disfavoredOverload
-package func >= (lhs: LinearExpression, rhs: Rational) -> Relation {
+func >= (lhs: LinearExpression, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a variable is at least a number.
 @_disfavoredOverload
-package func >= (lhs: Variable, rhs: Rational) -> Relation {
+func >= (lhs: Variable, rhs: Rational) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a number is at least an expression.
 @_disfavoredOverload
-package func >= (lhs: Rational, rhs: LinearExpression) -> Relation {
+func >= (lhs: Rational, rhs: LinearExpression) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
 
 /// States that a number is at least a variable.
 @_disfavoredOverload
-package func >= (lhs: Rational, rhs: Variable) -> Relation {
+func >= (lhs: Rational, rhs: Variable) -> Relation {
   Relation(lhs - rhs, .greaterThanOrEqual)
 }
