@@ -11,10 +11,10 @@ package struct ElementReader {
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
-  /// The view as an object, of which every key is known; `nil` for a modifier.
+  /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
-  /// The object that stands under the word, of which every key is known.
+  /// The object under the word; all its keys are known.
   func object() throws(DocumentError) -> FieldObject {
     if let view { return view }
     return try field.object(word.title, keys: word.keys)
@@ -56,7 +56,7 @@ package struct ElementReader {
     }
   }
 
-  /// The axis of the nearest stack, unless the view states another; null states that there is none.
+  /// The axis of the nearest stack, unless the view gives another; `null` means no stack.
   func axis() throws(DocumentError) -> Axis? {
     guard let field = try object().present("axis") else { return stackAxis }
     return try field.given?.word("axis", Axis.self)

@@ -58,7 +58,7 @@ extension Field {
     }
   }
 
-  /// An object of which every key must be known.
+  /// An object; a key that is not known is an error.
   package func object(_ owner: String, keys: [String]) throws(DocumentError) -> FieldObject {
     let object = try FieldObject(self, owner: owner)
     try object.allow(keys)

@@ -31,7 +31,7 @@ package struct FieldObject {
     return value
   }
 
-  /// Throws where there is a key that is none of these.
+  /// Throws where a key is none of these.
   package func allow(_ known: [String]) throws(DocumentError) {
     for entry in entries where !known.contains(entry.key) { throw unknownKey(entry, known) }
   }

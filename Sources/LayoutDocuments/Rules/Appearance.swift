@@ -14,7 +14,7 @@ struct AppearanceRule: DocumentRule {
     }
   }
 
-  /// The names of attributes, of which documents write only the values.
+  /// The names of attributes; documents write only their values.
   private enum Attribute {
     /// The name of a border's colour, or another style.
     static let style = "style"

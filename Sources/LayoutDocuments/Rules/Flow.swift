@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// `FlowLayout`, which has nothing but children.
+/// `FlowLayout`, which has children and no parameters.
 struct FlowRule: DocumentRule {
   let words: [DocumentWord] = [.view("FlowLayout", children: .placed(along: nil))]
 

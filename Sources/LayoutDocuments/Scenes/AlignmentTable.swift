@@ -65,7 +65,7 @@ package struct AlignmentTable {
     }
   }
 
-  /// The guide that `alignmentGuide` sets, whose axis nothing else tells.
+  /// The guide that `alignmentGuide` sets; its name alone has to tell the axis.
   package func anyGuide(_ field: Field) throws(DocumentError) -> AlignmentKey {
     let name = try field.string()
     let centers = GuideNames.centers.map(\.0)

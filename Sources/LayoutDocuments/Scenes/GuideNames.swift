@@ -41,7 +41,7 @@ package enum GuideNames {
     return pairs
   }()
 
-  /// The words that a document cannot use as names of its own.
+  /// Words that a document cannot use as names.
   static let reserved: Set<String> = {
     let guides = (horizontal + vertical + centers).map(\.0)
     return Set(guides + pairs.map(\.0) + ["width", "height", "constant", "horizontal", "vertical"])

@@ -26,7 +26,7 @@ package struct MeasuredTable: MeasuredContent, Hashable {
   /// The rows, ascending; the last one is also the answer to an unspecified and to any greater width.
   package let rows: [Row]
 
-  /// Makes a table from ascending rows, of which there must be at least one.
+  /// Makes a table from rows in ascending order, at least one.
   package init(_ rows: [Row]) {
     precondition(!rows.isEmpty, "a table needs a row")
     self.rows = rows

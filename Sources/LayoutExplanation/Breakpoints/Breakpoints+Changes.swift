@@ -15,7 +15,7 @@ extension Breakpoints {
     case border(Border)
   }
 
-  /// What changes at the beginning of a regime; nothing at that of the first.
+  /// What changes at the beginning of a regime; empty for the first one.
   package func changes(at place: Int) -> [Change] {
     guard regimes.indices.contains(place), place > 0 else { return [] }
     let (before, after) = (lines[place - 1], lines[place])

@@ -22,7 +22,7 @@ public struct Breakpoints: Sendable {
   /// The lines of each text in each regime.
   private(set) var lines: [[LayoutTree.Index: TextLines]] = []
 
-  /// Sizes between which nothing but lengths changes.
+  /// A range of sizes in which every frame stays the same affine function.
   public struct Regime: Sendable {
     /// Where the regime begins, in points.
     public var lower: Rational
@@ -39,8 +39,8 @@ public struct Breakpoints: Sendable {
   /// Walks a range of container sizes, in points, regime by regime.
   ///
   /// The other side is as `proposal` says. Throws as `ConstraintEngine.layout` does,
-  /// `BreakpointsError.invalidRange` for a range that is none, and `BreakpointsError.tooMany` where code of which
-  /// nothing is known changes the layout at every size.
+  /// `BreakpointsError.invalidRange` for a range that is none, and `BreakpointsError.tooMany` where opaque
+  /// code changes the layout at every size.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
@@ -117,7 +117,7 @@ private struct SizeLine: RegimeSource {
 public enum BreakpointsError: Error, Sendable {
   /// The layout changes regime at every size, or nearly so.
   case tooMany(at: Rational)
-  /// A range that ends before it begins, or reaches beyond the lengths that there are.
+  /// A range that ends before it begins, or reaches beyond the longest length allowed.
   case invalidRange(from: Rational, through: Rational)
 }
 

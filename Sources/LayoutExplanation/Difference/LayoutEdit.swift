@@ -27,7 +27,7 @@ public struct LayoutEdit: Hashable, Sendable {
 }
 
 extension LayoutElement {
-  /// What differs from an older element, in words; empty where nothing that counts for layout does.
+  /// What differs from an older element, in words; empty where nothing that affects layout does.
   func edits(since old: any LayoutElement) -> [String] {
     let (was, now) = (old.parameters, parameters)
     let gone = was.filter { old in !now.contains { $0.name == old.name } }

@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-/// A view with what its layout says of it, exactly: what rooms see of the views they speak of.
+/// A view and its exact layout, as explanation rules see it.
 struct ExplainedView {
   let explanation: LayoutExplanation
   let index: LayoutTree.Index
@@ -62,7 +62,7 @@ struct ExplainedView {
 
 // How a view aligns what is in it.
 extension ExplainedView {
-  /// The guide of a child on the line that those of some children set: the furthest of them do.
+  /// How a child's guide meets the line that the furthest-reaching of some children set.
   func aligned(
     _ child: ExplainedView, by guide: AlignmentKey, onLineOf children: [ExplainedView]
   ) -> PlacementReason {
@@ -70,12 +70,12 @@ extension ExplainedView {
       child.meeting(guide) { line in .line(setBy: children.filter { $0.guide(guide) == line }.map(\.index)) })
   }
 
-  /// The guide of a child on that of another view, or on the view's own.
+  /// How a child's guide meets that of another view, or the view's own.
   func aligned(
     _ child: ExplainedView, by guide: AlignmentKey, with target: GuideMeeting.Target
   ) -> PlacementReason { .aligned(child.meeting(guide) { _ in target }) }
 
-  /// A child in a frame; nothing is to be said of one that fills the frame.
+  /// How a child is aligned in a frame; `nil` for one that fills it.
   func framed(_ child: ExplainedView, by guide: AlignmentKey) -> PlacementReason? {
     let isFilled = child.length(guide.axis) == length(guide.axis) && child.origin(guide.axis) == 0
     return isFilled ? nil : aligned(child, by: guide, with: .frame)

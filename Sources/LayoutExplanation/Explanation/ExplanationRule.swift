@@ -34,13 +34,13 @@ protocol ExplanationRule<Element>: ElementRule {
   func offering(along axis: Axis, in view: ExplainedView) -> String
   /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
-  /// The lengths that are there to put a view somewhere, and not to give it a size.
+  /// The lengths that place views and size none.
   var placing: Set<ParameterName> { get }
   /// How the offer holds its length, where the offer is a bound.
   func held(by offer: Offer?, along axis: Axis) -> String
 }
 
-/// How a view that has no views in it is explained.
+/// How a leaf is explained.
 protocol LeafExplanation: ExplanationRule {}
 
 extension LeafExplanation {

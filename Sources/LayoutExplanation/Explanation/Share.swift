@@ -37,7 +37,7 @@ extension Story {
     public var length: Rational?
     /// Its smallest length, in points; `nil` where the stack did not have to ask, or it is infinite.
     public var smallest: Rational?
-    /// Its largest length less its smallest.
+    /// Its largest length minus its smallest.
     public var flexibility: Flexibility
   }
 

@@ -74,7 +74,7 @@ extension LayoutExplanation {
     try views(named: name).first.flatMap { try story(of: $0, along: axis) }
   }
 
-  /// The written lengths that put a view where it is, and have no part in its size.
+  /// The written lengths that place a view and have no part in its size.
   private func inputs(placing placement: ViewPlacement) -> [PriceInput] {
     switch placement.cause {
     case .position(let input), .offset(let input): return [.written(input)]

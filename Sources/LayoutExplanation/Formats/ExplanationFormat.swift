@@ -1,6 +1,6 @@
 import LayoutCertificates
 
-/// An output format: one type for each, which says in its own way all that there is to explain.
+/// An output format for explanations; each format is a type.
 package protocol ExplanationFormat {
   /// What the format makes: text, or a JSON value.
   associatedtype Output

@@ -14,7 +14,7 @@ struct InputLine: RegimeSource {
   /// How far beyond a border the next regime is looked for first, in points.
   static let step = Rational(numerator: 1, denominator: 1 << 20)
 
-  /// A walk from the layout as it is, so many points far.
+  /// A walk of so many points from the present layout.
   func walk(to distance: Rational) -> RegimeWalk<InputLine> {
     RegimeWalk(
       self, from: ExactInterval.End(0), to: ExactInterval.End(distance), known: own, step: Self.step)
@@ -26,7 +26,7 @@ struct InputLine: RegimeSource {
       explanation.solution.root, of: explanation.priced, in: explanation.solution.container, on: self, at: 0)
   }
 
-  /// How much the input changes at a place on the line: less than nothing where it shrinks.
+  /// How much the input changes at a place on the line: negative where it shrinks.
   func signed(_ distance: Rational) -> Rational { isGrowing ? distance : -distance }
 
   /// The regime around a change of so many points; `nil` where there is no such layout.

@@ -35,6 +35,6 @@ struct LineSentences {
     }
   }
 
-  /// More lines than these are counted and not written down.
+  /// Beyond this many, lines are counted and not quoted.
   private static let most = 4
 }

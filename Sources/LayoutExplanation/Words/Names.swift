@@ -93,7 +93,7 @@ struct Names {
     room(input.view).phrase(for: input.parameter, of: nil)
   }
 
-  /// `, line 12` for a document, `, File.swift:12` for source; nothing where nobody knows.
+  /// `, line 12` for a document, `, File.swift:12` for source; empty where that is unknown.
   func place(_ index: LayoutTree.Index) -> String {
     guard let source = tree[index].source else { return "" }
     if source.file.hasSuffix(".swift") {

@@ -58,7 +58,7 @@ struct PlacementSentences {
     return sentence + (isMany ? ", set by others" : ", set by \(list(others))")
   }
 
-  /// More views than these are not named.
+  /// Beyond this many, views are not named.
   private static let mostSetters = 3
 
   private func list(_ views: [LayoutTree.Index]) -> String { Words.list(views.map(names.view)) }

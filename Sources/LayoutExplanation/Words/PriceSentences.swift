@@ -26,7 +26,7 @@ struct PriceSentences {
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
   }
 
-  /// Whether an input is there to put a view somewhere, and not to give it a size.
+  /// Whether an input places views and sizes none.
   private func isPlacing(_ input: PriceInput) -> Bool {
     guard case .written(let input) = input else { return false }
     return names.room(input.view).placing.contains(input.parameter)

@@ -96,6 +96,6 @@ struct ReasonSentences {
     return "its children\(spaced) (\(Words.sum(parts)))"
   }
 
-  /// Longer sums are counted and not written down.
+  /// Beyond this many terms, a sum is not written out.
   private static let mostAddends = 8
 }

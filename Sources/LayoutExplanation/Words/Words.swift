@@ -4,7 +4,7 @@ import LinearProgramming
 
 /// Numbers and words that sentences are made of.
 enum Words {
-  /// A length with at most two decimals, and none that are zero.
+  /// A length with at most two decimals and no trailing zeros.
   static func points(_ value: Double) -> String {
     guard value.isFinite else { return value > 0 ? "infinity" : "-infinity" }
     var text = String(format: "%.2f", value)
@@ -12,7 +12,7 @@ enum Words {
     return text == "-0" ? "0" : text
   }
 
-  /// A length with at most two decimals, and none that are zero.
+  /// A length with at most two decimals and no trailing zeros.
   static func points(_ value: Rational) -> String { points(value.doubleValue) }
 
   /// A change with its sign.

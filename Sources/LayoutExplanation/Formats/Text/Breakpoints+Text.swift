@@ -39,7 +39,7 @@ extension Breakpoints {
     (place > 0 && regimes[place].isOpen ? ">" : "") + Words.points(regimes[place].lower)
   }
 
-  /// What changes at the beginning of a regime, in words; nothing at that of the first.
+  /// What changes at the beginning of a regime, in words; empty for the first one.
   public func sentences(at place: Int) -> [String] {
     let words = BreakpointSentences(tree: tree)
     return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -88,7 +88,7 @@ struct FactFinder {
     }
   }
 
-  /// Whether a view is a modifier with nothing inside but the view that it wraps.
+  /// Whether a view is a modifier with nothing inside it but the view that it wraps.
   private func isWrapper(_ index: LayoutTree.Index) -> Bool {
     tree[index].element.role == .modifier && names.room(index).isRemovable
   }

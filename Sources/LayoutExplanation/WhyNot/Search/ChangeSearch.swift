@@ -149,7 +149,7 @@ struct ChangeSearch {
   /// A length is written as a double, so a change by a third lands beside the bound.
   private static let tolerance = Rational(numerator: 1, denominator: 1_000_000)
 
-  /// How far a length may go: to the least that its parameter accepts, and a container to nothing.
+  /// How far a line is walked: up to `reach` where the input grows, else to the least length that it accepts.
   private func furthest(_ line: InputLine) -> Rational {
     guard !line.isGrowing else { return Self.reach }
     var least: Rational? = 0

@@ -69,7 +69,7 @@ struct WhyNotOracle {
     return values
   }
 
-  /// Goes from fact to fact and takes what is best, until nothing is better.
+  /// Climbs from fact to fact, taking the best value of each, until nothing improves.
   private func ascended(
     from start: Values, _ score: Rational, _ facts: [Fact]
   ) throws -> (values: Values, score: Rational) {

@@ -4,9 +4,9 @@ import LinearProgramming
 
 /// Lays a tree out with other values of its facts, and remembers what came of it.
 ///
-/// A class, so that every part of one search counts on the same account; it never leaves the search.
+/// A class, so that all parts of one search share one count; it never leaves the search.
 final class WhyNotTrial {
-  /// The explanation of the layout as it is.
+  /// The explanation of the present layout.
   let explanation: LayoutExplanation
   /// The facts and where the view stands.
   let finder: FactFinder
@@ -94,7 +94,7 @@ final class WhyNotTrial {
   }
 }
 
-/// What a layout with other values comes to; `nil` where a `LayoutError` says that there is no such layout.
+/// The outcome of a layout with other values; `nil` where a `LayoutError` says that there is none.
 ///
 /// A solver that fails says nothing about the values, so its errors are thrown.
 func nilUnlessLaidOut<Result>(_ body: () throws -> Result?) throws -> Result? {
