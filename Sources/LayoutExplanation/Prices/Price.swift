@@ -10,7 +10,8 @@ public struct Price: Sendable {
   public var effects: [Effect]
   /// The left or upper edges, in the container's coordinates, that move with it along the axis; no others do.
   public var moves: [Effect]
-  /// How far it may grow until something else happens, in points; `nil` is for ever.
+  /// How far it may grow until a frame is another function, in points; `nil` where that does not happen within 10,000
+  /// points of the first border that nobody sees.
   public var range: Rational?
   /// Whether what is said still holds at the very end of the range.
   public var holdsAtEnd: Bool
