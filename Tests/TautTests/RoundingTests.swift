@@ -18,6 +18,24 @@ struct RoundingTests {
     #expect(stacked + inRows <= TestSize.trees(300) / 20)
   }
 
+  /// The frame's third of 671 is no double; what the layout hands the row on at is one.
+  @Test("A text beside a third of the container breaks alike where a custom layout hands its row on")
+  func thirdsInsideCustomLayouts() throws {
+    let row = HStack(alignment: .center, spacing: 8) {
+      Text("taut constraint constraint a badge is")
+      Color.clear.containerRelativeFrame(.horizontal, count: 3, span: 1, spacing: 0)
+    }
+    for width in 600...700 {
+      let view = Delegating(inner: ZStackLayout(alignment: .center)) { row }
+      let tree = try LayoutTree(view)
+      let size = ProposedViewSize(width: CGFloat(width), height: 521)
+      let plain = try ReferenceEngine().layout(tree, in: size)
+      let solved = try ConstraintEngine().layout(tree, in: size)
+      let differences = plain.disagreements(with: solved)
+      #expect(differences.isEmpty, "\(width): \(differences)")
+    }
+  }
+
   private func compare(
     _ container: (ForEach<Range<Int>, Int, AnyView>) -> AnyView
   ) throws -> Int {

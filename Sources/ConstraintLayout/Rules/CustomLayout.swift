@@ -12,6 +12,7 @@ package struct CustomLayoutRule: OpaqueRule {
   package func piece(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
+    view.tell(proposal)
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
     for key in view.wantedGuides {
@@ -31,7 +32,8 @@ package struct CustomLayoutRule: OpaqueRule {
   package func places(
     of layout: CustomLayoutElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] {
-    try places(layout, at: proposal, size: view.size(at: proposal), view)
+    view.tell(proposal)
+    return try places(layout, at: proposal, size: view.size(at: proposal), view)
   }
 
   private func places(
@@ -80,11 +82,19 @@ extension OpaqueView {
     let run = CustomLayoutRun(
       index, in: session.ruled.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
-      layOut: { [session, container] in try session.layOut($0, at: ExactProposal($1), in: container) })
+      layOut: { [session, index, container] in
+        let asked = session.customLayouts.meant(by: $1, for: index, of: index)
+        return try session.layOut($0, at: asked, in: container)
+      })
     var cache = session.customLayouts.caches[index] ?? LayoutCache()
     let result = try work(run, &cache)
     session.customLayouts.keep(cache, of: index)
     return result
+  }
+
+  /// Notes what the view's own layout is told that it is proposed.
+  func tell(_ proposal: ExactProposal) {
+    session.customLayouts.tell(proposal.width, proposal.height, of: index)
   }
 
   /// Where a child begins once its anchor stands at a place.

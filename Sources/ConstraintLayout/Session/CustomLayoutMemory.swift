@@ -9,11 +9,32 @@ struct CustomLayoutMemory {
   private(set) var hasRun = false
   /// The containers that stand for what they hand on to layouts that the engine knows.
   var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
+  /// The exact lengths behind what they were told.
+  private(set) var told = ToldLengths<ExactProposal.Side>()
 
   /// Keeps what one of them remembers.
   mutating func keep(_ cache: LayoutCache, of view: LayoutTree.Index) {
     caches[view] = cache
     hasRun = true
+  }
+
+  /// Notes what a custom layout is told of a view's width and height.
+  mutating func tell(_ width: ExactProposal.Side?, _ height: ExactProposal.Side?, of view: LayoutTree.Index) {
+    if let width { told.note(width, as: width.doubleValue, along: .horizontal, of: view) }
+    if let height { told.note(height, as: height.doubleValue, along: .vertical, of: view) }
+  }
+
+  /// What a custom layout means by what it proposes to a child.
+  func meant(by proposal: ProposedViewSize, for child: LayoutTree.Index, of layout: LayoutTree.Index)
+    -> ExactProposal
+  {
+    func side(_ axis: Axis) -> ExactProposal.Side? {
+      proposal[axis].map { length in
+        told.meant(by: length, along: axis, for: child) ?? told.meant(by: length, along: axis, for: layout)
+          ?? ExactProposal.Side(Double(length))
+      }
+    }
+    return ExactProposal(side(.horizontal), side(.vertical))
   }
 
   /// Forgets what they remember: sizes of subviews that read their container are good for one container only.
@@ -38,6 +59,10 @@ extension ConstraintSession {
     let places = children.map { view in
       CustomLayoutRun.Place(
         position: point(view.xInParent, view.yInParent), proposal: view.proposal(at: proposal).doubles)
+    }
+    for view in children {
+      let asked = view.proposal(at: proposal)
+      customLayouts.tell(asked.width, asked.height, of: view.index)
     }
     let size = point(views[0].width, views[0].height)
     return SubviewPlaces(size: CGSize(width: size.x, height: size.y), places: places)

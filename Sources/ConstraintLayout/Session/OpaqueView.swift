@@ -24,13 +24,17 @@ package struct OpaqueView {
   /// The size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
-    return try session.piece(of: session.ruled.child(child, of: index), at: at).size(at: at)
+    let piece = try session.piece(of: session.ruled.child(child, of: index), at: at)
+    session.customLayouts.tell(
+      piece.width.value(at: at), piece.height.value(at: at), of: session.ruled.child(child, of: index))
+    return piece.size(at: at)
   }
 
   /// What a child is proposed, exactly.
   func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
-    ExactProposal(proposal).reaching(
-      session.ruled.traits(of: session.ruled.child(child, of: index)), in: container)
+    let child = session.ruled.child(child, of: index)
+    return session.customLayouts.meant(by: proposal, for: child, of: index)
+      .reaching(session.ruled.traits(of: child), in: container)
   }
 
   /// The exact value of a child's side at a proposal.

@@ -11,9 +11,8 @@ package struct CustomLayoutRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let size = try children.session.run(layout, children) {
-      try $0.size(at: proposal.pinned(for: children.parent), cache: &$1)
-    }
+    let asked = children.told(proposal)
+    let size = try children.session.run(layout, children) { try $0.size(at: asked, cache: &$1) }
     return Size(Number(size.width), Number(size.height))
   }
 
@@ -21,12 +20,13 @@ package struct CustomLayoutRule: ReferenceRule {
   package func placements<Number: LayoutNumber>(
     of layout: CustomLayoutElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
+    let toldProposal = children.told(proposal)
     let size = try children.parentSize(at: proposal).pinned(for: children.parent)
     let places = try children.session.run(layout, children) {
-      try $0.places(at: proposal.pinned(for: children.parent), size: size, cache: &$1)
+      try $0.places(at: toldProposal, size: size, cache: &$1)
     }
     return try places.enumerated().map { child, place in
-      let asked = Proposal<Number>(place.proposal)
+      let asked = children.meant(by: place.proposal, for: children[child].index)
       let size = try children[child].size(at: asked)
       let origin = Point<Number>.sides { axis in
         let position = Number(axis == .horizontal ? place.position.x : place.position.y)
@@ -66,9 +66,20 @@ extension ReferenceSession {
     let view = children.parent
     let run = CustomLayoutRun(
       view, in: tree, element: layout,
-      measure: { try children[$0].size(at: Proposal($1)).pinned(for: view) },
-      guide: { try children[$1].explicitGuide($0, at: Proposal($2)).map { CGFloat($0.pinned(for: view)) } },
-      layOut: { try self.layOut($0, at: Proposal($1), for: view, in: children.container) })
+      measure: {
+        let child = children[$0]
+        let size = try child.size(at: children.meant(by: $1, for: child.index))
+        return children.told(size, of: child.index)
+      },
+      guide: {
+        let child = children[$1]
+        return try child.explicitGuide($0, at: children.meant(by: $2, for: child.index)).map {
+          CGFloat($0.pinned(for: view))
+        }
+      },
+      layOut: {
+        try self.layOut($0, at: children.meant(by: $1, for: view), for: view, in: children.container)
+      })
     var cache = caches[children.parent] ?? LayoutCache()
     defer { caches[children.parent] = cache }
     return try work(run, &cache)
@@ -81,14 +92,48 @@ extension ReferenceSession {
   ) throws -> SubviewPlaces {
     let index = try index(of: delegated)
     let container = Children(core: core, parent: index, container: sides)
+    let children = Children(core: core, parent: view, container: sides)
     let proposal = core.pointee.reaching(index, proposal, in: sides)
     let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in
       CustomLayoutRun.Place(
         position: CGPoint(x: placement.origin.x.pinned(for: view), y: placement.origin.y.pinned(for: view)),
-        proposal: placement.proposal.pinned(for: view))
+        proposal: children.told(placement.proposal, of: container[placement.child].index))
     }
     return SubviewPlaces(size: try container.parentSize(at: proposal).pinned(for: view), places: places)
+  }
+}
+
+// Doubles need no memory of what was told: a measured leaf forgives their rounding.
+extension Children {
+  /// A proposal as the parent's code is told it.
+  fileprivate func told(_ proposal: Proposal<Number>, of child: LayoutTree.Index? = nil) -> ProposedViewSize {
+    let told = proposal.pinned(for: parent)
+    guard Number.roundingError == 0 else { return told }
+    for axis in Axis.allCases {
+      guard let length = proposal[axis], let double = told[axis] else { continue }
+      session.told.note(length, as: double, along: axis, of: child ?? parent)
+    }
+    return told
+  }
+
+  /// A child's size as the parent's code is told it.
+  fileprivate func told(_ size: Size<Number>, of child: LayoutTree.Index) -> CGSize {
+    let told = size.pinned(for: parent)
+    guard Number.roundingError == 0 else { return told }
+    session.told.note(size.width, as: told.width, along: .horizontal, of: child)
+    session.told.note(size.height, as: told.height, along: .vertical, of: child)
+    return told
+  }
+
+  /// What the parent's code means by what it proposes to a view.
+  fileprivate func meant(by proposal: ProposedViewSize, for view: LayoutTree.Index) -> Proposal<Number> {
+    Proposal.sides { axis in
+      proposal[axis].map { length in
+        session.told.meant(by: length, along: axis, for: view)
+          ?? session.told.meant(by: length, along: axis, for: parent) ?? Number(length)
+      }
+    }
   }
 }
 

@@ -21,6 +21,8 @@ final class ReferenceSession<Number: LayoutNumber> {
   var caches: [LayoutTree.Index: LayoutCache] = [:]
   /// What custom layouts hand on to layouts that the engine knows.
   private var delegates: [DelegatedLayout.Key: LayoutTree.Index] = [:]
+  /// The lengths behind the doubles that custom layouts were told.
+  var told = ToldLengths<Number>()
   /// How often the code of a custom layout was called.
   var customLayoutCalls = 0
   /// Where the views were put last.
