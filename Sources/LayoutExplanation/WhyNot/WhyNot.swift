@@ -12,15 +12,19 @@ import LinearProgramming
 /// ```swift
 /// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
 /// let answer = try WhyNot(comparison: WhyNotQuestion("rest.width >= 160"), in: explanation)
-/// print(answer.text)  // no, it is 152; allowed if the spacing is 8 less, the container 8 wider …
+/// print(answer.text)  // no, it is 152; 1. set the spacing to 0 …
 /// ```
 public struct WhyNot: Sendable {
   /// What was asked.
   public var question: WhyNotQuestion
-  /// The number as it is, in points.
-  public var value: Rational
+  /// The number on the left as it is, in points; `nil` where the question compares no numbers.
+  public var value: Rational?
+  /// The number on the right as it is, in points; `nil` where the question compares no numbers.
+  public var otherValue: Rational?
   /// Whether the layout is so already.
   public var holds: Bool
+  /// What a person might change, the likeliest first, three at most: each was laid out, and it is so then.
+  public var suggestions: [Suggestion]
   /// The sets of facts that forbid it.
   public var forbidding: [Forbidding]
   /// The changes of one length that would allow it, one alone each; by the size of the change.
@@ -36,6 +40,9 @@ public struct WhyNot: Sendable {
   /// How many facts there are; the nearest were tried.
   public var allFactCount: Int
   let finder: FactFinder
+  let resolved: ResolvedQuestion
+  /// What there is too little of.
+  var missing: Missing
 
   /// Facts that together forbid it, whatever all others are; without any one of them it can be so.
   public struct Forbidding: Sendable {
@@ -55,7 +62,7 @@ public struct WhyNot: Sendable {
 
   /// A change of one length that would allow it: laid out with it, it is so.
   public struct Change: Sendable {
-    /// What is changed; for a text, a side of content of a fixed size in its place.
+    /// What is changed.
     public var input: PriceInput
     /// How long it is, in points.
     public var from: Rational
@@ -98,46 +105,54 @@ public struct WhyNot: Sendable {
     // Each stack's default spacing counts as if it had been written, so that it can be changed.
     let explanation = try LayoutExplanation(
       explanation.tree.writingImpliedLengths(), in: explanation.proposal, engine: explanation.engine)
-    let view = try question.view(in: explanation)
-    guard
-      let value = question.form(of: view, in: explanation.solution.root)?.value(
-        at: explanation.solution.container)
-    else { throw WhyNotError.infinite("\(question.view).\(question.property.rawValue)") }
+    let resolved = try ResolvedQuestion(question, in: explanation)
+    let layout = AskedLayout(
+      tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
+    guard let slack = layout.slack(of: resolved) else {
+      throw WhyNotError.infinite(layout.infinite(resolved).map { explanation.names.view($0) } ?? "it")
+    }
     self.question = question
-    self.value = value
-    holds = question.holds(value)
+    self.resolved = resolved
+    (value, otherValue) = layout.numbers(of: resolved, as: question)
+    holds = slack >= 0
     finder = FactFinder(
-      tree: explanation.tree, container: explanation.solution.container, view: view,
-      axis: question.property.axis)
+      tree: explanation.tree, container: explanation.solution.container, views: resolved.views,
+      axes: resolved.axes)
     let all = finder.facts
     allFactCount = all.count
     let layouts = max(60, work / explanation.tree.nodes.count)
     factCount = min(all.count, Self.mostFacts, layouts / 6)
     (forbidding, changes, alternatives, leaps, isCutOff) = ([], [], [], [], false)
-    if !holds { try search(explanation, Array(all.prefix(factCount)), layouts, progress) }
+    (suggestions, missing) = ([], Missing())
+    guard !holds else { return }
+    missing = Missing(resolved, in: layout)
+    try search(explanation, Array(all.prefix(factCount)), layouts, resolved.oneSided(in: layout), progress)
   }
 
   private mutating func search(
-    _ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int, _ progress: @escaping (Double) -> Void
+    _ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int, _ oneSided: ResolvedQuestion,
+    _ progress: @escaping (Double) -> Void
   ) throws {
-    var oneSided = question
-    if question.comparison == .equal { oneSided.comparison = value < question.bound ? .atLeast : .atMost }
     let trial = WhyNotTrial(
       explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = try search.sets()
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
-    let isExact = question.comparison == .equal
+    let isExact = resolved.isEquality
     // What allows it alone is in every set that forbids it.
     for member in forbidding.first?.members ?? [] {
       let before = changes.count
-      try findChanges(of: member.fact, explanation, trial)
+      try findChanges(of: member.fact, explanation, oneSided, trial)
       guard changes.count == before else { continue }
       // Several parameters of a fact may have to change at once: the search knows how, if anything does.
       let found = member.allowing.count == 1 ? member.allowing[member.fact] : nil
       let values = trial.options.corners(member.fact, from: nil) + (found.map { [$0] } ?? [])
-      guard let value = values.first(where: { trial.knownToHold([member.fact: $0], isExact: isExact) })
+      guard
+        let value = values.first(where: {
+          // Nobody changes the size of a text by itself.
+          !$0.isSize && trial.knownToHold([member.fact: $0], isExact: isExact)
+        })
       else { continue }
       let ratio = RatioSearch(trial: trial, fact: member.fact)
       alternatives.append(
@@ -145,29 +160,17 @@ public struct WhyNot: Sendable {
     }
     changes.sort { $0.amount.magnitude < $1.amount.magnitude }
     if !changes.isEmpty { leaps = [] }
+    suggestions = try SuggestionSearch(
+      explanation: explanation, question: resolved, oneSided: oneSided, finder: finder, trial: trial
+    ).suggestions()
   }
 
   private mutating func findChanges(
-    of fact: Fact, _ explanation: LayoutExplanation, _ trial: WhyNotTrial
+    of fact: Fact, _ explanation: LayoutExplanation, _ oneSided: ResolvedQuestion, _ trial: WhyNotTrial
   ) throws {
-    var explanation = explanation
-    var inputs = finder.inputs(of: fact)
-    var value: FactValue?
-    if case .content(let leaf) = fact, finder.names.room(leaf).naturalSize != nil {
-      // A text is asked about as content of the size that it has now.
-      guard let (fixed, size) = try explanation.fixing(leaf) else { return }
-      explanation = fixed
-      value = .size(width: Double(size.width), height: Double(size.height))
-      inputs = [ParameterName.width, .height].map { .written(LengthInput(leaf, $0)) }
-    }
-    guard let now = question.form(of: finder.view, in: explanation.solution.root),
-      !question.holds(now.value(at: explanation.solution.container))
-    else { return }
-    let search = ChangeSearch(
-      explanation: explanation, view: finder.view, question: question,
-      value: now.value(at: explanation.solution.container), layouts: trial.priced)
-    for input in inputs {
-      let knob = trial.options.knob(of: input, in: value)
+    let search = ChangeSearch(explanation, resolved, oneSided: oneSided, layouts: trial.priced)
+    for input in finder.inputs(of: fact) {
+      let knob = trial.options.knob(of: input, in: nil)
       func isSo(_ number: Double) throws -> Bool {
         guard let value = trial.options.setting(knob, to: number, in: nil, of: fact) else { return false }
         return try trial.holds([fact: value])
@@ -188,32 +191,5 @@ public struct WhyNot: Sendable {
   /// `nil` for values that facts of this layout cannot have. Throws `LayoutError.invalidParameter`.
   package func layout(with values: [Fact: FactValue]) throws -> VariedLayout? {
     try VariedLayout(values, finder: finder)
-  }
-}
-
-extension LayoutExplanation {
-  /// The same layout with content of a fixed size, the one that it has, in place of a leaf.
-  fileprivate func fixing(_ leaf: LayoutTree.Index) throws -> (LayoutExplanation, CGSize)? {
-    guard let frame = solution.result.views.first(where: { $0.index == leaf })?.frame else { return nil }
-    return try nilUnlessLaidOut {
-      let changed = try tree.replacing(ImageElement(size: frame.size), at: leaf)
-      return (try LayoutExplanation(changed, in: proposal, engine: engine), frame.size)
-    }
-  }
-}
-
-extension WhyNotQuestion {
-  /// The view in question.
-  ///
-  /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
-  func view(in explanation: LayoutExplanation) throws(WhyNotError) -> LayoutTree.Index {
-    let found = explanation.views(named: view)
-    guard let first = found.first else {
-      throw .noSuchView(view, known: explanation.tree.nodes.compactMap(\.id))
-    }
-    guard found.count == 1 else {
-      throw .ambiguous(view, paths: found.map { explanation.tree[$0].path })
-    }
-    return first
   }
 }

@@ -17,6 +17,9 @@ public struct AffineLength: Hashable, Sendable {
   /// The length at one length of the running side.
   public func value(at length: Rational) -> Rational { constant + slope * length }
 
+  /// The length of the running side at which the length is zero; `nil` for a constant.
+  public var zero: Rational? { slope.isZero ? nil : -constant / slope }
+
   /// The function with the running side under a name: `1/2 width + 20`.
   public func description(of side: String) -> String {
     if slope.isZero { return "\(constant)" }

@@ -73,7 +73,7 @@ struct WhyNotCheck {
   var scene: String
   var explanation: LayoutExplanation
   var seed: UInt64
-  var asked: WhyNotQuestion
+  var asked: AskedNumber
   private var note: Comment { "\(scene), seed \(seed): \(answer.text)" }
 
   init(question: SeededQuestion, scene: String, explanation: LayoutExplanation) throws {
@@ -81,7 +81,7 @@ struct WhyNotCheck {
     self.scene = scene
     self.explanation = explanation
     seed = question.seed
-    asked = answer.question
+    asked = try #require(AskedNumber(answer.question))
   }
 
   func run() throws {
@@ -136,10 +136,6 @@ struct WhyNotCheck {
     case .written(let input):
       let old = tree[input.view].element
       var element = old
-      if old is MeasuredElement {
-        element = ImageElement(
-          size: try #require(explanation.solution.result.views.first { $0.index == input.view }).frame.size)
-      }
       element = try element.setting(input.parameter, to: CGFloat(change.from.doubleValue + amount))
       tree = try tree.replacing(element, at: input.view)
     }
@@ -153,8 +149,9 @@ struct WhyNotCheck {
     let layout = try ReferenceEngine().layout(varied.tree, in: varied.container.doubles)
     let side: WhyNotQuestion.Comparison =
       asked.comparison == .equal && isOneSided
-      ? (answer.value < asked.bound ? .atLeast : .atMost) : asked.comparison
-    return isSo(layout, varied.view, side)
+      ? (answer.value.map { $0 < asked.bound } ?? false ? .atLeast : .atMost) : asked.comparison
+    let view = try #require(explanation.views(named: asked.view).first)
+    return isSo(layout, try #require(varied.place(view)), side)
   }
 
   private func isSo(
@@ -167,6 +164,22 @@ struct WhyNotCheck {
     case .atLeast: number >= bound - 1e-6
     case .atMost: number <= bound + 1e-6
     case .equal: abs(number - bound) <= 1e-6
+    case .less: number < bound
+    case .more: number > bound
     }
+  }
+}
+
+/// A question that compares a number of one view with a number of points.
+struct AskedNumber {
+  var view: String
+  var property: WhyNotQuestion.Property
+  var comparison: WhyNotQuestion.Comparison
+  var bound: Rational
+
+  init?(_ question: WhyNotQuestion) {
+    guard case .comparison(.side(let view, let property), let comparison, .points(let bound)) = question.claim
+    else { return nil }
+    (self.view, self.property, self.comparison, self.bound) = (view, property, comparison, bound)
   }
 }

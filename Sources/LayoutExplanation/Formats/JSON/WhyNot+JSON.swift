@@ -7,7 +7,8 @@ extension WhyNot {
   func json(scene: String) -> JSONValue {
     .object([
       .init("scene", .string(scene)), .init("question", .string("\(question)")),
-      .init("holds", .boolean(holds)), .init("value", .string(value.description)),
+      .init("holds", .boolean(holds)), .init("value", .string(orNull: value?.description)),
+      .init("suggestions", .array(suggestions.map(json))),
       .init("forbidding", .array(forbidding.map { .array($0.members.map(json)) })),
       .init(
         "changes",
@@ -30,6 +31,25 @@ extension WhyNot {
             ])
           })), .init("cutOff", .boolean(isCutOff)),
     ])
+  }
+
+  private func json(_ suggestion: Suggestion) -> JSONValue {
+    let sentences = SuggestionSentences(finder)
+    var members: [JSONValue.Member] = [.init("kind", .string(sentences.kind(suggestion.edit)))]
+    switch suggestion.edit {
+    case .changed(let fact, let value):
+      members += [.init("fact", json(fact)), .init("value", json(value, of: fact))]
+    case .added(_, let view), .swapped(let view), .turned(let view):
+      members.append(.init("path", .string(finder.tree[view].path)))
+    }
+    return .object(
+      members + [
+        .init("sentence", .string(sentences.text(suggestion.edit))),
+        .init("then", .string(orNull: suggestion.value?.description)),
+        .init("changedViews", .number(Double(suggestion.changedViewCount))),
+        .init(
+          "newlyCutOff", .array(suggestion.newlyCutOff.map { .string(finder.tree[$0].path) })),
+      ])
   }
 
   private func json(_ member: Forbidding.Member) -> JSONValue {

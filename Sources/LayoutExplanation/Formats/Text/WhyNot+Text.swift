@@ -3,9 +3,27 @@ import ConstraintLayout
 extension WhyNot {
   /// The answer in sentences.
   public var text: String {
-    if holds { return "\(question): it is so, at \(Words.points(value))" }
-    let start = "\(question): no, it is \(Words.points(value))"
-    return ([start] + cutOffLines + forbiddenLines + allowedLines).joined(separator: "\n  ")
+    if holds { return "\(question): it is so\(value.map { ", at \(Words.points($0))" } ?? "")" }
+    return (["\(question): no, \(present)"] + cutOffLines + forbiddenLines + allowedLines).joined(
+      separator: "\n  ")
+  }
+
+  /// What is so in place of what was asked for.
+  private var present: String {
+    switch question.claim {
+    case .comparison(let first, _, let second):
+      let numbers = zip([first, second], [value, otherValue]).compactMap { quantity, number in
+        quantity.view == nil ? nil : number.map { Words.points($0) }
+      }
+      return numbers.count == 1 ? "it is \(numbers[0])" : "they are \(Words.list(numbers))"
+    case .whole:
+      let texts = missing.texts.map(finder.names.view)
+      return texts.count == 1 && finder.views.count == 1
+        ? "it is cut off" : "\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off"
+    case .inside:
+      let edges = missing.overhang.map { "\(Words.points($0.points)) beyond the \($0.edge) edge" }
+      return "it reaches \(Words.list(edges))"
+    }
   }
 
   private var forbiddenLines: [String] {
@@ -46,48 +64,27 @@ extension WhyNot {
   }
 
   private var allowedLines: [String] {
-    var lines = changes.map { "allowed if \(sentence($0))" }
-    for alternative in alternatives {
-      lines.append("allowed if \(finder.text(alternative.fact, alternative.value))")
+    var lines = suggestions.enumerated().map { place, suggestion in
+      "\(place + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
     }
     for leap in leaps {
-      lines.append("never equal: it leaps over \(Words.points(question.bound)) if \(sentence(leap))")
+      lines.append(
+        "never equal: it leaps over \(otherValue.map { Words.points($0) } ?? "it") if \(sentence(leap))")
     }
     if lines.isEmpty, let member = forbidding.first?.members.first {
       let parts = member.allowing.sorted { finder.order($0.key) < finder.order($1.key) }
         .map { finder.text($0.key, $0.value) }
       let how =
-        question.comparison == .equal
-        ? "it would come to \(Words.points(question.bound)) or beyond" : "it would be so"
+        resolved.isEquality
+        ? "it would come to \(otherValue.map { Words.points($0) } ?? "it") or beyond" : "it would be so"
       lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
     }
     return lines
   }
 
-  private func sentence(_ change: Change) -> String {
-    let amount = change.amount.magnitude
-    let (less, more) = directions(change.input)
-    let direction = change.isLess ? less : more
-    let subject = finder.text(change.input)
-    let to = Words.points(change.from + change.amount)
-    guard change.isOpen else { return "\(subject) is \(Words.points(amount)) \(direction): \(to)" }
-    return amount.isZero
-      ? "\(subject) is any \(direction)"
-      : "\(subject) is a hair over \(Words.points(amount)) \(direction): \(to)"
-  }
-
   private func sentence(_ leap: Leap) -> String {
-    let (less, more) = directions(leap.input)
-    let direction = leap.amount.signum() < 0 ? less : more
+    let direction = leap.amount.signum() < 0 ? "less" : "more"
     return "\(finder.text(leap.input)) is \(Words.points(leap.amount.magnitude)) \(direction)"
-  }
-
-  /// A text is narrower; a number is less.
-  private func directions(_ input: PriceInput) -> (less: String, more: String) {
-    guard case .written(let input) = input, finder.tree[input.view].element[input.parameter] == nil else {
-      return ("less", "more")
-    }
-    return input.parameter == .width ? ("narrower", "wider") : ("lower", "taller")
   }
 }
 

@@ -33,3 +33,10 @@ public enum FactValue: Hashable, Sendable {
   /// Other values of some of the view's parameters; the rest stay as they are.
   case parameters([ParameterName: ParameterValue])
 }
+
+extension FactValue {
+  /// Whether it is content of a size, in place of a text.
+  var isSize: Bool {
+    if case .size = self { true } else { false }
+  }
+}

@@ -1,26 +1,35 @@
 import ConstraintLayout
 import LayoutCore
 
-/// Lists the facts of a layout that may have to do with a view, the nearest first.
+/// Lists the facts of a layout that may have to do with some views, the nearest first.
 struct FactFinder {
   let tree: LayoutTree
   let container: ExactProposal
-  let view: LayoutTree.Index
-  let axis: Axis
+  /// The views in question.
+  let views: [LayoutTree.Index]
+  /// The axes along which it is asked.
+  let axes: [Axis]
   /// Whether lengths of one axis may depend on those of the other.
   let couplesAxes: Bool
   private let chain: [LayoutTree.Index: Int]
   var names: Names { Names(tree: tree) }
 
-  init(tree: LayoutTree, container: ExactProposal, view: LayoutTree.Index, axis: Axis) {
+  /// The axis along which alignments are told.
+  var axis: Axis { axes.first ?? .horizontal }
+
+  init(tree: LayoutTree, container: ExactProposal, views: [LayoutTree.Index], axes: [Axis]) {
     self.tree = tree
     self.container = container
-    self.view = view
-    self.axis = axis
+    self.views = views
+    self.axes = axes
     let names = Names(tree: tree)
     couplesAxes = tree.indices.contains { names.room($0).couplesAxes }
     var chain: [LayoutTree.Index: Int] = [:]
-    for (hops, index) in sequence(first: view, next: { tree[$0].parent }).enumerated() { chain[index] = hops }
+    for view in views {
+      for (hops, index) in sequence(first: view, next: { tree[$0].parent }).enumerated() {
+        chain[index] = min(hops, chain[index] ?? hops)
+      }
+    }
     self.chain = chain
   }
 
@@ -45,7 +54,7 @@ struct FactFinder {
     case .container: 12
     case .parameter(let index, .alignment): 40 + distance(to: index)
     case .parameter(let index, _): 30 + distance(to: index)
-    case .content(let index): (index == view ? 80 : 50) + distance(to: index)
+    case .content(let index): (views.contains(index) ? 80 : 50) + distance(to: index)
     }
   }
 
@@ -58,9 +67,10 @@ struct FactFinder {
     }
   }
 
-  func isRelevant(_ side: Axis) -> Bool { couplesAxes || side == axis }
+  func isRelevant(_ side: Axis) -> Bool { couplesAxes || axes.contains(side) }
 
-  private func distance(to index: LayoutTree.Index) -> Int {
+  /// How many steps of the tree lie between a view and the nearest one that contains a view in question.
+  func distance(to index: LayoutTree.Index) -> Int {
     var hops = 0
     var next = index
     while chain[next] == nil, let parent = tree[next].parent {
@@ -98,7 +108,7 @@ struct FactFinder {
     switch parameter.value {
     case .length(nil), .ratio(nil), .count(nil): false
     case .alignment(let keys) where parameter.name == .alignment:
-      keys.contains { $0.axis == axis && $0 != AlignmentKey.standard(along: axis).center }
+      keys.contains { axes.contains($0.axis) && $0 != AlignmentKey.standard(along: $0.axis).center }
     default: true
     }
   }

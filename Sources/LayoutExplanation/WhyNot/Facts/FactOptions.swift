@@ -60,7 +60,8 @@ struct FactOptions {
       return .size(width: Double(size.width), height: Double(size.height))
     case (.length(let name), _):
       let length = ParameterValue.length(CGFloat(number))
-      guard finder.parameters(of: fact).first(where: { $0.name == name })?.accepts.contains(length) == true
+      guard let parameter = finder.parameters(of: fact).first(where: { $0.name == name }),
+        parameter.accepts.contains(length), Double(number) >= parameter.leastSensible
       else { return nil }
       var values: [ParameterName: ParameterValue] = [:]
       if case .parameters(let changed) = value { values = changed }
@@ -155,6 +156,13 @@ struct FactOptions {
 }
 
 extension ParameterReading {
+  /// The least length that a person would write: gaps are not negative, unless one is already.
+  var leastSensible: Double {
+    guard case .length(let length?) = value, length >= 0 else { return accepts.lower }
+    let gaps: [ParameterName] = [.spacing, .defaultSpacing, .top, .leading, .bottom, .trailing]
+    return gaps.contains(name) ? 0 : accepts.lower
+  }
+
   /// The values of a parameter that has few, or the ends of a ratio; none for what has many.
   fileprivate var fewValues: [ParameterValue] {
     switch value {

@@ -9,17 +9,16 @@ package struct VariedLayout: Sendable {
   package var tree: LayoutTree
   /// The container's size.
   package var container: ExactProposal
-  /// Where the view in question stands now; what it wraps, if it was a modifier that is taken away.
-  package var view: LayoutTree.Index
   /// Where the views of the old tree stand now; those that were taken away are missing.
   var places: [LayoutTree.Index: LayoutTree.Index]
+  private let old: LayoutTree
 
-  /// Changes facts of a tree; `nil` where the view in question would be taken away or the root would, and for
+  /// Changes facts of a tree; `nil` where a view in question would be taken away or the root would, and for
   /// limits that contradict each other.
   ///
   /// - Throws: `LayoutError.invalidParameter` for values that no rule gives a meaning.
   init?(_ values: [Fact: FactValue], finder: FactFinder) throws(LayoutError) {
-    let old = finder.tree
+    old = finder.tree
     var unwrapped: Set<LayoutTree.Index> = []
     var removed: Set<LayoutTree.Index> = []
     for (fact, value) in values where value == .absent {
@@ -70,10 +69,17 @@ package struct VariedLayout: Sendable {
       else { continue }
       if axis == .horizontal { container.width = .finite(exact) } else { container.height = .finite(exact) }
     }
-    var view: LayoutTree.Index? = finder.view
-    while let next = view, places[next] == nil { view = old[next].children.first }
-    guard let view, let place = places[view] else { return nil }
-    self.view = place
+    guard finder.views.allSatisfy({ place($0) != nil }) else { return nil }
+  }
+
+  /// Where a view of the old tree stands now; what it wraps, if it was a modifier that is taken away.
+  package func place(_ view: LayoutTree.Index) -> LayoutTree.Index? {
+    var next: LayoutTree.Index? = view
+    while let view = next {
+      if let place = places[view] { return place }
+      next = old[view].element.role == .modifier ? old[view].children.first : nil
+    }
+    return nil
   }
 
   /// The element with other values; `nil` where its other parameters do not stay as they are.

@@ -2,18 +2,27 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Looks for the smallest change of one length that makes a comparison hold.
+/// Looks for the smallest change of one length that makes a question's conditions hold.
 ///
-/// Walks from regime to regime: inside one the number is affine in the length, so where it comes to the bound is
-/// known exactly; where it leaps over it, it does so between two regimes.
+/// Walks from regime to regime: inside one, what is left between two numbers is affine in the length, so where it comes
+/// to nothing is known exactly; where it leaps over that, it does so between two regimes. Whether a text is cut off is
+/// the same in the whole of a regime.
 struct ChangeSearch {
   var explanation: LayoutExplanation
-  var view: LayoutTree.Index
-  var question: WhyNotQuestion
-  /// The number as it is.
-  var value: Rational
+  /// What is to hold.
+  var question: ResolvedQuestion
+  /// The same, where an equality counts as met once the number is at the bound or beyond.
+  var oneSided: ResolvedQuestion
   /// What lays out again.
   var layouts: RelatedLayouts
+
+  init(
+    _ explanation: LayoutExplanation, _ question: ResolvedQuestion, oneSided: ResolvedQuestion,
+    layouts: RelatedLayouts
+  ) {
+    (self.explanation, self.question, self.oneSided) = (explanation, question, oneSided)
+    self.layouts = layouts
+  }
 
   /// The furthest a length is changed, in points.
   static let reach: Rational = 10_000
@@ -51,15 +60,15 @@ struct ChangeSearch {
     var walk = line.walk(to: furthest)
     var leap: Rational?
     for _ in 0..<Self.regimes {
-      guard let (regime, part) = try walk.next(), let number = number(in: regime) else { break }
+      guard let (regime, part) = try walk.next(), let slacks = slacks(in: regime) else { break }
       let start = part.lower?.value ?? 0
-      if let place = place(of: number, from: start, to: part.upper?.value),
+      if let place = place(of: slacks, from: start, to: part.upper?.value),
         let change = try verified(line, place)
       {
         return .change(change)
       }
       // Equality is leapt over where the number is beyond the bound at once.
-      if question.comparison == .equal, leap == nil, sign(of: number, at: start) > 0 { leap = start }
+      if question.isEquality, leap == nil, sign(of: slacks, at: start) > 0 { leap = start }
       guard goesOn, walk.start != nil else { return leap.map { .leap(at: line.signed($0)) } }
     }
     if let leap { return .leap(at: line.signed(leap)) }
@@ -81,15 +90,15 @@ struct ChangeSearch {
     guard var high else { return nil }
     for _ in 0..<48 {
       let middle = low + (high - low) / 2
-      guard let regime = try line.regime(at: middle), let number = number(in: regime) else { return nil }
+      guard let regime = try line.regime(at: middle), let slacks = slacks(in: regime) else { return nil }
       let (lower, upper) = (regime.interval.lower?.value, regime.interval.upper?.value)
-      if sign(of: number, at: middle) >= 0 {
-        // It has been so since the number came to the bound, or since the regime began.
-        let meeting = number.slope.isZero ? nil : (question.bound - number.constant) / number.slope
-        let since = [lower, meeting.flatMap { $0 <= middle ? $0 : nil }].compactMap { $0 }.max() ?? middle
+      if sign(of: slacks, at: middle) >= 0 {
+        // It has been so since the last of the numbers came to its bound, or since the regime began.
+        let meetings = slacks.compactMap(\.zero).filter { $0 <= middle }
+        let since = (meetings + [lower].compactMap { $0 }).max() ?? middle
         high = max(low, since)
         if lower.map({ $0 < since }) ?? true { return try ending(line, high) }
-      } else if let place = place(of: number, from: middle, to: upper) {
+      } else if let place = place(of: slacks, from: middle, to: upper) {
         return try ending(line, place)
       } else {
         guard let upper else { return nil }
@@ -102,31 +111,43 @@ struct ChangeSearch {
 
   private func ending(_ line: InputLine, _ distance: Rational) throws -> Finding? {
     if let found = try verified(line, distance) { return .change(found) }
-    return question.comparison == .equal ? .leap(at: line.signed(distance)) : nil
+    return question.isEquality ? .leap(at: line.signed(distance)) : nil
   }
 
   private func isThere(_ line: InputLine, _ distance: Rational) throws -> Bool {
-    guard let regime = try line.regime(at: distance), let number = number(in: regime) else { return false }
-    return sign(of: number, at: distance) >= 0
+    guard let regime = try line.regime(at: distance), let slacks = slacks(in: regime) else { return false }
+    return sign(of: slacks, at: distance) >= 0
   }
 
-  /// The number in question along a regime's line; `nil` where it is infinite.
-  private func number(in regime: InputRegime) -> AffineLength? {
-    question.form(of: view, in: regime.root).map(regime.line.cut)
+  /// What each condition has left along a regime's line; `nil` where a number is infinite.
+  private func slacks(in regime: InputRegime) -> [AffineLength]? {
+    let layout = AskedLayout(tree: regime.tree, root: regime.root, container: regime.container)
+    var slacks: [AffineLength] = []
+    for condition in oneSided.conditions {
+      if let form = layout.form(of: condition) {
+        slacks.append(regime.line.cut(form))
+      } else if let constant = layout.slack(of: condition) {
+        slacks.append(AffineLength(constant))
+      } else {
+        return nil
+      }
+    }
+    return slacks
   }
 
-  /// Whether the number has not come to the bound (-1), is there (0), or has gone beyond (1).
-  private func sign(of number: AffineLength, at distance: Rational) -> Int {
-    (number.value(at: distance) - question.bound).signum() * (value < question.bound ? 1 : -1)
+  /// Whether a number has not come to its bound (-1), one is just there (0), or all have gone beyond (1).
+  private func sign(of slacks: [AffineLength], at distance: Rational) -> Int {
+    slacks.map { $0.value(at: distance).signum() }.min() ?? 0
   }
 
   /// Where the question first holds on a part of a regime; `nil` where it does not.
-  private func place(of number: AffineLength, from start: Rational, to end: Rational?) -> Rational? {
-    let sign = sign(of: number, at: start)
-    if question.comparison == .equal ? sign == 0 : sign >= 0 { return start }
-    guard !number.slope.isZero else { return nil }
-    let place = (question.bound - number.constant) / number.slope
-    return start < place && end.map { place <= $0 } ?? true ? place : nil
+  private func place(of slacks: [AffineLength], from start: Rational, to end: Rational?) -> Rational? {
+    let sign = sign(of: slacks, at: start)
+    if question.isEquality ? sign == 0 : sign >= 0 { return start }
+    let places = slacks.compactMap(\.zero).filter { place in
+      start < place && end.map { place <= $0 } ?? true && self.sign(of: slacks, at: place) >= 0
+    }
+    return places.min()
   }
 
   /// Only what was laid out with the change, and is so then, is told.
@@ -135,8 +156,9 @@ struct ChangeSearch {
       guard let after = try line.regime(at: distance + beyond),
         // Limits that contradict each other are nothing to recommend.
         after.tree.warnings.count <= explanation.tree.warnings.count,
-        let number = question.form(of: view, in: after.root)?.value(at: after.container),
-        question.holds(number) || (number - question.bound).magnitude <= Self.tolerance
+        let slack = AskedLayout(tree: after.tree, root: after.root, container: after.container)
+          .slack(of: question),
+        slack >= (question.isStrict ? 0 : -Self.tolerance)
       else { continue }
       return WhyNot.Change(
         input: line.input, from: explanation.number(of: line.input), amount: line.signed(distance),
@@ -156,7 +178,7 @@ struct ChangeSearch {
     if case .written(let written) = line.input {
       let parameters = explanation.tree[written.view].element.parameters
       least = parameters.first { $0.name == written.parameter }.flatMap {
-        Rational(exactly: $0.accepts.lower)
+        Rational(exactly: $0.leastSensible)
       }
     }
     return least.map { max(0, explanation.number(of: line.input) - $0) } ?? Self.reach

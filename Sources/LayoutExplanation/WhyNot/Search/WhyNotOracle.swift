@@ -104,7 +104,7 @@ struct WhyNotOracle {
             continue
           }
           let gap = (-best).doubleValue
-          var tries = [number + gap, number - gap, trial.question.bound.doubleValue]
+          var tries = [number + gap, number - gap] + trial.question.numbers.map(\.doubleValue)
           tries += breaks[fact]?[knob] ?? []
           for candidate in tries {
             guard let value = trial.options.setting(knob, to: candidate, in: values[fact], of: fact)

@@ -13,7 +13,7 @@ final class WhyNotTrial {
   /// What the facts may be.
   let options: FactOptions
   /// The question, one-sided.
-  let question: WhyNotQuestion
+  let question: ResolvedQuestion
   /// How many layouts were made.
   private(set) var count = 0
   /// Whether something was not tried because there were too many layouts.
@@ -27,7 +27,7 @@ final class WhyNotTrial {
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
   init(
-    _ explanation: LayoutExplanation, finder: FactFinder, question: WhyNotQuestion, most: Int,
+    _ explanation: LayoutExplanation, finder: FactFinder, question: ResolvedQuestion, most: Int,
     progress: @escaping (Double) -> Void
   ) {
     self.progress = progress
@@ -43,7 +43,9 @@ final class WhyNotTrial {
       explanation.views.flatMap { [$0.width.length, $0.height.length] }.compactMap { $0 }.max() ?? 0
     options = FactOptions(
       finder: finder,
-      large: 4 * max(1_000, question.bound.magnitude.doubleValue, longest.doubleValue).rounded(.up))
+      large: 4
+        * (question.numbers.map(\.magnitude.doubleValue) + [1_000, longest.doubleValue]).reduce(0, max)
+        .rounded(.up))
   }
 
   /// How much of what is asked for a layout has: larger is better, and zero or more is enough.
@@ -57,9 +59,7 @@ final class WhyNotTrial {
     }
     count += 1
     progress(Double(count) / Double(most))
-    let score = try number(values).map {
-      question.comparison == .atMost ? question.bound - $0 : $0 - question.bound
-    }
+    let score = try slack(values)
     known[values] = .some(score)
     return score
   }
@@ -75,12 +75,12 @@ final class WhyNotTrial {
     return isExact ? score.isZero : score.signum() >= 0
   }
 
-  private func number(_ values: [Fact: FactValue]) throws -> Rational? {
+  private func slack(_ values: [Fact: FactValue]) throws -> Rational? {
     try layout(values) { varied in
       // Limits that contradict each other are no legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
       let root = try layouts.rootPiece(of: varied.tree, in: varied.container)
-      return question.form(of: varied.view, in: root)?.value(at: varied.container)
+      return varied.asked(root).slack(of: question)
     }
   }
 
@@ -101,14 +101,9 @@ func nilUnlessLaidOut<Result>(_ body: () throws -> Result?) throws -> Result? {
   do { return try body() } catch is LayoutError { return nil }
 }
 
-extension WhyNotQuestion {
-  /// The number in question as a function of the container and of written lengths; `nil` where it is infinite.
-  func form(of view: LayoutTree.Index, in root: RootPiece) -> AffineForm? {
-    guard let placed = root.views.first(where: { $0.index == view }) else { return nil }
-    let isWidth = property.axis == .horizontal
-    guard let edge = (isWidth ? placed.x : placed.y).form,
-      let length = (isWidth ? placed.width : placed.height).form
-    else { return nil }
-    return edge * property.shares.edge + length * property.shares.length
+extension VariedLayout {
+  /// The layout as a question sees it.
+  func asked(_ root: RootPiece) -> AskedLayout {
+    AskedLayout(tree: tree, root: root, container: container, place: place)
   }
 }

@@ -1,0 +1,156 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// A question about views of one tree: conditions, all of which have to hold.
+struct ResolvedQuestion: Sendable {
+  /// A number of a frame, or a number of points.
+  enum Term: Hashable, Sendable {
+    case points(Rational)
+    case side(LayoutTree.Index, WhyNotQuestion.Property)
+  }
+
+  /// Something that is so where its slack is not negative.
+  enum Condition: Hashable, Sendable {
+    /// The first is at least the second, or more.
+    case atLeast(Term, Term, isStrict: Bool)
+    /// The first is the second.
+    case equal(Term, Term)
+    /// A text is not cut off.
+    case whole(LayoutTree.Index)
+  }
+
+  /// What has to hold.
+  var conditions: [Condition]
+
+  /// Finds the views of a question.
+  ///
+  /// - Throws: `WhyNotError`.
+  init(_ question: WhyNotQuestion, in explanation: LayoutExplanation) throws(WhyNotError) {
+    func view(_ name: String) throws(WhyNotError) -> LayoutTree.Index {
+      try explanation.onlyView(named: name)
+    }
+    func term(_ quantity: WhyNotQuestion.Quantity) throws(WhyNotError) -> Term {
+      switch quantity {
+      case .points(let number): .points(number)
+      case .side(let name, let property): .side(try view(name), property)
+      }
+    }
+    switch question.claim {
+    case .comparison(let first, let comparison, let second):
+      let (first, second) = (try term(first), try term(second))
+      conditions =
+        switch comparison {
+        case .atLeast: [.atLeast(first, second, isStrict: false)]
+        case .atMost: [.atLeast(second, first, isStrict: false)]
+        case .more: [.atLeast(first, second, isStrict: true)]
+        case .less: [.atLeast(second, first, isStrict: true)]
+        case .equal: [.equal(first, second)]
+        }
+    case .whole(let name):
+      let texts = explanation.tree.texts(in: try view(name))
+      guard !texts.isEmpty else { throw .noText(name) }
+      conditions = texts.map { .whole($0) }
+    case .inside(let name, let outer):
+      let (inner, outer) = (try view(name), try view(outer))
+      conditions = [
+        .atLeast(.side(inner, .minX), .side(outer, .minX), isStrict: false),
+        .atLeast(.side(inner, .minY), .side(outer, .minY), isStrict: false),
+        .atLeast(.side(outer, .maxX), .side(inner, .maxX), isStrict: false),
+        .atLeast(.side(outer, .maxY), .side(inner, .maxY), isStrict: false),
+      ]
+    }
+  }
+
+  /// The views whose frames, or texts, it is about.
+  var views: [LayoutTree.Index] {
+    var views: [LayoutTree.Index] = []
+    for view in conditions.flatMap(\.views) where !views.contains(view) { views.append(view) }
+    return views
+  }
+
+  /// The axes of the numbers that are compared; both for texts.
+  var axes: [Axis] { Axis.allCases.filter { axis in conditions.contains { $0.axes.contains(axis) } } }
+
+  /// The numbers of points that it names.
+  var numbers: [Rational] {
+    conditions.flatMap(\.terms).compactMap { if case .points(let number) = $0 { number } else { nil } }
+  }
+
+  /// The question with other conditions.
+  private func with(_ conditions: [Condition]) -> ResolvedQuestion {
+    var question = self
+    question.conditions = conditions
+    return question
+  }
+
+  /// Whether it asks for two numbers to be the same.
+  var isEquality: Bool {
+    conditions.contains { if case .equal = $0 { true } else { false } }
+  }
+
+  /// Whether one number has to be more than another.
+  var isStrict: Bool {
+    conditions.contains { if case .atLeast(_, _, isStrict: true) = $0 { true } else { false } }
+  }
+
+  /// The same question, with one side of each equality alone: the one on which the layout is not.
+  func oneSided(in layout: AskedLayout) -> ResolvedQuestion {
+    with(
+      conditions.map { condition in
+        guard case .equal(let first, let second) = condition else { return condition }
+        let isLess = layout.slack(of: .atLeast(first, second, isStrict: false)).map { $0 < 0 } ?? false
+        return isLess ? .atLeast(first, second, isStrict: false) : .atLeast(second, first, isStrict: false)
+      })
+  }
+}
+
+extension ResolvedQuestion.Term {
+  fileprivate var view: LayoutTree.Index? {
+    if case .side(let view, _) = self { view } else { nil }
+  }
+}
+
+extension ResolvedQuestion.Condition {
+  fileprivate var terms: [ResolvedQuestion.Term] {
+    switch self {
+    case .atLeast(let first, let second, _), .equal(let first, let second): [first, second]
+    case .whole: []
+    }
+  }
+
+  fileprivate var views: [LayoutTree.Index] {
+    if case .whole(let text) = self { [text] } else { terms.compactMap(\.view) }
+  }
+
+  fileprivate var axes: [Axis] {
+    if case .whole = self { return Axis.allCases }
+    return terms.compactMap { if case .side(_, let property) = $0 { property.axis } else { nil } }
+  }
+}
+
+extension LayoutExplanation {
+  /// The view that an id or a path names.
+  ///
+  /// - Throws: `WhyNotError.noSuchView`, `WhyNotError.ambiguous`.
+  fileprivate func onlyView(named name: String) throws(WhyNotError) -> LayoutTree.Index {
+    let found = views(named: name)
+    guard let first = found.first else { throw .noSuchView(name, known: tree.nodes.compactMap(\.id)) }
+    guard found.count == 1 else { throw .ambiguous(name, paths: found.map { tree[$0].path }) }
+    return first
+  }
+}
+
+extension LayoutTree {
+  /// The texts in a view, itself included, in preorder.
+  func texts(in view: Index) -> [Index] {
+    var texts: [Index] = []
+    var open = [view]
+    while let next = open.popLast() {
+      if case .text? = self[next].element[.text] { texts.append(next) }
+      open += self[next].children.reversed()
+    }
+    return texts
+  }
+}

@@ -1,0 +1,183 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+
+/// The changes that a person might think of, the most natural first.
+struct EditCandidates {
+  let finder: FactFinder
+  let options: FactOptions
+  private var tree: LayoutTree { finder.tree }
+
+  /// A change to be tried.
+  struct Candidate {
+    enum Kind {
+      case edit(SuggestedEdit)
+      /// A length that is to be made as long as it takes.
+      case length(PriceInput)
+      /// Smaller letters, the largest first, and how unusual each is.
+      case fonts([(edit: SuggestedEdit, cost: Double)])
+    }
+
+    var kind: Kind
+    /// How unusual it is.
+    var cost: Double
+  }
+
+  /// What each kind of change costs; the rest is in proportion to these.
+  private enum Cost {
+    /// A side or a limit around a text: texts are made to take the room that they need.
+    static let textLength = 1.0
+    static let removedLimit = 1.1
+    static let removedModifier = 1.2
+    static let length = 1.3
+    static let otherValue = 1.4
+    /// Gaps are chosen with care, for the whole of an app.
+    static let gap = 1.6
+    static let added = 1.7
+    static let removedGap = 2.2
+    static let lineLimit = 2.5
+    static let font = 3.0
+    static let swapped = 3.0
+    static let turned = 8.0
+    /// The container is seldom a person's to change.
+    static let container = 20.0
+    /// For each step of the tree between the change and the view in question.
+    static let step = 0.05
+  }
+
+  /// All of them, the most natural first.
+  var all: [Candidate] {
+    let found =
+      finder.facts.flatMap(changes) + tree.indices.flatMap { added(around: $0) + rearranged($0) + text($0) }
+    return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What a number costs that is changed: the more, the further from what a person wrote.
+  static func cost(of input: PriceInput, from: Double, to: Double) -> Double {
+    guard case .written(let input) = input else { return min(3, abs(log2(to / from))) }
+    if gaps.contains(input.parameter) || from <= 0 || to <= 0 { return min(3, abs(to - from) / 16) }
+    return min(3, abs(log2(to / from)) / 2)
+  }
+
+  /// The lengths that keep views apart.
+  private static let gaps: [ParameterName] = [.spacing, .top, .leading, .bottom, .trailing]
+
+  /// Other values of what is already there.
+  private func changes(of fact: Fact) -> [Candidate] {
+    let distance = Double(fact.view.map(finder.distance) ?? 0) * Cost.step
+    let lengths = finder.inputs(of: fact).map { input in
+      Candidate(kind: .length(input), cost: cost(of: input) + distance)
+    }
+    // What a view says or shows is not what is wrong with a layout.
+    if case .content = fact { return lengths }
+    return lengths
+      + options.choices(fact).map { value in
+        Candidate(kind: .edit(.changed(fact, value)), cost: cost(of: value, fact) + distance)
+      }
+  }
+
+  private func cost(of input: PriceInput) -> Double {
+    guard case .written(let input) = input else { return Cost.container }
+    if Self.gaps.contains(input.parameter) { return Cost.gap }
+    if case .text? = tree[finder.base(of: input.view)].element[.text] { return Cost.textLength }
+    return Cost.length
+  }
+
+  private func cost(of value: FactValue, _ fact: Fact) -> Double {
+    switch value {
+    case .absent:
+      let isGap = finder.parameters(of: fact).contains { Self.gaps.contains($0.name) }
+      return isGap ? Cost.removedGap : Cost.removedModifier
+    case .parameters(let values):
+      let isRemoved = values.values.contains { value in
+        switch value {
+        case .length(nil), .count(nil): true
+        default: false
+        }
+      }
+      return isRemoved ? Cost.removedLimit : Cost.otherValue + Double(values.count - 1) * 0.3
+    case .points, .size: return Cost.otherValue
+    }
+  }
+
+  /// Modifiers that could be put around a view.
+  private func added(around view: LayoutTree.Index) -> [Candidate] {
+    let distance = Double(finder.distance(to: view)) * Cost.step
+    var edits: [SuggestedEdit] = []
+    if isOutermost(view), let stack = tree[view].parent, tree[stack].element is StackElement,
+      tree[stack].children.count > 1
+    {
+      let others = tree[stack].children.filter { $0 != view }.map { tree[$0].traits.priority }
+        .filter(\.isFinite)
+      let (most, least) = (others.max() ?? 0, others.min() ?? 0)
+      let own = tree[view].traits.priority
+      if own <= most, own.isFinite { edits.append(.added(.layoutPriority(most + 1), around: view)) }
+      if own >= least, own.isFinite { edits.append(.added(.layoutPriority(least - 1), around: view)) }
+    }
+    if !hasFixedSize(view), case .text? = tree[view].element[.text] {
+      edits += fixedSizes(around: view)
+    } else if !hasFixedSize(view), isOutermost(view), tree[finder.base(of: view)].element.role == .container {
+      edits += fixedSizes(around: view)
+    }
+    return edits.map { Candidate(kind: .edit($0), cost: Cost.added + distance) }
+  }
+
+  private func fixedSizes(around view: LayoutTree.Index) -> [SuggestedEdit] {
+    [(true, false), (false, true), (true, true)].map {
+      .added(.fixedSize(horizontal: $0.0, vertical: $0.1), around: view)
+    }
+  }
+
+  /// Whether no modifier stands around a view.
+  private func isOutermost(_ view: LayoutTree.Index) -> Bool {
+    guard let parent = tree[view].parent else { return false }
+    return tree[parent].element.role != .modifier || tree[parent].children.first != view
+  }
+
+  private func hasFixedSize(_ view: LayoutTree.Index) -> Bool {
+    var next = tree[view].parent
+    while let parent = next, tree[parent].element.role == .modifier {
+      if tree[parent].element is FixedSizeElement { return true }
+      next = tree[parent].parent
+    }
+    return tree[view].element is FixedSizeElement
+  }
+
+  /// Modifiers in another order, and a stack along the other axis.
+  private func rearranged(_ view: LayoutTree.Index) -> [Candidate] {
+    let distance = Double(finder.distance(to: view)) * Cost.step
+    var found: [Candidate] = []
+    if let inner = tree.swappable(view), isSized(view) || isSized(inner) {
+      found.append(Candidate(kind: .edit(.swapped(view)), cost: Cost.swapped + distance))
+    }
+    if tree[view].element is StackElement, tree[view].children.count > 1 {
+      found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
+    }
+    return found
+  }
+
+  /// Whether a modifier has anything to do with sizes, so that its place among others may matter.
+  private func isSized(_ view: LayoutTree.Index) -> Bool {
+    tree[view].element.parameters.contains { $0.axis != nil || $0.value.kind == .ratio }
+  }
+
+  /// Another number of lines of a text, or smaller letters.
+  private func text(_ view: LayoutTree.Index) -> [Candidate] {
+    guard let text = (tree[view].element as? MeasuredElement)?.text else { return [] }
+    let distance = Double(finder.distance(to: view)) * Cost.step
+    let limits = [nil, 1, 2, 3].filter { $0 != text.lineLimit }.map { limit in
+      Candidate(
+        kind: .edit(.changed(.content(view), .parameters([.lineLimit: .count(limit)]))),
+        cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0))
+    }
+    let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < text.font.size }.sorted(by: >)
+    let fonts = sizes.map { size -> (SuggestedEdit, Double) in
+      let font = Font.system(size: size, weight: text.font.weight)
+      return (
+        .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(text.font.size / size)
+      )
+    }
+    return limits + [Candidate(kind: .fonts(fonts), cost: Cost.font + distance)]
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// What a person sees at once of a layout: the sizes, the texts that are cut off, and what sticks out.
+struct LayoutLook {
+  private(set) var sizes: [LayoutTree.Index: [Double]] = [:]
+  private(set) var cutOff: Set<LayoutTree.Index> = []
+  /// The leaves that reach beyond the container or beyond a view that contains them, and by how many points.
+  private(set) var overhangs: [LayoutTree.Index: Double] = [:]
+
+  /// Looks at a layout; views are called by their indices in the tree of the question.
+  init(_ views: [LayoutTree.Index], in layout: AskedLayout) {
+    let placed = Dictionary(
+      layout.root.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+    for view in views {
+      guard let place = layout.place(view), let own = placed[place] else { continue }
+      let frame = Frame(own, layout.container)
+      sizes[view] = [frame.lengths.width, frame.lengths.height]
+      if layout.tree.missingHeight(of: own, in: layout.container) > 0 { cutOff.insert(view) }
+      guard layout.tree[place].children.isEmpty else { continue }
+      let overhang = overhang(of: place, frame, placed, layout)
+      if overhang > Self.visible { overhangs[view] = overhang }
+    }
+  }
+
+  private struct Frame {
+    let start: (x: Double, y: Double)
+    let lengths: (width: Double, height: Double)
+
+    init(_ view: PlacedPiece.View, _ container: ExactProposal) {
+      start = (view.x.doubleValue(at: container), view.y.doubleValue(at: container))
+      lengths = (view.width.doubleValue(at: container), view.height.doubleValue(at: container))
+    }
+
+    /// A container, which begins at zero; endless where it is not given.
+    init(_ container: ExactProposal) {
+      start = (0, 0)
+      lengths = (container.width?.doubleValue ?? .infinity, container.height?.doubleValue ?? .infinity)
+    }
+
+    /// By how much it reaches beyond another frame at the worst edge.
+    func overhang(beyond other: Frame) -> Double {
+      max(
+        other.start.x - start.x, other.start.y - start.y,
+        start.x + lengths.width - other.start.x - other.lengths.width,
+        start.y + lengths.height - other.start.y - other.lengths.height)
+    }
+  }
+
+  /// What a person sees at all, in points.
+  private static let visible = 0.01
+
+  private func overhang(
+    of leaf: LayoutTree.Index, _ frame: Frame, _ placed: [LayoutTree.Index: PlacedPiece.View],
+    _ layout: AskedLayout
+  ) -> Double {
+    var most = 0.0
+    var next = layout.tree[leaf].parent
+    while let view = next {
+      let element = layout.tree[view].element
+      // What scrolls may be larger; what is moved on purpose, or drawn around a view, may stick out.
+      if element is ScrollViewElement || element is OffsetElement || element is OverlayElement { return most }
+      if let outer = placed[view] { most = max(most, frame.overhang(beyond: Frame(outer, layout.container))) }
+      next = layout.tree[view].parent
+    }
+    return max(most, frame.overhang(beyond: Frame(layout.container)))
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutCore
+import LinearProgramming
+
+/// One change that a person might make to a layout.
+public enum SuggestedEdit: Hashable, Sendable {
+  /// A modifier that is put around a view.
+  public enum AddedModifier: Hashable, Sendable {
+    /// `layoutPriority(_:)`.
+    case layoutPriority(Double)
+    /// `fixedSize(horizontal:vertical:)`.
+    case fixedSize(horizontal: Bool, vertical: Bool)
+
+    /// The modifier as an element of the tree.
+    var element: any LayoutElement {
+      switch self {
+      case .layoutPriority(let priority): LayoutPriorityElement(priority)
+      case .fixedSize(let horizontal, let vertical):
+        FixedSizeElement(horizontal: horizontal, vertical: vertical)
+      }
+    }
+  }
+
+  /// Another value of a fact: a length, a limit or a modifier that is taken away, another font.
+  case changed(Fact, FactValue)
+  /// One more modifier around a view.
+  case added(AddedModifier, around: LayoutTree.Index)
+  /// A modifier and the one inside it, the other way around.
+  case swapped(LayoutTree.Index)
+  /// A row in place of a column, or a column in place of a row.
+  case turned(LayoutTree.Index)
+
+  /// The view that is changed, or around which something is added; `nil` for the container.
+  public var view: LayoutTree.Index? {
+    switch self {
+    case .changed(let fact, _): fact.view
+    case .added(_, let view), .swapped(let view), .turned(let view): view
+    }
+  }
+}
+
+/// A change after which what was asked for is so: it was laid out.
+public struct Suggestion: Sendable {
+  /// What is changed.
+  public var edit: SuggestedEdit
+  /// The number on the left of a comparison as it is then, in points; `nil` where no numbers are compared.
+  public var value: Rational?
+  /// How many views get another size, those in question and their modifiers aside.
+  public var changedViewCount: Int
+  /// The texts that are cut off then and are not now, as they stand in the present tree.
+  public var newlyCutOff: [LayoutTree.Index]
+  /// The tree with the change.
+  public var tree: LayoutTree
+  /// What the root is proposed then.
+  public var proposal: ProposedViewSize
+  /// Where the views of the present tree stand in that one.
+  let places: EditedPlaces
+
+  /// Where a view of the present tree stands in the changed one; what it wraps, if it is a modifier that is taken away.
+  public func place(of view: LayoutTree.Index) -> LayoutTree.Index? { places.place(of: view) }
+}

@@ -1,0 +1,123 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Looks for what a person would change, and lays each change out.
+///
+/// Candidates come the most natural first: a number that is already there, a modifier that is taken away, one that is
+/// added, a text that gets fewer lines or smaller letters, modifiers in another order. Each that makes it so is then
+/// judged by what it does to the rest of the layout.
+struct SuggestionSearch {
+  let explanation: LayoutExplanation
+  let question: ResolvedQuestion
+  let oneSided: ResolvedQuestion
+  let finder: FactFinder
+  let trial: WhyNotTrial
+
+  /// How many suggestions are made.
+  static let most = 3
+  /// How many changes are tried at most.
+  private static let mostLayouts = 400
+  /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
+  private static let patience = 1.5
+
+  /// A change and what speaks against it.
+  private struct Found {
+    var suggestion: Suggestion
+    var cost: Double
+  }
+
+  /// The suggestions, the likeliest first.
+  ///
+  /// Throws what the solver throws.
+  func suggestions() throws -> [Suggestion] {
+    let look = LayoutLook(
+      Array(finder.tree.indices),
+      in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
+    let layouts = EditLayouts(
+      finder: finder, engine: explanation.engine, question: question, now: look, most: Self.mostLayouts)
+    var found: [Found] = []
+    for candidate in EditCandidates(finder: finder, options: trial.options).all {
+      let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
+      guard !layouts.isExhausted, candidate.cost < worst + Self.patience else { break }
+      guard let (edit, cost) = try edit(of: candidate, layouts),
+        let (suggestion, damage) = try layouts.suggestion(edit)
+      else { continue }
+      found.append(Found(suggestion: suggestion, cost: candidate.cost + cost + damage))
+      found.sort { $0.cost < $1.cost }
+      found = distinct(found)
+    }
+    return found.prefix(Self.most).map(\.suggestion)
+  }
+
+  /// A candidate's edit: a length comes with the value that just does it, and a font with the largest.
+  private func edit(
+    of candidate: EditCandidates.Candidate, _ layouts: EditLayouts
+  ) throws -> (edit: SuggestedEdit, cost: Double)? {
+    switch candidate.kind {
+    case .edit(let edit): return (edit, 0)
+    case .length(let input):
+      let from = explanation.number(of: input).doubleValue
+      guard let number = try number(for: input, from: from, layouts), let edit = edit(input, number) else {
+        return nil
+      }
+      return (edit, EditCandidates.cost(of: input, from: from, to: number))
+    case .fonts(let fonts):
+      for font in fonts where try layouts.holds(font.edit) { return font }
+      return nil
+    }
+  }
+
+  /// The number nearest to what is written with which it is so: a whole one, but for an equality.
+  private func number(for input: PriceInput, from: Double, _ layouts: EditLayouts) throws -> Double? {
+    let ends = [0, trial.options.large]
+    let reached = try ends.filter { end in
+      try edit(input, end).map { try layouts.holds($0, as: oneSided) } ?? false
+    }
+    guard !reached.isEmpty else { return nil }
+    if question.isEquality {
+      let search = ChangeSearch(explanation, question, oneSided: oneSided, layouts: trial.priced)
+      guard
+        case .change(let change)? = try search.finding(
+          input, isSoWhenLarge: reached.contains { $0 > from }, isSoWhenSmall: reached.contains { $0 < from })
+      else { return nil }
+      return (change.from + change.amount).doubleValue
+    }
+    return try reached.map { try nearest(to: from, reaching: $0, input, layouts) }
+      .min { abs($0 - from) < abs($1 - from) }
+  }
+
+  /// Halves the way back from an end until whole numbers are found.
+  private func nearest(
+    to from: Double, reaching end: Double, _ input: PriceInput, _ layouts: EditLayouts
+  ) throws -> Double {
+    var (low, high) = (from, end)
+    while abs(high - low) > 1 {
+      let middle = ((low + high) / 2).rounded(high > low ? .up : .down)
+      guard middle != high, let edit = edit(input, middle) else { break }
+      if try layouts.holds(edit) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private func edit(_ input: PriceInput, _ number: Double) -> SuggestedEdit? {
+    let fact = finder.fact(of: input)
+    let knob = trial.options.knob(of: input, in: nil)
+    return trial.options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
+  }
+
+  /// Of several edits of the same thing the best one.
+  private func distinct(_ found: [Found]) -> [Found] {
+    var seen: Set<LayoutTree.Index?> = []
+    return found.filter { seen.insert($0.suggestion.edit.view.map(finder.base)).inserted }
+  }
+}
+
+extension FactFinder {
+  /// The view that a chain of modifiers wraps.
+  func base(of view: LayoutTree.Index) -> LayoutTree.Index {
+    var view = view
+    while tree[view].element.role == .modifier, let child = tree[view].children.first { view = child }
+    return view
+  }
+}

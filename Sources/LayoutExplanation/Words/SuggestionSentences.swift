@@ -1,0 +1,125 @@
+import ConstraintLayout
+import LayoutCore
+
+/// What a person might change, in a sentence that says what to do.
+struct SuggestionSentences {
+  private let finder: FactFinder
+  private var names: Names { finder.names }
+
+  init(_ finder: FactFinder) { self.finder = finder }
+
+  /// What to do and what comes of it: `set icon's width 44 (line 11) to 25: then badge.width is 280`.
+  func text(_ suggestion: Suggestion, for question: WhyNotQuestion) -> String {
+    ([text(suggestion.edit) + then(suggestion, question)] + effects(suggestion)).joined(separator: "; ")
+  }
+
+  /// What to do.
+  func text(_ edit: SuggestedEdit) -> String {
+    switch edit {
+    case .changed(let fact, let value): changed(fact, value)
+    case .added(let modifier, let view):
+      "add \(call(modifier)) to \(names.view(view))\(names.note(view))"
+    case .swapped(let outer):
+      finder.tree.swappable(outer).map { inner in
+        "put \(finder.call(outer)) inside \(finder.call(inner)) on \(names.view(outer))\(names.note(outer))"
+      } ?? ""
+    case .turned(let stack): turned(stack)
+    }
+  }
+
+  /// A word for what kind of edit it is.
+  func kind(_ edit: SuggestedEdit) -> String {
+    switch edit {
+    case .changed(_, .absent): "remove"
+    case .changed: "change"
+    case .added(.layoutPriority, _): "add layoutPriority"
+    case .added(.fixedSize, _): "add fixedSize"
+    case .swapped: "swap"
+    case .turned: "turn"
+    }
+  }
+
+  private func changed(_ fact: Fact, _ value: FactValue) -> String {
+    switch value {
+    case .absent: return "remove \(finder.text(fact))"
+    case .points(let number):
+      guard case .container(let axis) = fact, let now = finder.container[axis]?.number else { return "" }
+      return
+        "make the container \(Words.points(number)) \(Words.adjective(axis)), in place of \(Words.points(now))"
+    case .size: return finder.text(fact, value)
+    case .parameters(let values):
+      guard let view = fact.view else { return "" }
+      let readings = finder.tree[view].element.parameters.filter { values[$0.name] != nil }
+      return Words.list(readings.map { reading in set(reading, to: values[reading.name], of: view, fact) })
+    }
+  }
+
+  private func set(
+    _ reading: ParameterReading, to value: ParameterValue?, of view: LayoutTree.Index, _ fact: Fact
+  ) -> String {
+    let words = value.flatMap { reading.words(for: $0) }
+    switch reading.value {
+    case .length(_?):
+      let phrase = names.phrase(LengthInput(view, reading.name))
+      return words.map { "set \(phrase) to \($0)" } ?? "remove \(phrase)"
+    case .font:
+      let size = value.flatMap {
+        if case .font(let font) = $0 { Words.points(Double(font.size)) } else { nil }
+      }
+      let old = if case .font(let font) = reading.value { Words.points(Double(font.size)) } else { "" }
+      return
+        "set the font of \(names.view(view))\(names.note(view)) to \(size ?? "") points, in place of \(old)"
+    default:
+      if case .parameter = fact {
+        return "set \(finder.text(fact)) to \(words ?? "none")"
+      }
+      if case .content = fact {
+        let limit = words.map { "lineLimit(\($0))" }
+        return
+          limit.map { "give \(names.view(view))\(names.note(view)) \($0)" }
+          ?? "remove the line limit of \(names.view(view))\(names.note(view))"
+      }
+      return "give \(finder.text(fact)) \(words.map { "\(reading.name) \($0)" } ?? "no \(reading.name)")"
+    }
+  }
+
+  private func call(_ modifier: SuggestedEdit.AddedModifier) -> String {
+    switch modifier {
+    case .layoutPriority(let priority): "layoutPriority(\(Words.points(priority)))"
+    case .fixedSize(true, true): "fixedSize()"
+    case .fixedSize(let horizontal, let vertical):
+      "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
+    }
+  }
+
+  private func turned(_ stack: LayoutTree.Index) -> String {
+    let isRow = (finder.tree[stack].element as? StackElement)?.axis == .horizontal
+    return "make \(names.view(stack))\(names.note(stack)) a \(isRow ? "VStack" : "HStack")"
+  }
+
+  private func then(_ suggestion: Suggestion, _ question: WhyNotQuestion) -> String {
+    guard let value = suggestion.value, case .comparison(let first, _, let second) = question.claim else {
+      return ""
+    }
+    let quantity = first.view == nil ? second : first
+    return ": then \(quantity) is \(Words.points(value))"
+  }
+
+  private func effects(_ suggestion: Suggestion) -> [String] {
+    var effects: [String] = []
+    let texts = suggestion.newlyCutOff.map(names.view)
+    if !texts.isEmpty {
+      effects.append("\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off then")
+    }
+    let count = suggestion.changedViewCount
+    if count > 0 {
+      effects.append("\(count == 1 ? "one other view changes" : "\(count) other views change") size")
+    }
+    return effects
+  }
+}
+
+extension FactFinder {
+  /// A modifier as a person writes it.
+  func call(_ view: LayoutTree.Index) -> String { names.room(view).call(along: axis) }
+}
