@@ -6,24 +6,24 @@ import LinearProgramming
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
 final class ConstraintSession: PieceSource {
   /// The tree and its rules.
-  private(set) var ruled: RuledTree
+  @exclusivity(unchecked) private(set) var ruled: RuledTree
   private let rules: ConstraintRules
   /// How programs are solved.
   let options: SolvingOptions
   /// The guides that pieces have to answer.
-  private(set) var guides: WantedGuides
+  @exclusivity(unchecked) private(set) var guides: WantedGuides
   /// The pieces found so far.
-  private var store = PieceStore()
+  @exclusivity(unchecked) private var store = PieceStore()
   /// Pieces that depend on written lengths, by the shape of the subtree.
-  private var templates = PieceStore()
+  @exclusivity(unchecked) private var templates = PieceStore()
   /// What a solver has found optimal so far.
-  var provenActiveSets = ProvenActiveSets()
+  @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
   /// The work done since somebody set it back.
-  var statistics = LayoutStatistics()
+  @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
-  private(set) var measures: [Int]
+  @exclusivity(unchecked) private(set) var measures: [Int]
   /// The proposals received so far, in a session that notes them.
-  private(set) var record: ProposalRecord?
+  @exclusivity(unchecked) private(set) var record: ProposalRecord?
   /// What custom layouts remember.
   var customLayouts = CustomLayoutMemory()
 

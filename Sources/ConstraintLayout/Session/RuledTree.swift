@@ -4,18 +4,18 @@ import LinearProgramming
 /// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.
 final class RuledTree {
   /// The tree; containers that custom layouts hand on come in at its end.
-  private(set) var tree: LayoutTree
+  @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let list: ConstraintRules
-  private var views: [View] = []
+  @exclusivity(unchecked) private var views: [View] = []
   /// All views' children, one view's behind the other's.
-  private var children: [LayoutTree.Index] = []
+  @exclusivity(unchecked) private var children: [LayoutTree.Index] = []
   /// How many places the block of a view has, by the view.
-  private var placeCounts: [Int] = []
+  @exclusivity(unchecked) private var placeCounts: [Int] = []
 
   /// Which subtrees are alike: what one of a class answers, all answer.
-  private(set) var table: SubtreeTable
+  @exclusivity(unchecked) private(set) var table: SubtreeTable
   /// Of each view the class of its subtree.
-  private var classes: [Int32] = []
+  @exclusivity(unchecked) private var classes: [Int32] = []
 
   /// What the engine reads of a view while it writes.
   private struct View {

@@ -17,18 +17,19 @@ final class BlockSettler {
   let source: any PieceSource
   /// Whether written lengths are parameters of the program.
   let keepsInputs: Bool
+  // Every access to one of these is over before a rule runs, so that no two of them overlap.
   /// What has been stated.
-  var program = BlockProgram()
+  @exclusivity(unchecked) var program = BlockProgram()
   /// The optimum of what has been stated, as far as somebody asked for it.
-  private(set) var optimum = ForwardOptimum()
+  @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
   /// The views that were taken in, in the order in which they were asked for.
-  private(set) var requests: [Request] = []
+  @exclusivity(unchecked) private(set) var requests: [Request] = []
   /// The written lengths among the parameters.
-  private(set) var written = WrittenLengths()
+  @exclusivity(unchecked) private(set) var written = WrittenLengths()
   /// What was decided from numbers: the optimum is only of use while it stays so.
-  var decisions: [Decision] = []
+  @exclusivity(unchecked) var decisions: [Decision] = []
   /// The work that was done.
-  private(set) var statistics = LayoutStatistics()
+  @exclusivity(unchecked) private(set) var statistics = LayoutStatistics()
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,

@@ -16,12 +16,12 @@ final class BlockWriter {
   /// The program that is written.
   let settler: BlockSettler
   /// What rules have said so far: of each of the block's views the place of what was said last.
-  private var last: [Int32]
-  private var answers: [Answer] = []
+  @exclusivity(unchecked) private var last: [Int32]
+  @exclusivity(unchecked) private var answers: [Answer] = []
 
-  private var placementLists: [[PlacementExpression]] = []
-  private var shared: [Distribution] = []
-  private var guideAnswers: [GuideAnswer] = []
+  @exclusivity(unchecked) private var placementLists: [[PlacementExpression]] = []
+  @exclusivity(unchecked) private var shared: [Distribution] = []
+  @exclusivity(unchecked) private var guideAnswers: [GuideAnswer] = []
 
   /// What was said of a view at one proposal; places are -1 where nothing was said.
   private struct Answer {
