@@ -55,7 +55,8 @@ struct PriceTests {
       let before = try #require(try line.regime(at: end - min(hair, end / 2)))
       // Where there is no layout beyond, that is what happens.
       guard let after = try line.regime(at: end + hair) else { continue }
-      #expect(before.frames != after.frames, "\(name): \(price.input), \(end)")
+      #expect(
+        before.frames != after.frames || price.overflows, "\(name): \(price.input), \(end)")
     }
   }
 
@@ -123,5 +124,12 @@ struct PriceTests {
       let changed = try element.setting(input.parameter, to: value + change)
       return (try tree.replacing(changed, at: input.view), container)
     }
+  }
+}
+
+extension Price {
+  /// Whether it ends where a view begins to reach beyond what contains it.
+  var overflows: Bool {
+    events.contains { if case .overflows = $0 { true } else { false } }
   }
 }

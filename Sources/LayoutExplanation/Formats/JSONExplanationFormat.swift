@@ -148,7 +148,7 @@ package struct JSONExplanationFormat: ExplanationFormat {
     return .object([
       .init("input", input), .init("effects", effects(price.effects, Words.side)),
       .init("moves", effects(price.moves, Words.coordinate)), .init("range", exact(price.range)),
-      .init("then", .array(price.borders.map { .string(BorderSentences(tree).text($0)) })),
+      .init("then", .array(EventSentences(tree).texts(price.events).map { .string($0) })),
     ])
   }
 }

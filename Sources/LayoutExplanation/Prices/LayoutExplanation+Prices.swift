@@ -27,17 +27,38 @@ extension LayoutExplanation {
     try price(of: input, along: axis, PriceMemory(engine: engine))
   }
 
-  /// The prices of a side, with what is known of some inputs already.
+  /// The prices of a side, with what is known of some inputs already: of what changes it, of the container that will in
+  /// the end, and of what moves it.
   func prices(
     of view: LayoutTree.Index, along axis: Axis, _ memory: PriceMemory
   ) throws -> [Price] {
     var prices: [Price] = []
     for input in candidates(view, axis) {
-      func moves(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
-      let price = try price(of: input, along: axis, memory, where: moves)
-      if moves(price) { prices.append(price) }
+      func changes(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
+      // How far it holds is told of what changes the side, and not of what only moves it.
+      let price = try price(of: input, along: axis, memory, where: changes)
+      let moves = price.moves.filter { $0.view == view }
+      if changes(price) {
+        prices.append(price)
+      } else if !moves.isEmpty {
+        prices.append(
+          Price(input: input, effects: [], moves: moves, range: nil, holdsAtEnd: true, events: []))
+      }
+      if case .container(let side) = input, !changes(price), mayWrap(view, as: side),
+        let event = try event(of: view, axis, input, memory)
+      {
+        prices.append(event)
+      }
     }
     return prices
+  }
+
+  /// Whether a text in a view may get other lines as the container grows: wider, fewer; taller, those that are missing.
+  private func mayWrap(_ view: LayoutTree.Index, as side: Axis) -> Bool {
+    tree.texts(in: view).contains { text in
+      guard let breaks = lineBreaks(of: text) else { return false }
+      return breaks.isTruncated || side == .horizontal && breaks.lines.count > 1
+    }
   }
 
   /// The price of an input, with what is known of some inputs already.
@@ -47,42 +68,69 @@ extension LayoutExplanation {
     of input: PriceInput, along axis: Axis, _ memory: PriceMemory,
     where isOfInterest: (Price) -> Bool = { !$0.effects.isEmpty || !$0.moves.isEmpty }
   ) throws -> Price {
-    if let regime = memory.regimes[input] { return price(input, axis, regime) }
+    if let stretch = memory.stretches[input] { return price(input, axis, stretch) }
     let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
     memory.firstRegimes[input] = first
-    let price = price(input, axis, first)
+    let price = price(input, axis, PriceStretch(first, names))
     guard isOfInterest(price) else { return price }
-    let whole = try extended(first, input, memory.layouts)
-    memory.regimes[input] = whole
-    return self.price(input, axis, whole)
+    let stretch = try extended(first, input, memory.layouts) { $0.frames != first.frames }
+    memory.stretches[input] = stretch
+    return self.price(input, axis, stretch)
   }
 
-  /// A regime that goes on over each border beyond which every frame is the same function as before: nobody sees those.
+  /// What will change a side that does not change as the container begins to grow; `nil` where nothing does.
+  private func event(
+    of view: LayoutTree.Index, _ axis: Axis, _ input: PriceInput, _ memory: PriceMemory
+  ) throws -> Price? {
+    let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
+    memory.firstRegimes[input] = first
+    let now = first.side(axis, of: view)
+    var stretch = try extended(first, input, memory.layouts, most: Self.mostRegimes) {
+      $0.side(axis, of: view) != now
+    }
+    guard let end = stretch.regime.interval.upper else { return nil }
+    stretch.events = stretch.events.filter { event in
+      if case .lines(let text, _, _) = event { text == view } else { true }
+    }
+    return Price(
+      input: input, effects: [], moves: [], range: end.value, holdsAtEnd: end.isIncluded,
+      events: stretch.events)
+  }
+
+  /// A regime that goes on over each border beyond which all is as before: nobody sees those.
   private func extended(
-    _ first: InputRegime, _ input: PriceInput, _ layouts: RelatedLayouts
-  ) throws -> InputRegime {
-    guard let end = first.interval.upper else { return first }
+    _ first: InputRegime, _ input: PriceInput, _ layouts: RelatedLayouts,
+    most: Int = greatestStepCount, until isOther: (InputRegime) -> Bool
+  ) throws -> PriceStretch {
+    guard let end = first.interval.upper else { return PriceStretch(first, names) }
     let line = InputLine(explanation: self, input: input, layouts: layouts)
     var walk = RegimeWalk(
       line, from: ExactInterval.End(end.value, isIncluded: !end.isIncluded),
       to: ExactInterval.End(max(end.value, 0) + Self.reach), step: InputLine.step)
     var whole = first
-    for _ in 0..<Self.greatestStepCount {
+    for _ in 0..<most {
       guard let (next, _) = try walk.next(),
-        next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true,
-        next.frames == first.frames
-      else { return whole }
+        next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true
+      else { return PriceStretch(whole, names) }
+      if isOther(next) { return PriceStretch(whole, before: first, after: next, names) }
       whole.interval.upper = next.interval.upper
       whole.borders = next.borders
       if next.interval.upper == nil || walk.start == nil {
         whole.interval.upper = nil
         whole.borders = []
-        return whole
+        return PriceStretch(whole, names)
       }
     }
-    return whole
+    // So much happens on the way that nobody can say what will be in the end.
+    if most < Self.greatestStepCount {
+      whole.interval.upper = nil
+      whole.borders = []
+    }
+    return PriceStretch(whole, names)
   }
 
+  /// How many regimes are looked at in search of what will change a side that does not change at once.
+  private static let mostRegimes = 32
   /// How far beyond the first border, in points, and over how many that nobody sees, an event is looked for.
   private static let reach: Rational = 10_000
   private static let greatestStepCount = 100
@@ -94,7 +142,8 @@ extension LayoutExplanation {
     return try walk.next()?.regime ?? line.own
   }
 
-  private func price(_ input: PriceInput, _ axis: Axis, _ regime: InputRegime) -> Price {
+  private func price(_ input: PriceInput, _ axis: Axis, _ stretch: PriceStretch) -> Price {
+    let regime = stretch.regime
     func effects(_ length: (PlacedPiece.View) -> AffineExtent) -> [Price.Effect] {
       regime.root.views.compactMap { view in
         guard let form = length(view).form else { return nil }
@@ -103,20 +152,28 @@ extension LayoutExplanation {
       }
     }
     let end = regime.interval.upper
-    return Price(
+    let price = Price(
       input: input, effects: effects { axis == .horizontal ? $0.width : $0.height },
       moves: effects { axis == .horizontal ? $0.x : $0.y }, range: end?.value,
-      holdsAtEnd: end?.isIncluded ?? true, borders: regime.borders)
+      holdsAtEnd: end?.isIncluded ?? true, events: stretch.events)
+    guard let overflow = stretch.overflow, end.map({ overflow.place < $0.value }) ?? true else {
+      return price
+    }
+    return Price(
+      input: input, effects: price.effects, moves: price.moves, range: overflow.place, holdsAtEnd: true,
+      events: [overflow.event])
   }
 
   /// The inputs that move a side, or that would as soon as they grow.
   private func candidates(_ view: LayoutTree.Index, _ axis: Axis) -> [PriceInput] {
-    var inputs: [PriceInput] = []
-    if solution.container[axis]?.number != nil { inputs.append(.container(axis)) }
     guard let placed = placed(view),
       let form = (axis == .horizontal ? placed.width : placed.height).form
     else { return [] }
+    // The side across counts where lengths of the two axes hang together.
+    let inputs = [axis, axis.across].filter { solution.container[$0]?.number != nil }
+      .map { PriceInput.container($0) }
     var written = Set(form.inputs.keys)
+    if let edge = (axis == .horizontal ? placed.x : placed.y).form { written.formUnion(edge.inputs.keys) }
     for halfPlane in solution.root.region.halfPlanes
     where halfPlane.form.value(at: solution.container).isZero {
       written.formUnion(halfPlane.form.inputs.keys)
@@ -133,7 +190,7 @@ final class PriceMemory {
   /// The regimes that growing inputs meet, up to the first border: an input has one for all views and both axes.
   var firstRegimes: [PriceInput: InputRegime] = [:]
   /// The same, up to the first border that anybody sees.
-  var regimes: [PriceInput: InputRegime] = [:]
+  var stretches: [PriceInput: PriceStretch] = [:]
   /// What lays out again.
   let layouts: RelatedLayouts
 

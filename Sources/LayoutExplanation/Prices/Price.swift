@@ -6,17 +6,19 @@ import LinearProgramming
 public struct Price: Sendable {
   /// What grows.
   public var input: PriceInput
-  /// The sides along the axis that grow or shrink with it; no others do.
+  /// The sides along the axis that grow or shrink with it; no others do. None where all that is to say is what happens
+  /// at the end of the range.
   public var effects: [Effect]
   /// The left or upper edges, in the container's coordinates, that move with it along the axis; no others do.
   public var moves: [Effect]
-  /// How far it may grow until a frame is another function, in points; `nil` where that does not happen within 10,000
-  /// points of the first border that nobody sees.
+  /// How far it may grow until something happens that a person sees, in points: a frame is another function, or a view
+  /// reaches beyond what contains it; `nil` where that does not happen within 10,000 points of the first border that
+  /// nobody sees.
   public var range: Rational?
   /// Whether what is said still holds at the very end of the range.
   public var holdsAtEnd: Bool
   /// What happens there; more than one at once is a tie.
-  package var borders: [Border]
+  package var events: [PriceEvent]
 
   /// A side that grows, or an edge that moves.
   public struct Effect: Hashable, Sendable {

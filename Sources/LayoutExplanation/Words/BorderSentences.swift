@@ -51,11 +51,11 @@ struct BorderSentences {
 
   private func reaches(_ wish: Reason, _ bound: Reason) -> String {
     let subject = names.view(wish.view)
-    if let input = written(bound) { return "\(names.clause(input)) holds \(subject)" }
+    if let input = written(bound) { return "\(names.clause(input)) limits \(subject)" }
     switch bound.cause {
     case .extent(let child): return "\(self.child(child, of: bound)) reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) sets the line in \(subject)"
-    case .offered: return "what is offered holds \(subject)"
+    case .offered: return "what is offered limits \(subject)"
     case .offeredSide, .ratio: return "\(decider(bound)) decides for \(subject)"
     case .notNegative: return nothingLeft(wish)
     default: return "\(subject) answers otherwise"
@@ -64,11 +64,11 @@ struct BorderSentences {
 
   private func leaves(_ bound: Reason, _ wish: Reason) -> String {
     let subject = names.view(wish.view)
-    if let input = written(bound) { return "\(names.clause(input)) lets go of \(subject)" }
+    if let input = written(bound) { return "\(names.clause(input)) no longer limits \(subject)" }
     switch bound.cause {
     case .extent(let child): return "\(self.child(child, of: bound)) no longer reaches furthest in \(subject)"
     case .line(let child): return "\(self.child(child, of: bound)) no longer sets the line in \(subject)"
-    case .offered: return "what is offered lets go of \(subject)"
+    case .offered: return "what is offered no longer limits \(subject)"
     case .offeredSide, .ratio: return "\(decider(wish)) decides for \(subject)"
     case .notNegative:
       return wish.cause == .share

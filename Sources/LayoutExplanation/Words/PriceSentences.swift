@@ -17,13 +17,36 @@ struct PriceSentences {
     func name(_ effect: Price.Effect) -> String {
       effect.view == view ? names.itself(view) : names.view(effect.view)
     }
-    var changes = told(price.effects, of: view) { "\(name($0)) \(Words.signed($0.slope))" }
-    if isPlacing(price.input) {
+    if price.effects.isEmpty, price.moves.isEmpty { return unchanged(price) }
+    let isAcross = axis(of: price.input).map { axis in price.effects.contains { $0.axis != axis } } ?? false
+    var changes = told(price.effects, of: view) { effect in
+      isAcross
+        ? "\(name(effect)) \(Words.points(effect.slope.magnitude)) \(Words.comparative(effect.axis, effect.slope))"
+        : "\(name(effect)) \(Words.signed(effect.slope))"
+    }
+    if isPlacing(price.input) || price.effects.isEmpty {
       changes += told(price.moves, of: view) {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
     }
     return "if \(change(price.input)): \(changes.joined(separator: ", "))\(end(price))"
+  }
+
+  /// A price that says only what happens in the end: `unchanged until the container is 545 wide; from there ...`.
+  private func unchanged(_ price: Price) -> String {
+    guard case .container(let axis) = price.input, let range = price.range else { return "unchanged" }
+    let size = (explanation.solution.container[axis]?.number ?? 0) + range
+    let start = "unchanged until the container is \(Words.points(size)) \(Words.adjective(axis))"
+    return price.events.isEmpty ? start : "\(start); from there \(EventSentences(tree).text(price.events))"
+  }
+
+  /// The axis along which an input is; `nil` for one that is along none.
+  private func axis(of input: PriceInput) -> Axis? {
+    switch input {
+    case .container(let axis): axis
+    case .written(let input):
+      explanation.priced[input.view].element.parameters.first { $0.name == input.parameter }?.axis
+    }
   }
 
   /// Whether an input places views and sizes none.
@@ -73,7 +96,7 @@ struct PriceSentences {
     case .written:
       until = "until it is \(Words.points(explanation.number(of: price.input) + range))"
     }
-    let then = price.borders.isEmpty ? "" : "; from there \(BorderSentences(tree).text(price.borders))"
+    let then = price.events.isEmpty ? "" : "; from there \(EventSentences(tree).text(price.events))"
     return "   (\(until)\(then))"
   }
 }

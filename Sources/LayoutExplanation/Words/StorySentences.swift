@@ -13,9 +13,24 @@ struct StorySentences {
     var lines = story.steps.flatMap { self.lines($0, axis) }
     if let breaks = story.lines { lines.append(contentsOf: LineSentences(breaks).lines) }
     lines += story.placements.map { PlacementSentences(names: names, axis: axis).text($0) }
-    lines += story.prices.map { PriceSentences(explanation).text($0, of: story.view) }
+    lines += prices(story)
     return [headline(story)] + lines.map { "  " + $0 }
   }
+
+  /// The prices; of those that only move the view a few, and how many more there are.
+  private func prices(_ story: Story) -> [String] {
+    func isSizing(_ price: Price) -> Bool {
+      price.effects.contains { $0.view == story.view } || price.effects.isEmpty && price.moves.isEmpty
+    }
+    let moving = story.prices.filter { !isSizing($0) }
+    let told = story.prices.filter(isSizing) + moving.prefix(Self.mostMoving)
+    let hidden = moving.count - Self.mostMoving
+    return told.map { PriceSentences(explanation).text($0, of: story.view) }
+      + (hidden > 0 ? ["\(hidden) more \(hidden == 1 ? "length moves" : "lengths move") it"] : [])
+  }
+
+  /// How many lengths are told that move a view and change no side of it.
+  private static let mostMoving = 3
 
   private func headline(_ story: Story) -> String {
     let length = story.side.length.map { Words.points($0) } ?? "infinity"

@@ -42,6 +42,10 @@ enum Words {
   static func adjective(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "tall" }
   /// `wider` or `taller`.
   static func comparative(_ axis: Axis) -> String { axis == .horizontal ? "wider" : "taller" }
+  /// `wider` or `narrower`, `taller` or `shorter`.
+  static func comparative(_ axis: Axis, _ change: Rational) -> String {
+    change.signum() > 0 ? comparative(axis) : axis == .horizontal ? "narrower" : "shorter"
+  }
   /// `width` or `height`.
   static func side(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
   /// `x` or `y`.

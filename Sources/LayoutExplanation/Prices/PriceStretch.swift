@@ -1,0 +1,40 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// A regime up to the first border that a person sees, and what happens there.
+struct PriceStretch {
+  var regime: InputRegime
+  /// What happens where the regime ends.
+  var events: [PriceEvent]
+  /// Where a view begins to reach beyond what contains it.
+  let overflow: (place: Rational, event: PriceEvent)?
+
+  init(_ regime: InputRegime, _ names: Names) {
+    self.regime = regime
+    events = regime.borders.map(PriceEvent.border)
+    overflow = regime.firstOverflow
+  }
+
+  /// A stretch whose end is known from the regimes on both sides: a text is told by its lines.
+  init(_ regime: InputRegime, before: InputRegime, after: InputRegime, _ names: Names) {
+    self.init(regime, names)
+    events = regime.borders.compactMap { border in
+      guard case .measured(let text) = border, let old = before.lineCount(of: text, names),
+        let new = after.lineCount(of: text, names)
+      else { return .border(border) }
+      return old == new ? nil : .lines(text, from: old, to: new)
+    }
+    // Where all texts keep their lines, a line has become longer or shorter.
+    if events.isEmpty { events = regime.borders.map(PriceEvent.border) }
+  }
+}
+
+extension InputRegime {
+  /// A side of a view along the line; `nil` where it is infinite.
+  func side(_ axis: Axis, of view: LayoutTree.Index) -> AffineLength? {
+    root.views.first { $0.index == view }.flatMap { view in
+      (axis == .horizontal ? view.width : view.height).form.map(line.cut)
+    }
+  }
+}
