@@ -11,7 +11,21 @@ struct EditFinder {
   /// How many edits are told apart by laying out without each of them.
   private static let most = 64
 
+  /// What was edited; of several edits that read alike each says where its view stands.
   var edits: [LayoutEdit] {
+    let edits = all
+    let count = edits.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+    return edits.map { edit in
+      guard count[edit.text, default: 0] > 1, let path = path(of: edit.subject) else { return edit }
+      return LayoutEdit(subject: edit.subject, text: "\(edit.text), at \(path)")
+    }
+  }
+
+  private func path(of subject: LayoutEdit.Subject) -> String? {
+    subject.after.map { after.tree[$0].path } ?? subject.before.map { before.tree[$0].path }
+  }
+
+  private var all: [LayoutEdit] {
     var edits = Axis.allCases.compactMap { axis -> LayoutEdit? in
       let (was, now) = (before.solution.container[axis], after.solution.container[axis])
       guard was != now else { return nil }

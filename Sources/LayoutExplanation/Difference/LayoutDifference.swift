@@ -13,6 +13,8 @@ import LayoutCore
 public struct LayoutDifference: Sendable {
   /// What was edited: the container, parameters, views.
   public var edits: [LayoutEdit]
+  /// The trees before and now.
+  let trees: (before: LayoutTree, after: LayoutTree)
   /// What changed, in the order of the second layout, then what is gone.
   public var changes: [Change]
 
@@ -41,6 +43,7 @@ public struct LayoutDifference: Sendable {
     let edits = finder.edits
     let behind = try finder.behind(edits)
     self.edits = edits
+    trees = (before.tree, after.tree)
     changes = after.tree.indices.compactMap { index in
       Self.change(index, match.old[index], before, after, behind[index] ?? edits)
     }

@@ -23,6 +23,24 @@ public struct LayoutEdit: Hashable, Sendable {
     case added(LayoutTree.Index)
     /// A view or modifier that is gone.
     case removed(LayoutTree.Index)
+
+    /// Where the view stood; `nil` for what is no view, and for one that is new.
+    public var before: LayoutTree.Index? {
+      switch self {
+      case .element(let before, _), .moved(let before, _), .direction(let before, _): before
+      case .removed(let view): view
+      case .container, .guide, .added: nil
+      }
+    }
+
+    /// Where the view stands; `nil` for what is no view, and for one that is gone.
+    public var after: LayoutTree.Index? {
+      switch self {
+      case .element(_, let after), .moved(_, let after), .direction(_, let after): after
+      case .added(let view): view
+      case .container, .guide, .removed: nil
+      }
+    }
   }
 }
 

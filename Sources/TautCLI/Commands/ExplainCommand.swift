@@ -18,6 +18,7 @@ struct ExplainCommand: ParsableCommand {
         taut explain scene.json --view badge
         taut explain scene.json --view root.0/1 --axis width
         taut explain scene.json --why-not 'badge.width >= 100'
+        taut explain scene.json --why-not 'title is whole'
         taut explain --format json scene.json
       """)
 
@@ -33,8 +34,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What forbids this, and what would allow it: a view's x, y, width, height, minX, midX, maxX, minY, midY or maxY, compared by <=, >= or == with a number.",
-      valueName: "comparison"))
+      "What forbids this, and what would allow it: a view's x, y, width, height, minX, midX, maxX, minY, midY or maxY, compared by <=, >=, <, > or == with a number or another view's; 'title is whole'; 'badge inside card'.",
+      valueName: "question"))
   var whyNot: String?
 
   func run() throws {
