@@ -4,6 +4,9 @@ import Foundation
 /// The command line.
 @main
 struct TautCommand: ParsableCommand {
+  /// What `--version` prints.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "taut",
     abstract: "Lays out SwiftUI-shaped view trees, and shows how and why.",
@@ -16,12 +19,14 @@ struct TautCommand: ParsableCommand {
         taut trace --view title scene.json
         taut conformance cases.json
         taut prove --width 200...800 scene.json
+        taut help why-not
 
       EXIT CODES
         0  done, and it holds
         1  it ran, and the answer is no
         2  bad input or usage
       """,
+    version: version,
     subcommands: [
       LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
       BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
@@ -31,9 +36,16 @@ struct TautCommand: ParsableCommand {
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
   static func main() {
     do {
+      if let help = try HelpTopic.help(for: Array(CommandLine.arguments.dropFirst())) {
+        return StandardOutput.write(help)
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {
+      if let error = error as? CommandError {
+        StandardError.write("\(error)")
+        exit(withError: ExitCode(Outcome.badInput.rawValue))
+      }
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if code == .success {

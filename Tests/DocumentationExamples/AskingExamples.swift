@@ -38,8 +38,14 @@ struct AskingExamples {
   @Test func whyNot() throws {
     let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
     let answer = try WhyNot(comparison: WhyNotQuestion("rest.width >= 160"), in: explanation)
-    print(answer.text)  // no, it is 152; allowed if the spacing is 8 less, the container 8 wider …
-    #expect(!answer.holds && !answer.changes.isEmpty)
+    print(answer.text)  // no, it is 152; 1. set the spacing to 0 …
+    #expect(!answer.holds && !answer.changes.isEmpty && !answer.suggestions.isEmpty)
+  }
+
+  @Test func questions() throws {
+    let question = try WhyNotQuestion("title.width > subtitle.width")
+    print(question.views)  // ["title", "subtitle"]
+    #expect(question.views == ["title", "subtitle"])
   }
 
   @Test func differences() throws {

@@ -113,8 +113,8 @@ struct AnswerTests {
       (
         ["explain", "Models/Scenes/hstack.json", "--why-not", "root.widht >= 100"], "did you mean \"width\"?"
       ),
-      (["explain", "Models/Scenes/hstack.json", "--why-not", "root width"], "is no comparison"),
-      (["explain", "Models/Scenes/hstack.json", "--why-not", "root.width >= many"], "is no comparison"),
+      (["explain", "Models/Scenes/hstack.json", "--why-not", "root width"], "is no question"),
+      (["explain", "Models/Scenes/hstack.json", "--why-not", "root.width >= many"], "is no question"),
       (
         ["explain", "Models/Scenes/characters-feet.json", "--why-not", "roque.x >= 1"],
         "did you mean \"rogue\"?"

@@ -72,7 +72,7 @@ struct PriceTests {
       story.prices.first { $0.input == .written(LengthInput(explanation.tree.root, .spacing)) })
     try check(price, explanation, .horizontal)
     let text = explanation.text(of: price, of: story.view)
-    #expect(text.hasPrefix("if the default spacing of the HStack") && text.contains("rest -1"), "\(text)")
+    #expect(text.hasPrefix("if the default spacing of HStack at root") && text.contains("rest -1"), "\(text)")
   }
 
   @Test("The ratio of an ideal size changes with the lengths that the ideal size is made of")

@@ -80,7 +80,7 @@ struct BreakpointSentences {
     switch change {
     case .lines(let view, let from, let to):
       return "\(names.view(view)) goes from \(from) \(from == 1 ? "line" : "lines") to \(to)"
-    case .breaks(let view): return "\(names.view(view)) breaks its lines otherwise"
+    case .breaks(let view): return "\(names.view(view)) re-wraps"
     case .cut(let view, let isCut, let wasCut):
       let how = !isCut ? "is no longer cut off" : wasCut ? "is cut off at another place" : "is cut off"
       return "\(names.view(view)) \(how)"

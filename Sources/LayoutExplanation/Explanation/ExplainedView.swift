@@ -113,7 +113,38 @@ extension ExplainedView {
 
   /// A frame by the side or limit that decides, if one does.
   func calledByLimit(along axis: Axis) -> String {
-    guard case .written(let input)? = side(axis)?.reasons.first else { return called }
-    return names.clause(input)
+    for case .written(let input) in side(axis)?.reasons ?? [] { return names.writtenClause(input) }
+    return called
+  }
+
+  /// What a modifier hands a side on from, unchanged; `nil` for a view that decides it itself.
+  func handsOn(_ axis: Axis) -> ExplainedView? {
+    guard node.element.role == .modifier, let side = side(axis), side.reasons == [.content],
+      let child = children.first, child.length(axis) == side.length,
+      room.deciding(along: axis, in: self) == nil
+    else { return nil }
+    return child
+  }
+
+  /// What it is called as the owner of a side: by an id of a view in its chain that has the same side, or as what it is.
+  func nameOfSide(_ axis: Axis) -> String {
+    var inner: ExplainedView? = self
+    while let view = inner {
+      if view.node.id != nil { return names.view(view.index) }
+      inner = view.handsOn(axis)
+    }
+    var outer = self
+    while let parent = outer.node.parent.map(explanation.view), parent.handsOn(axis)?.index == outer.index {
+      if parent.node.id != nil { return names.view(parent.index) }
+      outer = parent
+    }
+    return names.inside(index)
+  }
+
+  /// The view that decides a side, in a chain of modifiers that hand it on.
+  func decider(along axis: Axis) -> ExplainedView {
+    var view = self
+    while let inner = view.handsOn(axis) { view = inner }
+    return view
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LinearProgramming
 
 /// How one type of element is explained: a room holds one element and says what sentences need to know about it.
 ///
@@ -30,14 +31,22 @@ protocol ExplanationRule<Element>: ElementRule {
 
   /// Why a child lies along an axis where it does; `nil` for a modifier that leaves it in its place.
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason?
-  /// The start of a sentence about what it offers to its children: `row`, or `frame(width: 30), line 12,`.
-  func offering(along axis: Axis, in view: ExplainedView) -> String
+  /// What decides a side where a modifier does so itself though it takes its child's answer; `nil` for most.
+  func deciding(along axis: Axis, in view: ExplainedView) -> String?
+  /// Its size where nothing is offered, as far as that is written; `nil` where it is not.
+  func idealSize(in view: ExplainedView) -> [Rational]?
+  /// What it is called where it offers something to its children: `row`, or `frame(width: 30), line 12,`.
+  func offerer(along axis: Axis, in view: ExplainedView) -> String
+  /// What it offers to its children, as a sentence: `row offers 200`.
+  func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
+  /// What it offers to its children, as they see it: `the 200 that row offers`.
+  func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
   /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
   /// The lengths that place views and size none.
   var placing: Set<ParameterName> { get }
-  /// How the offer holds its length, where the offer is a bound.
-  func held(by offer: Offer?, along axis: Axis) -> String
+  /// How the offer holds its length, where the offer is a bound; `called` is what the offer is called.
+  func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String
 }
 
 /// How a leaf is explained.
@@ -60,11 +69,23 @@ extension ParentExplanation {
 
 // What only a few elements have anything to say about.
 extension ExplanationRule {
-  func offering(along axis: Axis, in view: ExplainedView) -> String { view.called }
+  func deciding(along axis: Axis, in view: ExplainedView) -> String? { nil }
+  func idealSize(in view: ExplainedView) -> [Rational]? { nil }
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.called }
+  func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
+    "\(offerer(along: axis, in: view)) offers \(offer)"
+  }
+  func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
+    let isOwn = ownLength(along: axis, in: view) != nil && view.length(axis).map { Words.points($0) } == offer
+    let verb = isOwn ? "is \(Words.adjective(axis))" : "offers"
+    return "the \(offer) that \(offerer(along: axis, in: view)) \(verb)"
+  }
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }
-  func held(by offer: Offer?, along axis: Axis) -> String { "held at \(Words.offer(offer))" }
+  func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String {
+    "limited by \(called)"
+  }
 }
 
 extension ExplanationRule {
@@ -86,11 +107,16 @@ extension ExplanationRule {
 
   /// A parameter as an argument of the element, such as `frame(width: 50) of title`.
   func plainPhrase(_ parameter: ParameterName, _ owner: String?) -> String {
-    "\(element.kind)(\(parameter): \(value(parameter)))\(of(owner))"
+    owned("\(element.kind)(\(parameter): \(value(parameter)))", by: owner)
   }
 
-  /// The view that a parameter belongs to, after the parameter.
-  func of(_ owner: String?) -> String { owner.map { " of \($0)" } ?? "" }
+  /// A thing with the view that it belongs to: `title's maxWidth 50`, or `the maxWidth 50 of Color at root.2`.
+  func owned(_ thing: String, by owner: String?) -> String {
+    guard let owner else { return thing }
+    // A kind with its path, or a text, is too long a name to be put before what it owns.
+    guard owner.contains(" ") || owner.hasPrefix("\"") else { return "\(Words.possessive(owner)) \(thing)" }
+    return "\(thing.contains("(") ? "" : "the ")\(thing) of \(owner)"
+  }
 
   /// An alignment as the last argument of a frame, unless it is the default.
   func aligned(_ alignment: AlignmentKey) -> String {

@@ -25,6 +25,8 @@ public struct LayoutExplanation: Sendable {
   private let places: [LayoutTree.Index: Int]
   /// The block in which each view is placed.
   private let blocks: [LayoutTree.Index: Int]
+  /// The first block that each view begins.
+  let starts: [LayoutTree.Index: Int]
 
   /// Lays a tree out and finds the reasons.
   ///
@@ -49,6 +51,7 @@ public struct LayoutExplanation: Sendable {
     solution = try pricing.solve(priced, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
+    starts = Dictionary(solution.root.blocks.enumerated().map { ($1.view, $0) }) { first, _ in first }
     blocks = Dictionary(
       solution.root.blocks.enumerated().flatMap { place, block in block.origins.keys.map { ($0, place) } }
     ) { first, _ in first }

@@ -55,7 +55,7 @@ extension Story {
 extension LayoutExplanation {
   /// The block that a view begins.
   private func block(of view: LayoutTree.Index) -> SolvedBlock? {
-    solution.root.blocks.first { $0.view == view }
+    starts[view].map { solution.root.blocks[$0] }
   }
 
   /// The axis along which a view has its children one after the other and shares its length; `nil` for most views.
@@ -63,14 +63,17 @@ extension LayoutExplanation {
     block(of: view)?.distributions.first { $0.stack == view }?.axis
   }
 
-  /// How a stack arrived at what it offered a child; `nil` where it shared nothing.
-  func share(of child: LayoutTree.Index, in stack: LayoutTree.Index, _ axis: Axis) -> Story.Share? {
+  /// How a stack arrived at what it offered a child; `nil` where it shared nothing, or served more than `most` before.
+  func share(
+    of child: LayoutTree.Index, in stack: LayoutTree.Index, _ axis: Axis, most: Int = .max
+  ) -> Story.Share? {
     guard let block = block(of: stack) else { return nil }
     let all = block.distributions.filter { $0.stack == stack && $0.axis == axis && !$0.served.isEmpty }
     // The second distribution, with the stack's own breadth, is the one its children are placed with.
     guard let distribution = all.first(where: { $0.proposal[axis.across] != nil }) ?? all.first,
       let length = distribution.proposal[axis]?.expression.map(block.value(of:)),
-      let place = distribution.served.firstIndex(where: { $0.child == child })
+      let place = distribution.served.prefix(most == .max ? .max : most + 1)
+        .firstIndex(where: { $0.child == child })
     else { return nil }
     let served = distribution.served[...place].compactMap { story(of: $0, in: block) }
     guard let own = served.last, served.count == place + 1 else { return nil }

@@ -8,8 +8,11 @@ import LayoutDocuments
 ///
 ///     a badge at the end of a row, 520x100
 ///
-///     root.1/1  frame, line 15
-///       width 198.7  frame(maxWidth: 198.7), line 15
+///     root  HStack "row", line 5
+///       width    520  its children and the space between them (44 + 8 + 198.7 + 8 + 261.3)
+///
+///       root.0  Image "icon", line 10
+///         size   44 x 44  its own size
 ///
 ///     badge   width 261.3, offered 261.3 and took all of it
 ///       the container is 520 wide
@@ -18,11 +21,11 @@ import LayoutDocuments
 /// Why not, breakpoints, a difference, and a certificate:
 ///
 ///     badge.width >= 280: no, it is 261.3
-///       allowed if HStack(spacing: 8) of row (line 5) is 9.35 less: -1.35
-///       allowed if the container's width 520 is 18.7 more: 538.7
+///       1. set title's maxWidth 198.7 (line 15) to 180: then badge.width is 280; 2 other views change size
+///       2. set icon's own width 44 (line 10) to 25: then badge.width is 280.3; one other view changes size
 ///
 ///     a badge at the end of a row, width 500...600: 1 breakpoint
-///       558.7  frame(maxWidth: 300), line 22, holds badge
+///       558.7  badge's maxWidth 300 (line 22) limits badge
 ///
 ///     edit 1: frame of title, line 15: maxWidth 198.7 to 220
 ///
@@ -38,41 +41,33 @@ package struct TextExplanationFormat: ExplanationFormat {
   package var axes: [Axis]
   /// Whether breakpoints come with each view's frame as a function of the container's size.
   package var showsFrames: Bool
+  /// Whether breakpoints at which a text is only cut off at another place are listed too.
+  package var showsAll: Bool
 
-  /// Creates the format; by default it tells both sides of every view.
-  package init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false) {
+  /// Creates the format; by default it tells both sides of every view, and all breakpoints.
+  package init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false, showsAll: Bool = true) {
     self.axes = axes
     self.showsFrames = showsFrames
+    self.showsAll = showsAll
   }
 
-  /// A heading, then each view with its two sides.
+  /// A heading, then each view with the sides that it decides, as an indented tree.
   package func whole(_ explanation: LayoutExplanation, scene: String) throws -> String {
-    let tree = explanation.tree
-    let sentences = ReasonSentences(explanation)
-    let lengths = explanation.views.flatMap { view in axes.map { length(view[$0]) } }
-    let names = Names(tree: tree)
-    let column = lengths.map(\.count).max() ?? 0
-    var lines = ["\(OneLine.of(scene)), \(explanation.proposal)"]
-    for view in explanation.views {
-      let node = tree[view.view]
-      lines.append("")
-      lines.append(
-        "\(node.path)  \(node.element.kind)\(node.id.map { " \"\(OneLine.of($0))\"" } ?? "")\(names.place(view.view))"
-      )
-      for side in axes.map({ view[$0] }) {
-        let name = side.axis == .vertical ? "height" : axes.count > 1 ? "width " : "width"
-        let number = String(repeating: " ", count: column - length(side).count) + length(side)
-        lines.append("  \(name) \(number)  \(sentences.text(side, of: view.view))")
-      }
-    }
-    return lines.joined(separator: "\n")
+    lines(explanation, scene: scene).map(\.plain).joined(separator: "\n")
   }
 
-  /// Each story as a paragraph.
+  /// The same, line by line.
+  package func lines(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
+    let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal)")])
+    return [title] + ExplanationTree(explanation, axes: axes).lines
+  }
+
+  /// Each story as a paragraph; how a text was broken into lines comes once, after the stories of its two sides.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> String {
-    stories.map { StorySentences(explanation).lines($0).joined(separator: "\n") }.joined(separator: "\n\n")
+    StoryParagraphs(stories, of: explanation).paragraphs.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
   }
 
   /// The answer and what it follows from, a line each.
@@ -80,7 +75,7 @@ package struct TextExplanationFormat: ExplanationFormat {
 
   /// A table: each size and what changes there.
   package func breakpoints(_ breakpoints: Breakpoints, scene: String) -> String {
-    breakpoints.text(scene: scene, showsFrames: showsFrames)
+    breakpoints.text(scene: scene, showsFrames: showsFrames, showsAll: showsAll)
   }
 
   /// The edits, then each change with its reasons.
@@ -88,8 +83,4 @@ package struct TextExplanationFormat: ExplanationFormat {
 
   /// A line for each variable, row, decision and size.
   package func certificate(_ certificate: Certificate) -> String { certificate.text }
-
-  private func length(_ side: SideExplanation) -> String {
-    side.length.map { Words.points($0) } ?? "infinity"
-  }
 }

@@ -35,10 +35,11 @@ extension LayoutExplanation {
     var prices: [Price] = []
     for input in candidates(view, axis) {
       func changes(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
-      // How far it holds is told of what changes the side, and not of what only moves it.
-      let price = try price(of: input, along: axis, memory, where: changes)
+      // How far it holds is told of what changes the side or is there to place the view, not of what happens to move it.
+      func isTold(_ price: Price) -> Bool { changes(price) || isPlacing(input) && !price.moves.isEmpty }
+      let price = try price(of: input, along: axis, memory, where: isTold)
       let moves = price.moves.filter { $0.view == view }
-      if changes(price) {
+      if isTold(price) {
         prices.append(price)
       } else if !moves.isEmpty {
         prices.append(
@@ -51,6 +52,12 @@ extension LayoutExplanation {
       }
     }
     return prices
+  }
+
+  /// Whether an input places views and sizes none.
+  func isPlacing(_ input: PriceInput) -> Bool {
+    guard case .written(let input) = input else { return false }
+    return names.room(input.view).placing.contains(input.parameter)
   }
 
   /// Whether a text in a view may get other lines as the container grows: wider, fewer; taller, those that are missing.

@@ -6,8 +6,9 @@ import LinearProgramming
 public struct Price: Sendable {
   /// What grows.
   public var input: PriceInput
-  /// The sides along the axis that grow or shrink with it; no others do. None where all that is to say is what happens
-  /// at the end of the range.
+  /// The sides along the axis that grow or shrink with it; no others do.
+  ///
+  /// None where all that is to say is what happens at the end of the range.
   public var effects: [Effect]
   /// The left or upper edges, in the container's coordinates, that move with it along the axis; no others do.
   public var moves: [Effect]

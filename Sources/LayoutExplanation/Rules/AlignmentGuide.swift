@@ -10,12 +10,11 @@ struct AlignmentGuideExplanation: ParentExplanation {
   func call(along axis: Axis) -> String { "alignmentGuide(.\(element.guide.name))" }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    let constant = "the constant \(value(parameter)) of"
-    if let owner { return "\(constant) \(call(along: element.guide.axis)) of \(owner)" }
     if case .linear(let length) = element.value, length.terms.isEmpty {
-      return "alignmentGuide(\(element.guide.name): \(value(parameter)))"
+      return owned("alignmentGuide(.\(element.guide.name)) \(value(parameter))", by: owner)
     }
-    return "\(constant) alignmentGuide(\(element.guide.name))"
+    let call = owned(call(along: element.guide.axis), by: owner)
+    return "the constant \(value(parameter)) of \(call)"
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LinearProgramming
 
 /// What changes the drawing alone, or names a view, has no part in layout.
 struct AppearanceExplanation: ParentExplanation {
@@ -9,6 +10,10 @@ struct AppearanceExplanation: ParentExplanation {
   func call(along axis: Axis) -> String { element.kind }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func idealSize(in view: ExplainedView) -> [Rational]? {
+    view.children.first.flatMap { $0.room.idealSize(in: $0) }
+  }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
     nil

@@ -11,7 +11,7 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    let call = "containerRelativeFrame(\(parts))\(of(owner))"
+    let call = owned("containerRelativeFrame(\(parts))", by: owner)
     return parameter == .spacing ? "the spacing \(value(.spacing)) of \(call)" : call
   }
 
@@ -19,7 +19,7 @@ struct ContainerRelativeFrameExplanation: ParentExplanation {
     view.framed(child, by: element.alignment[axis])
   }
 
-  func offering(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) }
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
 
   /// The axes, and the parts where there is more than one: `.horizontal, count: 3, span: 2, spacing: 8`.
   private var parts: String {

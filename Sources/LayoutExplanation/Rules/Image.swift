@@ -1,5 +1,7 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
+import LinearProgramming
 
 /// Images are named by their own size, which can be changed unless the image is resizable.
 struct ImageExplanation: LeafExplanation {
@@ -14,7 +16,14 @@ struct ImageExplanation: LeafExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     guard parameter == .width || parameter == .height else { return plainPhrase(parameter, owner) }
-    return "\(owner.map { "\($0)'s" } ?? "the image's own") \(parameter) \(value(parameter))"
+    let length = "\(parameter) \(value(parameter))"
+    guard let owner else { return "the image's own \(length)" }
+    let thing = owned("own \(length)", by: owner)
+    return thing.hasPrefix("the own ") ? owned(length, by: owner) : thing
+  }
+
+  func idealSize(in view: ExplainedView) -> [Rational]? {
+    element.size.map { [Rational(finite: $0.width), Rational(finite: $0.height)] }
   }
 
   func content(along axis: Axis) -> ParameterName? {

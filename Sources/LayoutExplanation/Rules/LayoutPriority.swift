@@ -9,7 +9,7 @@ struct LayoutPriorityExplanation: ParentExplanation {
   func call(along axis: Axis) -> String { "layoutPriority(\(value(.priority)))" }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    call(along: .horizontal) + of(owner)
+    owned(call(along: .horizontal), by: owner)
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

@@ -11,9 +11,10 @@ struct MeasuredExplanation: LeafExplanation {
   func call(along axis: Axis) -> String { element.kind }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    guard let text = element.text else { return "the content\(of(owner))" }
+    guard let text = element.text else { return owner.map { owned("content", by: $0) } ?? "the content" }
     // A text without a name is called by what it says.
-    return owner == "\"\(text.string)\"" ? "the text \(owner ?? "")" : "the text\(of(owner))"
+    if owner == "\"\(text.string)\"" { return "the text \(owner ?? "")" }
+    return owner.map { owned("text", by: $0) } ?? "the text"
   }
 
   func content(along axis: Axis) -> ParameterName? { .text }

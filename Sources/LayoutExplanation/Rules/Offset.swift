@@ -10,7 +10,9 @@ struct OffsetExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { plainCall }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    owner.map { owned("offset \(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
+  }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
     .offset(LengthInput(view.index, axis == .horizontal ? .x : .y))

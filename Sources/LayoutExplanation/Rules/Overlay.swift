@@ -17,6 +17,16 @@ struct OverlayExplanation: ParentExplanation {
   }
 
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? {
-    "the \(Words.side(axis)) of \(view.names.view(view.node.children[0]))"
+    "the \(Words.side(axis)) of \(primary(along: axis, in: view))"
+  }
+
+  func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
+    let name = primary(along: axis, in: view)
+    return "the \(offer) that \(name)\(name.contains(", ") ? "," : "") is \(Words.adjective(axis))"
+  }
+
+  /// What it is laid over or behind.
+  private func primary(along axis: Axis, in view: ExplainedView) -> String {
+    view.explanation.view(view.node.children[0]).nameOfSide(axis)
   }
 }

@@ -14,15 +14,20 @@ struct PaddingExplanation: ParentExplanation {
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    "padding(.\(parameter), \(value(parameter)))\(of(owner))"
+    owner.map { owned("\(parameter) padding \(value(parameter))", by: $0) }
+      ?? "padding(.\(parameter), \(value(parameter)))"
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
     child.start(axis) == 0 ? nil : .padding(LengthInput(view.index, axis == .horizontal ? .leading : .top))
   }
 
-  func offering(along axis: Axis, in view: ExplainedView) -> String {
+  func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
     let insets = [element.insets.start(axis), element.insets.end(axis)].map { Words.points(Double($0)) }
-    return "padding\(view.placeClause) keeps \(insets[0]) + \(insets[1]) and"
+    return "\(view.called) takes \(insets[0]) + \(insets[1]), leaving \(offer)"
+  }
+
+  func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
+    "the \(offer) that \(view.called) leaves"
   }
 }

@@ -10,7 +10,9 @@ struct PositionExplanation: ParentExplanation {
 
   func call(along axis: Axis) -> String { plainCall }
 
-  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    owner.map { owned("position \(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
+  }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
     .position(LengthInput(view.index, axis == .horizontal ? .x : .y))

@@ -9,7 +9,7 @@ struct ScrollViewExplanation: ParentExplanation {
   func call(along axis: Axis) -> String { "ScrollView(\(value(.axes)))" }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    call(along: .vertical) + of(owner)
+    owned(call(along: .vertical), by: owner)
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

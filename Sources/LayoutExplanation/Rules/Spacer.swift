@@ -13,7 +13,10 @@ struct SpacerExplanation: LeafExplanation {
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    element.minLength == nil ? "Spacer's least length \(value(parameter))" : call(along: .horizontal)
+    let isDefault = element.minLength == nil
+    let length = "\(isDefault ? "default " : "")minLength \(value(parameter))"
+    guard let owner else { return isDefault ? "the \(length)" : call(along: .horizontal) }
+    return owned(length, by: owner)
   }
 
   func content(along axis: Axis) -> ParameterName? {

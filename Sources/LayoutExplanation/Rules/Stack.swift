@@ -12,8 +12,8 @@ struct StackExplanation: ParentExplanation {
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
     guard parameter == .spacing else { return plainPhrase(parameter, owner) }
-    if element.spacing == nil { return "the default spacing" + of(owner ?? "the \(element.kind)") }
-    return call(along: element.axis) + of(owner)
+    if element.spacing == nil { return owned("default spacing", by: owner ?? "the \(element.kind)") }
+    return owner.map { owned("spacing \(value(.spacing))", by: $0) } ?? call(along: element.axis)
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

@@ -161,7 +161,8 @@ public struct WhyNot: Sendable {
     changes.sort { $0.amount.magnitude < $1.amount.magnitude }
     if !changes.isEmpty { leaps = [] }
     suggestions = try SuggestionSearch(
-      explanation: explanation, question: resolved, oneSided: oneSided, finder: finder, trial: trial
+      explanation: explanation, question: resolved, oneSided: oneSided, finder: finder,
+      options: trial.options, priced: trial.priced
     ).suggestions()
   }
 

@@ -14,7 +14,7 @@ struct BorderSentences {
       if case .measured(let view) = border { names.view(view) } else { nil }
     }
     var sentences: [String] = []
-    if measured.count > 1 { sentences.append("\(Words.list(measured)) break their lines otherwise") }
+    if measured.count > 1 { sentences.append("\(Words.list(measured)) re-wrap") }
     for border in borders {
       if case .measured = border, measured.count > 1 { continue }
       sentences.append(text(border))
@@ -28,7 +28,7 @@ struct BorderSentences {
     case .reaches(let wish, let bound): return reaches(wish, bound)
     case .leaves(let bound, let wish): return leaves(bound, wish)
     case .passes(let from, let to): return passes(from, to)
-    case .measured(let view): return "\(names.view(view)) breaks its lines otherwise"
+    case .measured(let view): return "\(names.view(view)) re-wraps"
     case .opaque(let view):
       return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
     case .decision(let kind): return text(kind)

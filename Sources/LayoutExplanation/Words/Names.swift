@@ -75,18 +75,36 @@ struct Names {
   /// Longer texts are no names.
   private static let longestText = 24
 
-  /// A modifier as a person writes it, with its place: `frame(maxWidth: 198.7), line 12`.
-  func modifier(_ input: LengthInput) -> String { call(input) + place(input.view) }
+  /// A length as a person wrote it, where it is clear of which view: `frame(maxWidth: 198.7), line 12`.
+  func written(_ input: LengthInput) -> String { call(input) + place(input.view) }
 
-  /// A modifier in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
-  func clause(_ input: LengthInput) -> String { call(input) + closed(place(input.view)) }
+  /// The same in the middle of a sentence: `frame(maxWidth: 198.7), line 12,`.
+  func writtenClause(_ input: LengthInput) -> String { call(input) + closed(place(input.view)) }
+
+  /// A length with its view: `title's maxWidth 198.7 (line 12)`.
+  func modifier(_ input: LengthInput) -> String { phrase(input) }
+
+  /// A length with its view, in the middle of a sentence: `title's maxWidth 198.7 (line 12)`.
+  func clause(_ input: LengthInput) -> String { phrase(input) }
 
   /// A place in the middle of a sentence: `, line 12,`.
   func closed(_ place: String) -> String { place.isEmpty ? "" : place + "," }
 
-  /// A parameter with the view that it belongs to: `frame(maxWidth: 198.7) of title (line 12)`.
+  /// A parameter with the view that it belongs to: `title's maxWidth 198.7 (line 12)`.
   func phrase(_ input: LengthInput) -> String {
-    room(input.view).phrase(for: input.parameter, of: view(input.view)) + note(input.view)
+    room(input.view).phrase(for: input.parameter, of: owner(input.view)) + note(input.view)
+  }
+
+  /// The view that a modifier belongs to: by the nearest id in its chain, inside it or else around it.
+  func owner(_ index: LayoutTree.Index) -> String {
+    let inner = named(index)
+    var outer = inner
+    while tree[outer].id == nil, let parent = tree[outer].parent, tree[parent].children.first == outer,
+      tree[parent].element.role == .modifier
+    {
+      outer = parent
+    }
+    return tree[outer].id.map(OneLine.of) ?? view(index)
   }
 
   private func call(_ input: LengthInput) -> String {

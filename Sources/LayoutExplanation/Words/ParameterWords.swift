@@ -10,7 +10,7 @@ extension ParameterReading {
   /// Another value of the parameter; `nil` for none.
   func words(for value: ParameterValue) -> String? {
     switch value {
-    case .length(let length): length.map { Words.points(Double($0)) }
+    case .length(let length): length.map { $0 == .infinity ? ".infinity" : Words.points(Double($0)) }
     case .ratio(let ratio): ratio.map { Words.points(Double($0)) }
     case .priority(let number): Words.points(number)
     case .count(let count): count.map { "\($0)" }

@@ -1,11 +1,13 @@
 import LayoutCore
+import LinearProgramming
 
 /// Why a view lies where it does.
 struct PlacementSentences {
-  let names: Names
+  let explanation: LayoutExplanation
   let axis: Axis
+  private var names: Names { explanation.names }
 
-  /// `at y 30 in row, aligned by feet: its feet (61) lies on the line at 91, set by dragoon`.
+  /// `at y 30 in row, aligned by feet: its guide, 61, lies on the line at 91, which dragoon sets`.
   func text(_ placement: ViewPlacement) -> String {
     var start = "at \(Words.coordinate(axis)) \(Words.points(placement.origin)) in "
     start += placement.parent.map(names.itself) ?? "the container"
@@ -20,9 +22,9 @@ struct PlacementSentences {
       let spacing = gap.isZero ? "" : " and \(Words.points(gap)) of spacing"
       return "\(start): \(space) \(names.view(neighbour))\(spacing)"
     case .aligned(let meeting): return start + text(meeting, placement)
-    case .padding(let input): return "\(start): \(names.modifier(input))"
-    case .position(let input): return "\(start): its middle is at \(names.modifier(input))"
-    case .offset(let input): return "\(start): moved by \(names.modifier(input))"
+    case .padding(let input): return "\(start): \(names.written(input))"
+    case .position(let input): return "\(start): its middle is at \(names.written(input))"
+    case .offset(let input): return "\(start): moved by \(names.written(input))"
     case .begins: return "\(start), where the content begins"
     case .row(let row, let previous, let instead):
       let after = previous.map { ", after \(names.view($0))" } ?? ""
@@ -35,39 +37,41 @@ struct PlacementSentences {
   }
 
   private func text(_ meeting: GuideMeeting, _ placement: ViewPlacement) -> String {
+    if let plain = PlainAlignment(meeting, placement, in: explanation) { return plain.text }
     let guide = meeting.guide.name
     let start = ", aligned by \(guide)"
     guard let own = meeting.own, let line = meeting.line else { return start }
-    var sentence = "\(start): its \(guide) (\(Words.points(own))\(source(meeting.source)))"
+    let value = "\(Words.points(own))\(source(meeting.source))"
+    let sentence = "\(start): its \(guide) guide, \(value)"
     let setters: [LayoutTree.Index]
     switch meeting.target {
-    case .view(let view): return "\(sentence) lies on that of \(names.view(view)) (\(Words.points(line)))"
-    case .frame: return "\(sentence) lies on that of the frame (\(Words.points(line)))"
+    case .view(let view): return "\(sentence), lies on that of \(names.view(view)), \(Words.points(line))"
+    case .frame: return "\(sentence), lies on that of the frame, \(Words.points(line))"
     case .line(let children): setters = children
     }
     let others = setters.filter { $0 != placement.view }
     let isMany = others.count > Self.mostSetters
     if setters.contains(placement.view) {
-      sentence += " sets the line"
-      if others.isEmpty { return sentence }
-      let verb = others.count == 1 ? "does that" : "do those"
-      return sentence + (isMany ? ", as do others" : ", as \(verb) of \(list(others))")
+      if others.isEmpty { return "\(sentence), sets the line" }
+      return
+        "\(sentence), sets the line, together with \(isMany ? "those of others" : "that of \(list(others))")"
     }
-    sentence += " lies on the line at \(Words.points(line))"
-    if others.isEmpty { return sentence }
-    return sentence + (isMany ? ", set by others" : ", set by \(list(others))")
+    let setting =
+      others.isEmpty
+      ? "" : ", which \(isMany ? "others set" : "\(list(others)) \(others.count == 1 ? "sets" : "set")")"
+    return "\(sentence), lies on the line at \(Words.points(line))\(setting)"
   }
 
   /// Beyond this many, views are not named.
-  private static let mostSetters = 3
+  static let mostSetters = 3
 
   private func list(_ views: [LayoutTree.Index]) -> String { Words.list(views.map(names.view)) }
 
   private func source(_ source: GuideMeeting.Source) -> String {
     switch source {
     case .standard, .baseline: ""
-    case .written(let view): " by alignmentGuide\(names.place(view))"
-    case .combined: ", from what is in it"
+    case .written(let view): " (alignmentGuide\(names.place(view)))"
+    case .combined: " (from what is in it)"
     }
   }
 }

@@ -24,7 +24,7 @@ struct PriceSentences {
         ? "\(name(effect)) \(Words.points(effect.slope.magnitude)) \(Words.comparative(effect.axis, effect.slope))"
         : "\(name(effect)) \(Words.signed(effect.slope))"
     }
-    if isPlacing(price.input) || price.effects.isEmpty {
+    if explanation.isPlacing(price.input) || price.effects.isEmpty {
       changes += told(price.moves, of: view) {
         "\(name($0)) moves \(Words.points($0.slope.magnitude)) \(Words.direction($0.axis, $0.slope))"
       }
@@ -47,12 +47,6 @@ struct PriceSentences {
     case .written(let input):
       explanation.priced[input.view].element.parameters.first { $0.name == input.parameter }?.axis
     }
-  }
-
-  /// Whether an input places views and sizes none.
-  private func isPlacing(_ input: PriceInput) -> Bool {
-    guard case .written(let input) = input else { return false }
-    return names.room(input.view).placing.contains(input.parameter)
   }
 
   /// The effects that a sentence tells: the view's own, and those on its named relatives and stack siblings; of the last

@@ -10,66 +10,81 @@ struct ReasonSentences {
 
   /// What decides a side; where several do at once, that it is a tie.
   func text(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    guard side.reasons.count > 1 else {
-      return side.reasons.first.map { text($0, side, of: view) } ?? ""
+    let reaching = side.reasons.compactMap { reason in
+      if case .extent(let child) = reason { child } else { nil }
     }
-    let reaching = side.reasons.compactMap { reason -> String? in
-      guard case .extent(let child) = reason, tree[view].children.indices.contains(child) else { return nil }
-      return names.view(tree[view].children[child])
+    if !reaching.isEmpty, reaching.count == side.reasons.count {
+      return ExtentSentences(explanation).text(reaching, side, of: view)
     }
-    if reaching.count == side.reasons.count { return "\(Words.list(reaching)) reach equally far (a tie)" }
-    let all = side.reasons.map { text($0, side, of: view) }.joined(separator: "; and just as well ")
-    return "\(all) (a tie)"
+    if let limit = filledLimit(side, of: view) { return limit }
+    let all = side.reasons.map { text($0, side, of: view) }
+    return all.joined(separator: "; at the same time, ") + (all.count > 1 ? " (a tie)" : "")
   }
 
-  func text(_ reason: SideReason, _ side: SideExplanation, of view: LayoutTree.Index) -> String {
+  /// A limit that is tight because what is inside fills just what the limit offers it: not two reasons that point at each
+  /// other, but one.
+  private func filledLimit(_ side: SideExplanation, of view: LayoutTree.Index) -> String? {
+    guard side.reasons.count == 2, side.reasons.contains(.content),
+      case .written(let input)? = side.reasons.first(where: { $0 != .content }),
+      let child = explanation.view(view).children.first,
+      let inner = child.decider(along: side.axis).side(side.axis), inner.reasons.contains(.takesOffer),
+      child.side(side.axis)?.offered?.number == side.length
+    else { return nil }
+    return "\(names.written(input)), which \(names.inside(child.index)) fills (a tie)"
+  }
+
+  private func text(_ reason: SideReason, _ side: SideExplanation, of view: LayoutTree.Index) -> String {
     switch reason {
-    case .takesOffer: return takesOffer(side)
+    case .takesOffer: return OfferSentences(explanation).fills(side, view)
     case .natural: return "its own \(Words.side(side.axis))"
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
-    case .written(let input): return names.modifier(input)
-    case .heldByOffer: return names.room(view).held(by: side.offered, along: side.axis) + names.place(view)
+    case .written(let input): return names.written(input)
+    case .heldByOffer:
+      let offer = OfferSentences(explanation).source(of: side, view)
+      return names.room(view).held(
+        by: side.offered, called: offer, along: side.axis, in: explanation.view(view))
     case .content: return content(side, of: view)
     case .contentAndPadding: return contentAndPadding(side, of: view)
-    case .notNegative: return "no less than 0"
+    case .notNegative: return "0, as nothing is left for it"
     case .sum: return sum(side.axis, of: view)
-    case .extent(let child):
-      let children = tree[view].children
-      guard children.indices.contains(child) else { return "its children together" }
-      return "as far as \(names.view(children[child])) reaches"
+    case .extent(let child): return ExtentSentences(explanation).text([child], side, of: view)
     case .nothingInside: return "there is nothing in it"
-    case .ratio: return "the other side, times the ratio"
+    case .ratio: return "the other side times the ratio"
     case .square: return square(side, of: view)
-    }
-  }
-
-  private func takesOffer(_ side: SideExplanation) -> String {
-    switch side.offered {
-    case .finite(let points): "takes all of the \(Words.points(points)) it is offered"
-    case nil where side.length != nil: "its own \(Words.side(side.axis)), as nothing is offered"
-    default: "takes the endless \(Words.side(side.axis)) it is offered"
     }
   }
 
   private func square(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     let across = side.axis.across
-    let offer = explanation.explanation(for: view)?[across].offered?.number
-    return "as \(Words.adjective(side.axis)) as it is \(Words.adjective(across))"
-      + (offer.map { ", the \(Words.points($0)) it is offered there" } ?? "")
+    let equal = "as \(Words.adjective(side.axis)) as it is \(Words.adjective(across))"
+    guard let other = explanation.explanation(for: view)?[across], other.offered?.number != nil else {
+      return equal
+    }
+    return "\(equal): \(OfferSentences(explanation).fills(other, view))"
   }
 
   private func measured(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     guard let breaks = explanation.lineBreaks(of: view) else { return "as measured" }
     let cut = breaks.isTruncated ? ", cut off" : ""
     let count = breaks.lines.count
-    guard side.axis == .horizontal else { return count == 1 ? "1 line\(cut)" : "\(count) lines\(cut)" }
+    guard side.axis == .horizontal else { return count == 1 ? "one line\(cut)" : "\(count) lines\(cut)" }
     return count == 1 ? "its one line\(cut)" : "the longest of its \(count) lines\(cut)"
   }
 
+  /// What a modifier hands on: the reason of the view that it comes from, in a chain of any length.
   private func content(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    guard let child = tree[view].children.first else { return "as its content" }
-    return "as \(Words.adjective(side.axis)) as \(names.inside(child))"
+    let outer = explanation.view(view)
+    if let own = outer.room.deciding(along: side.axis, in: outer) { return own }
+    let decider = outer.decider(along: side.axis)
+    let called = "as \(Words.adjective(side.axis)) as \(names.inside(decider.index))"
+    guard decider.index != view, let inner = decider.side(side.axis) else {
+      guard let child = tree[view].children.first else { return "as its content" }
+      return "as \(Words.adjective(side.axis)) as \(names.inside(child))"
+    }
+    let reason = text(inner, of: decider.index)
+    let isOwn = decider.node.element.role == .modifier && decider.node.id == nil
+    return isOwn || names.owner(decider.index) == names.itself(view) ? reason : "\(called): \(reason)"
   }
 
   private func contentAndPadding(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
@@ -86,7 +101,9 @@ struct ReasonSentences {
     guard explanation.sharedAxis(of: view) == axis, lengths.count == children.count,
       lengths.count <= Self.mostAddends, let gaps = explanation.view(view).gaps(along: axis)
     else { return "its \(children.count) children and the space between them" }
-    if lengths.count == 1 { return "as \(Words.adjective(axis)) as \(names.view(children[0].index))" }
+    if lengths.count == 1 {
+      return "as \(Words.adjective(axis)) as its only child, \(names.view(children[0].index))"
+    }
     var parts = Array(lengths.prefix(1))
     for (gap, length) in zip(gaps, lengths.dropFirst()) {
       if !gap.isZero { parts.append(gap) }

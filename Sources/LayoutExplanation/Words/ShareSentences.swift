@@ -22,7 +22,7 @@ struct ShareSentences {
         lines.append("  \(text)\(entry.child == last.child ? "" : ",")")
       }
     }
-    return lines + [turn(own, share, before.map(\.length))]
+    return lines + [turn(own, share)]
   }
 
   private func shared(_ share: Story.Share) -> String {
@@ -42,7 +42,11 @@ struct ShareSentences {
     let waiting = share.keptBackFor
     let who =
       waiting.count <= 3 ? Words.list(waiting.map(names.view)) : "\(waiting.count) views"
-    return line + ", \(Words.points(share.keptBack)) of it kept back for \(who), of lower priority"
+    let kept = Words.points(share.keptBack)
+    if let own = share.served.last, own.available <= 0 {
+      return "\(line), but \(kept) is reserved for \(who), of lower priority, so nothing is left"
+    }
+    return "\(line), of which \(kept) is reserved for \(who), of lower priority"
   }
 
   private func spacing(_ share: Story.Share) -> String {
@@ -62,29 +66,18 @@ struct ShareSentences {
 
   private func served(_ served: Story.Served, hasPriorities: Bool) -> String {
     let name = names.view(served.child)
-    let length = served.length.map { Words.points($0) } ?? "without end"
+    let length = served.length.map { Words.points($0) } ?? "infinite"
     let why = flexibility(served, hasPriorities: hasPriorities)
     if case .by(let range) = served.flexibility, range.isZero { return "\(name) (\(why))" }
     let share = "its share was \(Words.points(served.share))"
     if served.length == served.share { return "\(name) (\(why); \(share) and it took all)" }
-    let decider = decider(of: served.child)
-    guard let side = explanation.explanation(for: decider)?[axis] else { return name }
-    let reason = ReasonSentences(explanation).text(side, of: decider)
+    let decider = explanation.view(served.child).decider(along: axis)
+    guard let side = decider.side(axis) else { return name }
+    let reason = ReasonSentences(explanation).text(side, of: decider.index)
     if side.reasons.count == 1, case .written = side.reasons[0] {
       return "\(name) (\(why); \(share), held at \(length) by \(reason))"
     }
     return "\(name) (\(why); \(share), and it took \(length): \(reason))"
-  }
-
-  /// The view in a chain of modifiers that decides the length: the others hand it on.
-  private func decider(of view: LayoutTree.Index) -> LayoutTree.Index {
-    var view = view
-    while explanation.explanation(for: view)?[axis].reasons == [.content],
-      let child = tree[view].children.first
-    {
-      view = child
-    }
-    return view
   }
 
   /// `priority 1, flexible by 20`.
@@ -93,30 +86,38 @@ struct ShareSentences {
     let priority = hasPriorities || served.priority != 0 ? "priority \(Words.points(served.priority))" : nil
     let flexibility: String? =
       switch served.flexibility {
-      case .unasked: hasPriorities ? nil : "alone"
+      case .unasked: hasPriorities ? nil : "the only one of its priority"
       case .by(let range) where range.isZero:
-        served.length.map { "always \(Words.points($0))" } ?? "always so"
+        served.length.map { "fixed at \(Words.points($0))" } ?? "fixed"
       case .by(let range): "flexible by \(Words.points(range))"
       case .endless:
         (served.smallest ?? 0) > 0
-          ? "flexible without end from \(Words.points(served.smallest ?? 0))" : "flexible without end"
+          ? "at least \(Words.points(served.smallest ?? 0)), with no upper limit" : "with no upper limit"
       }
     return [priority, flexibility].compactMap { $0 }.joined(separator: ", ")
   }
 
-  private func turn(_ own: Story.Served, _ share: Story.Share, _ taken: [Rational?]) -> String {
+  /// What is left of what is shared: `504 - 44 - 198.7`.
+  func rest(_ share: Story.Share) -> String {
+    var rest = Words.points(share.length - share.spacing)
+    if share.keptBack > 0 { rest += " - \(Words.points(share.keptBack))" }
+    for length in share.served.dropLast().map(\.length) {
+      rest += " - \(length.map { Words.points($0) } ?? "infinity")"
+    }
+    return rest
+  }
+
+  private func turn(_ own: Story.Served, _ share: Story.Share) -> String {
     let name = names.view(own.child)
     let total = Words.points(share.length - share.spacing)
     if share.count == 1 { return "\(name) is the only child and gets all of the \(total)" }
     let isLast = share.served.count == share.count
-    let when = isLast ? "comes last" : share.served.count == 1 ? "comes first" : "comes then"
+    let when = isLast ? "comes last" : share.served.count == 1 ? "comes first" : "comes next"
     let hasPriorities = hasPriorities(share)
-    var rest = total
-    if share.keptBack > 0 { rest += " - \(Words.points(share.keptBack))" }
-    for length in taken { rest += " - \(length.map { Words.points($0) } ?? "infinity")" }
+    let rest = rest(share)
     let why = flexibility(own, hasPriorities: hasPriorities)
     let start = "\(name) \(when) (\(why))"
-    if own.available < 0 { return "\(start) and gets 0, as there is less than nothing left: \(rest)" }
+    if own.available < 0 { return "\(start) and gets 0, as \(rest) is less than 0" }
     if own.waiting == 1 { return "\(start) and gets what is left: \(rest)" }
     let parts = rest.contains(" ") ? "(\(rest))" : rest
     return

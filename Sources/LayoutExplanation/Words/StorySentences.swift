@@ -12,8 +12,8 @@ struct StorySentences {
     let axis = story.side.axis
     var lines = story.steps.flatMap { self.lines($0, axis) }
     if let breaks = story.lines { lines.append(contentsOf: LineSentences(breaks).lines) }
-    lines += story.placements.map { PlacementSentences(names: names, axis: axis).text($0) }
-    lines += prices(story)
+    lines += story.placements.map { PlacementSentences(explanation: explanation, axis: axis).text($0) }
+    lines += TwinSentences.folded(prices(story))
     return [headline(story)] + lines.map { "  " + $0 }
   }
 
@@ -39,7 +39,7 @@ struct StorySentences {
       return "\(start), offered \(Words.points(offered)) and took all of it"
     }
     let reason = ReasonSentences(explanation).text(story.side, of: story.view)
-    return "\(start), offered \(Words.offer(story.side.offered)): \(reason)"
+    return "\(start), offered \(Words.offer(story.side.offered, story.side.axis)): \(reason)"
   }
 
   private func lines(_ step: Story.Step, _ axis: Axis) -> [String] {
@@ -48,7 +48,7 @@ struct StorySentences {
     case .offers(let view, let length): return [offers(explanation.view(view), length, axis)]
     case .leavesOpen(let view):
       let view = explanation.view(view)
-      return ["\(view.room.offering(along: axis, in: view)) asks for the ideal \(Words.side(axis))"]
+      return ["\(view.room.offerer(along: axis, in: view)) asks for the ideal \(Words.side(axis))"]
     case .shares(let share): return ShareSentences(explanation: explanation, axis: axis).lines(share)
     }
   }
@@ -57,14 +57,14 @@ struct StorySentences {
     switch offer {
     case .finite(let points): "the container is \(Words.points(points)) \(Words.adjective(axis))"
     case nil: "the container asks for the ideal \(Words.side(axis))"
-    case .infinite: "the container is endlessly \(Words.adjective(axis))"
+    case .infinite: "the container offers unlimited \(Words.side(axis))"
     case .negativeInfinite: "the container offers less than nothing"
     }
   }
 
   /// What a view offers, and where the number comes from if it is its own length.
   private func offers(_ view: ExplainedView, _ offer: Offer?, _ axis: Axis) -> String {
-    let start = "\(view.room.offering(along: axis, in: view)) offers \(Words.offer(offer))"
+    let start = view.room.offering(Words.offer(offer, axis), along: axis, in: view)
     guard let length = view.length(axis), offer?.number == length,
       let own = view.room.ownLength(along: axis, in: view)
     else { return start }

@@ -28,12 +28,12 @@ enum Words {
     }
   }
 
-  /// What a view is offered.
-  static func offer(_ offer: Offer?) -> String {
+  /// What a view is offered along an axis.
+  static func offer(_ offer: Offer?, _ axis: Axis) -> String {
     switch offer {
-    case nil: "nothing"
+    case nil: "no \(side(axis)) (nil)"
     case .finite(let points): Self.points(points)
-    case .infinite: "as much as it likes"
+    case .infinite: "unlimited \(side(axis))"
     case .negativeInfinite: "less than nothing"
     }
   }
@@ -46,6 +46,8 @@ enum Words {
   static func comparative(_ axis: Axis, _ change: Rational) -> String {
     change.signum() > 0 ? comparative(axis) : axis == .horizontal ? "narrower" : "shorter"
   }
+  /// `widest` or `tallest`.
+  static func superlative(_ axis: Axis) -> String { axis == .horizontal ? "widest" : "tallest" }
   /// `width` or `height`.
   static func side(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
   /// `x` or `y`.
@@ -55,6 +57,9 @@ enum Words {
   static func direction(_ axis: Axis, _ change: Rational) -> String {
     axis == .horizontal ? (change.signum() < 0 ? "left" : "right") : (change.signum() < 0 ? "up" : "down")
   }
+
+  /// `row's`, or `files'`.
+  static func possessive(_ name: String) -> String { name + (name.hasSuffix("s") ? "'" : "'s") }
 
   /// `a, b and c`.
   static func list(_ items: [String]) -> String {

@@ -17,6 +17,7 @@ struct BreakpointsCommand: ParsableCommand {
         taut breakpoints scene.json --width 200...800
         taut breakpoints scene.json --width 200...800 --frames
         taut breakpoints scene.json --height 0...1000 --proposal 320xnil
+        taut breakpoints scene.json --width 200...800 --all
         taut breakpoints --format json scene.json --width 320...1024
       """)
 
@@ -30,6 +31,10 @@ struct BreakpointsCommand: ParsableCommand {
 
   @Flag(help: "Adds each view's frame as a function of the container's size; JSON always has them.")
   var frames = false
+
+  @Flag(
+    help: "Lists the sizes at which a text is only cut off at another place too; JSON always has them.")
+  var all = false
 
   func validate() throws {
     guard (width == nil) != (height == nil) else {
@@ -50,7 +55,8 @@ struct BreakpointsCommand: ParsableCommand {
       ) { size in line.show((size - range.lower).doubleValue / length, "at \(Int(size.doubleValue))") }
       line.finish()
       printer.add(
-        text: TextExplanationFormat(showsFrames: frames).breakpoints(breakpoints, scene: scene.name),
+        text: TextExplanationFormat(showsFrames: frames, showsAll: all).breakpoints(
+          breakpoints, scene: scene.name),
         json: JSONExplanationFormat().breakpoints(breakpoints, scene: scene.name))
       return .holds
     }

@@ -40,6 +40,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
+    let terminal = Terminal.standardOutput
     let outcome = options.forEachScene { scene in
       let explanation = try LayoutExplanation(
         scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !view.isEmpty)
@@ -53,14 +54,15 @@ struct ExplainCommand: ParsableCommand {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation) { line.show($0) }
         line.finish()
         printer.add(
-          text: text.whyNot(answer, scene: scene.name), json: json.whyNot(answer, scene: scene.name))
+          text: terminal.text(text.whyNot(answer, scene: scene.name)),
+          json: json.whyNot(answer, scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }
       let stories = try stories(explanation, scene)
       try printer.add(
         text: view.isEmpty
-          ? text.whole(explanation, scene: scene.name)
-          : text.stories(stories, of: explanation, scene: scene.name),
+          ? terminal.text(text.lines(explanation, scene: scene.name))
+          : terminal.text(text.stories(stories, of: explanation, scene: scene.name)),
         json: json.certified(
           view.isEmpty
             ? json.whole(explanation, scene: scene.name)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintLayout
 import Foundation
+import LayoutExplanation
 import Taut
 
 /// `taut export`: the linear programs of a layout.
@@ -10,7 +11,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes the linear programs of a scene's layout as CPLEX LP files.",
     discussion: """
       Every stack is a program of its own, and so is the root: each becomes a file in the folder, named after
-      the view's path. Any solver that reads the format gives the layout as its optimum.
+      the view's path, with a comment on each variable and row. Any solver that reads the format gives the layout as
+      its optimum.
 
       EXAMPLES
         taut export scene.json --output programs
@@ -45,7 +47,7 @@ struct ExportCommand: ParsableCommand {
         let path = scene.tree[block.view].path
         let name = path.replacingOccurrences(of: "/", with: "_")
         let file = "\(output)/\(name).lp"
-        try block.writeLP(to: file, named: path, in: scene.tree)
+        try block.writeLP(to: file, named: path, in: scene.tree, comments: block.comments(in: scene.tree))
         StandardOutput.write("\(file): \(block.program.variableCount) variables")
       }
     } catch {

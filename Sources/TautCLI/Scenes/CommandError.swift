@@ -6,6 +6,8 @@ enum CommandError: Error {
   case noSuchView(String, scene: String, known: [String])
   /// A case that no file has, with the ids that there are.
   case noSuchCase(String, known: [String])
+  /// A word that help knows nothing about, with the commands and options that there are.
+  case noSuchTopic(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
   /// A file that is no proof document.
@@ -21,6 +23,9 @@ extension CommandError: CustomStringConvertible {
     case .noSuchCase(let name, let known):
       // Hundreds of ids would help nobody.
       "there is no case \"\(name)\"" + hint(name, known.count > 20 ? [] : known, near: known)
+    case .noSuchTopic(let topic, let known):
+      "there is no help on \"\(OneLine.of(topic))\"" + hint(topic, [], near: known)
+        + (NearestWord.of(topic, among: known) == nil ? "; taut help lists the commands" : "")
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }

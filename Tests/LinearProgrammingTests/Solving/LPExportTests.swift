@@ -44,6 +44,46 @@ struct LPExportTests {
     }
   }
 
+  @Test("Comments stand after the head and above their rows; GLPK reads past them, whatever they say")
+  func comments() throws {
+    var program = Program<String, String>()
+    let width = program.parameter("width", value: 100)
+    let column = program.variable("left column")
+    program.require(column <= 40, because: "at most 40")
+    program.prefer(2 * column == width, because: "half")
+    let comments = LPComments(
+      columns: ["the width", "the column \\ \"größe\" *\\"], rows: ["half of it", "a limit\nof 40"],
+      rest: "misses")
+    try withFile { path in
+      try GLPKSolver().writeLP(program.problem(), to: path, comments: comments)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(
+        text.components(separatedBy: "\nBounds")[0] == """
+          \\* Problem: problem *\\
+
+          \\* width = the width *\\
+          \\* left_column = the column \\ "größe" *\\ *\\
+          \\* misses *\\
+
+          Minimize
+           objective: + 0.5 left_column_over + 0.5 left_column_under
+
+          Subject To
+          \\* half of it *\\
+           left_column_preferred_half: + left_column_under - left_column_over
+           + 2 left_column - width = 0
+          \\* a limit of 40 *\\
+           left_column_required_at_most_40: + left_column <= 40
+
+          """)
+      glp_term_out(GLP_OFF)
+      let copy = glp_create_prob()
+      defer { glp_delete_prob(copy) }
+      #expect(glp_read_lp(copy, nil, path) == 0)
+      #expect(glp_get_num_rows(copy) == 2 && glp_get_num_cols(copy) == 4)
+    }
+  }
+
   @Test("GLPK reads back what it wrote, and finds the same optimum", arguments: [3, 4, 5, 6, 7, 8])
   func readBack(seed: Int) throws {
     let program = RandomProgram.make(seed: seed)

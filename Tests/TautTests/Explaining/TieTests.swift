@@ -31,7 +31,8 @@ struct TieTests {
     let tied = try side(.horizontal, of: path, in: frame(100), 200, 50)
     #expect(tied.reasons == ["takesOffer", "maxWidth"])
     #expect(
-      tied.text.hasPrefix("takes all of the 100 it is offered; and just as well frame(maxWidth: 100), "))
+      tied.text.hasPrefix(
+        "fills its equal share of HStack at root: 200 / 2; at the same time, frame(maxWidth: 100), "))
     #expect(tied.text.hasSuffix(" (a tie)"))
     #expect(try side(.horizontal, of: path, in: frame(99), 200, 50).reasons == ["maxWidth"])
     #expect(try side(.horizontal, of: path, in: frame(101), 200, 50).reasons == ["takesOffer"])
@@ -48,10 +49,10 @@ struct TieTests {
     }
     let tied = try side(.vertical, of: "root", in: row(40), nil, nil)
     #expect(tied.reasons == ["extent(child: 0)", "extent(child: 1)"])
-    #expect(tied.text == "a and b reach equally far (a tie)")
+    #expect(tied.text == "as tall as a and b, which are equally tall (a tie)")
     let other = try side(.vertical, of: "root", in: row(41), nil, nil)
     #expect(other.reasons == ["extent(child: 1)"])
-    #expect(other.text == "as far as b reaches")
+    #expect(other.text == "as tall as its tallest child, b")
   }
 
   @Test("Children of a z-stack that reach equally far")
@@ -62,7 +63,7 @@ struct TieTests {
     }
     let width = try side(.horizontal, of: "root", in: stack, 100, 100)
     #expect(width.reasons == ["extent(child: 0)", "extent(child: 1)"])
-    #expect(width.text == "a and b reach equally far (a tie)")
+    #expect(width.text == "as wide as a and b, which are equally wide (a tie)")
     #expect(try side(.vertical, of: "root", in: stack, 100, 100).reasons == ["extent(child: 0)"])
   }
 
@@ -94,7 +95,7 @@ struct TieTests {
     let square = try side(.horizontal, of: "root", in: Circle(), 30, 30)
     #expect(square.reasons == ["takesOffer", "square"])
     let flat = try side(.horizontal, of: "root", in: Circle(), 40, 30)
-    #expect(flat.reasons == ["square"] && flat.text == "as wide as it is tall, the 30 it is offered there")
+    #expect(flat.reasons == ["square"] && flat.text == "as wide as it is tall: fills the container's 30")
     #expect(try side(.vertical, of: "root", in: Circle(), 40, 30).reasons == ["takesOffer"])
     #expect(try side(.vertical, of: "root", in: Circle(), 40, nil).reasons == ["square"])
   }

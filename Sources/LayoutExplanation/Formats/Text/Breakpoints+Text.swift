@@ -7,7 +7,9 @@ extension Breakpoints {
   /// The breakpoints as a text table: each size and what changes there.
   ///
   /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size.
-  func text(scene: String, showsFrames: Bool) -> String {
+  /// Where texts are only cut off at another place, nothing else changes; without `showsAll` these sizes are counted
+  /// and not listed.
+  func text(scene: String, showsFrames: Bool, showsAll: Bool = true) -> String {
     let count = regimes.count - 1
     let title =
       "\(OneLine.of(scene)), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
@@ -15,7 +17,8 @@ extension Breakpoints {
     let labels = regimes.indices.map(label)
     let column = labels.dropFirst().map(\.count).max() ?? 0
     var lines = [title]
-    for place in regimes.indices.dropFirst() {
+    let listed = regimes.indices.dropFirst().filter { showsAll || !isCutOnly(at: $0) }
+    for place in listed {
       let blanks = String(repeating: " ", count: column - labels[place].count)
       let sentences = sentences(at: place)
       lines.append("  \(blanks)\(labels[place])  \(sentences.first ?? "")")
@@ -23,10 +26,23 @@ extension Breakpoints {
         lines.append("  \(String(repeating: " ", count: column))  \(more)")
       }
     }
+    let hidden = count - listed.count
+    if hidden > 0 {
+      lines.append("  \(hidden) more where a text is only cut off at another place; --all shows them")
+    }
     if showsFrames {
       for index in tree.indices { lines += frameLines(of: index, labels) }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether texts that were cut off before are cut off at another place, and nothing else changes.
+  private func isCutOnly(at place: Int) -> Bool {
+    let changes = changes(at: place)
+    return !changes.isEmpty
+      && changes.allSatisfy { change in
+        if case .cut(_, isCut: true, wasCut: true) = change { true } else { false }
+      }
   }
 
   /// Where the range begins, in points.

@@ -29,12 +29,13 @@ struct EditCandidates {
     static let textLength = 1.0
     static let removedLimit = 1.1
     static let removedModifier = 1.2
-    static let length = 1.3
     static let otherValue = 1.4
-    /// Gaps are chosen with care, for the whole of an app.
-    static let gap = 1.6
+    static let length = 1.5
     static let added = 1.7
-    static let removedGap = 2.2
+    /// Gaps are chosen with care, for the whole of an app.
+    static let gap = 1.8
+    static let removedLook = 2.2
+    static let otherWord = 2.4
     static let lineLimit = 2.5
     static let font = 3.0
     static let swapped = 3.0
@@ -87,14 +88,20 @@ struct EditCandidates {
   private func cost(of value: FactValue, _ fact: Fact) -> Double {
     switch value {
     case .absent:
-      let isGap = finder.parameters(of: fact).contains { Self.gaps.contains($0.name) }
-      return isGap ? Cost.removedGap : Cost.removedModifier
+      // Padding and ratios are part of what a view looks like.
+      let isLook = finder.parameters(of: fact).contains {
+        Self.gaps.contains($0.name) || $0.value.kind == .ratio
+      }
+      return isLook ? Cost.removedLook : Cost.removedModifier
     case .parameters(let values):
       let isRemoved = values.values.contains { value in
         switch value {
         case .length(nil), .count(nil): true
         default: false
         }
+      }
+      if values.values.contains(where: { if case .text = $0 { true } else { false } }) {
+        return Cost.otherWord
       }
       return isRemoved ? Cost.removedLimit : Cost.otherValue + Double(values.count - 1) * 0.3
     case .points, .size: return Cost.otherValue

@@ -12,14 +12,17 @@ struct SuggestionSearch {
   let question: ResolvedQuestion
   let oneSided: ResolvedQuestion
   let finder: FactFinder
-  let trial: WhyNotTrial
+  /// What the facts may be.
+  let options: FactOptions
+  /// What lays out with the prices of written lengths.
+  let priced: RelatedLayouts
 
   /// How many suggestions are made.
   static let most = 3
   /// How many changes are tried at most.
   private static let mostLayouts = 400
   /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
-  private static let patience = 1.5
+  private static let patience = 0.8
 
   /// A change and what speaks against it.
   private struct Found {
@@ -37,7 +40,7 @@ struct SuggestionSearch {
     let layouts = EditLayouts(
       finder: finder, engine: explanation.engine, question: question, now: look, most: Self.mostLayouts)
     var found: [Found] = []
-    for candidate in EditCandidates(finder: finder, options: trial.options).all {
+    for candidate in EditCandidates(finder: finder, options: options).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
       guard !layouts.isExhausted, candidate.cost < worst + Self.patience else { break }
       guard let (edit, cost) = try edit(of: candidate, layouts),
@@ -70,13 +73,13 @@ struct SuggestionSearch {
 
   /// The number nearest to what is written with which it is so: a whole one, but for an equality.
   private func number(for input: PriceInput, from: Double, _ layouts: EditLayouts) throws -> Double? {
-    let ends = [0, trial.options.large]
+    let ends = [0, options.large]
     let reached = try ends.filter { end in
       try edit(input, end).map { try layouts.holds($0, as: oneSided) } ?? false
     }
     guard !reached.isEmpty else { return nil }
     if question.isEquality {
-      let search = ChangeSearch(explanation, question, oneSided: oneSided, layouts: trial.priced)
+      let search = ChangeSearch(explanation, question, oneSided: oneSided, layouts: priced)
       guard
         case .change(let change)? = try search.finding(
           input, isSoWhenLarge: reached.contains { $0 > from }, isSoWhenSmall: reached.contains { $0 < from })
@@ -102,8 +105,8 @@ struct SuggestionSearch {
 
   private func edit(_ input: PriceInput, _ number: Double) -> SuggestedEdit? {
     let fact = finder.fact(of: input)
-    let knob = trial.options.knob(of: input, in: nil)
-    return trial.options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
+    let knob = options.knob(of: input, in: nil)
+    return options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
   }
 
   /// Of several edits of the same thing the best one.
@@ -119,5 +122,24 @@ extension FactFinder {
     var view = view
     while tree[view].element.role == .modifier, let child = tree[view].children.first { view = child }
     return view
+  }
+}
+
+extension LayoutExplanation {
+  /// What a person would change so that something is so, the likeliest first; none where it is so already.
+  ///
+  /// Throws `WhyNotError`, and as `ConstraintEngine.layout` does.
+  package func suggestions(for question: WhyNotQuestion) throws -> [Suggestion] {
+    let resolved = try ResolvedQuestion(question, in: self)
+    let layout = AskedLayout(tree: tree, root: solution.root, container: solution.container)
+    guard !layout.holds(resolved) else { return [] }
+    let finder = FactFinder(
+      tree: tree, container: solution.container, views: resolved.views, axes: resolved.axes)
+    let oneSided = resolved.oneSided(in: layout)
+    let trial = WhyNotTrial(self, finder: finder, question: oneSided, most: 0) { _ in }
+    return try SuggestionSearch(
+      explanation: self, question: resolved, oneSided: oneSided, finder: finder, options: trial.options,
+      priced: trial.priced
+    ).suggestions()
   }
 }

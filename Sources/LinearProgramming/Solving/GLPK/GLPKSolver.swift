@@ -59,10 +59,12 @@
 
     /// Writes a problem in CPLEX LP format, by the library's own writer.
     ///
-    /// Names of rows and columns are kept as far as the format's alphabet allows, and made unique.
+    /// Names of rows and columns are kept as far as the format's alphabet allows, and made unique; comments say what
+    /// they stand for.
     /// - Throws: `SolverError`.
     package func writeLP(
-      _ problem: LinearProblem, to path: String, named name: String = "problem"
+      _ problem: LinearProblem, to path: String, named name: String = "problem",
+      comments: LPComments = LPComments()
     ) throws(SolverError) {
       try problem.validate()
       var names = LPNames()
@@ -77,7 +79,12 @@
           }
         }
       }
-      if outcome == .optimal { return }
+      if outcome == .optimal {
+        guard comments != LPComments() else { return }
+        do {
+          return try comments.add(toFile: path, columnNames: columnNames, rowNames: rowNames)
+        } catch { throw .unwritableFile(path: path) }
+      }
       if outcome == .fileError { throw .unwritableFile(path: path) }
       throw Self.failure(outcome, message: String(nullTerminated: message))
     }
