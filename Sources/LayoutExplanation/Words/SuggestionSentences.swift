@@ -34,6 +34,7 @@ struct SuggestionSentences {
     case .changed: "change"
     case .added(.layoutPriority, _): "add layoutPriority"
     case .added(.fixedSize, _): "add fixedSize"
+    case .added(.minimum, _), .added(.maximum, _): "add frame"
     case .swapped: "swap"
     case .turned: "turn"
     }
@@ -89,6 +90,10 @@ struct SuggestionSentences {
     case .fixedSize(true, true): "fixedSize()"
     case .fixedSize(let horizontal, let vertical):
       "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
+    case .minimum(let axis, let length):
+      "frame(\(axis == .horizontal ? "minWidth" : "minHeight"): \(Words.points(length)))"
+    case .maximum(let axis, let length):
+      "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): \(Words.points(length)))"
     }
   }
 

@@ -30,8 +30,7 @@ extension FactFinder {
       "the container's \(Words.side(axis)) is \(Words.points(number))"
     case (_, .points(let number)): "\(text(fact)) is \(Words.points(number))"
     case (_, .parameters(let values)): "\(text(fact)) \(changed(fact, values))"
-    case (.content(let index), .size(let width, let height)):
-      "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"
+    case (.content(let index), .size(let width, let height)): size(index, width, height)
     case (_, .size): text(fact)
     }
   }
@@ -54,6 +53,15 @@ extension FactFinder {
     }
     if case .parameter = fact, let part = parts.first { return "is \(part.is)" }
     return "has \(Words.list(parts.map(\.has)))"
+  }
+
+  /// Nobody gives a text a size: it says more, or less.
+  private func size(_ index: LayoutTree.Index, _ width: Double, _ height: Double) -> String {
+    guard let now = names.room(index).naturalSize, case .text? = tree[index].element[.text] else {
+      return "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"
+    }
+    let isLonger = width > Double(now.width) || height > Double(now.height)
+    return "\(content(index)) is \(isLonger ? "longer" : "shorter")"
   }
 
   private func content(_ index: LayoutTree.Index) -> String {

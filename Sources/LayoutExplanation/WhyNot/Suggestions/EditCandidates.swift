@@ -6,6 +6,8 @@ import LayoutCore
 struct EditCandidates {
   let finder: FactFinder
   let options: FactOptions
+  /// What is to hold.
+  let question: ResolvedQuestion
   private var tree: LayoutTree { finder.tree }
 
   /// A change to be tried.
@@ -38,6 +40,7 @@ struct EditCandidates {
     static let otherWord = 2.4
     static let lineLimit = 2.5
     static let font = 3.0
+    static let addedFrame = 3.0
     static let swapped = 3.0
     static let turned = 8.0
     /// The container is seldom a person's to change.
@@ -49,7 +52,8 @@ struct EditCandidates {
   /// All of them, the most natural first.
   var all: [Candidate] {
     let found =
-      finder.facts.flatMap(changes) + tree.indices.flatMap { added(around: $0) + rearranged($0) + text($0) }
+      finder.facts.flatMap(changes) + frames
+      + tree.indices.flatMap { added(around: $0) + rearranged($0) + text($0) }
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
   }
@@ -128,6 +132,26 @@ struct EditCandidates {
       edits += fixedSizes(around: view)
     }
     return edits.map { Candidate(kind: .edit($0), cost: Cost.added + distance) }
+  }
+
+  /// A least or greatest length for the view whose length is asked about.
+  private var frames: [Candidate] {
+    question.conditions.compactMap { condition in
+      let modifier: SuggestedEdit.AddedModifier
+      let view: LayoutTree.Index
+      switch condition {
+      case .atLeast(.side(let side, .width), .points(let bound), _):
+        (view, modifier) = (side, .minimum(.horizontal, bound.doubleValue))
+      case .atLeast(.side(let side, .height), .points(let bound), _):
+        (view, modifier) = (side, .minimum(.vertical, bound.doubleValue))
+      case .atLeast(.points(let bound), .side(let side, .width), _):
+        (view, modifier) = (side, .maximum(.horizontal, bound.doubleValue))
+      case .atLeast(.points(let bound), .side(let side, .height), _):
+        (view, modifier) = (side, .maximum(.vertical, bound.doubleValue))
+      default: return nil
+      }
+      return Candidate(kind: .edit(.added(modifier, around: view)), cost: Cost.addedFrame)
+    }
   }
 
   private func fixedSizes(around view: LayoutTree.Index) -> [SuggestedEdit] {

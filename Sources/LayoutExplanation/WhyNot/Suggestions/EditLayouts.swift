@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -70,15 +71,15 @@ final class EditLayouts {
 
   /// New faults weigh more than old ones that are mended; and what leaves the rest alone is better.
   private func damage(_ look: LayoutLook, _ changed: Double) -> Double {
-    func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>) -> Double {
+    func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
       let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
-      return 2 * Double(min(more, 3)) - 0.7 * Double(min(fewer, 3))
+      return each * Double(min(more, 3)) - 0.7 * Double(min(fewer, 3))
     }
-    func overhang(_ look: LayoutLook) -> Double { look.overhangs.values.reduce(0, +) }
-    // A text that sticks out by hundreds of points is worse than one that is cut off.
+    // A view that sticks out by hundreds of points is worse than a text that is cut off.
+    func overhang(_ look: LayoutLook) -> Double { look.overhangs.values.max() ?? 0 }
     let more = max(0, overhang(look) - overhang(now))
-    return weight(look.cutOff, now.cutOff) + weight(Set(look.overhangs.keys), Set(now.overhangs.keys))
-      + min(4, more / 50) + changed
+    return weight(look.cutOff, now.cutOff, 2) + weight(Set(look.overhangs.keys), Set(now.overhangs.keys), 1)
+      + log2(1 + more / 25) + changed
   }
 }
 

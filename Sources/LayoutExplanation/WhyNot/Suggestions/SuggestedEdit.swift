@@ -9,6 +9,10 @@ public enum SuggestedEdit: Hashable, Sendable {
     case layoutPriority(Double)
     /// `fixedSize(horizontal:vertical:)`.
     case fixedSize(horizontal: Bool, vertical: Bool)
+    /// `frame(minWidth:)` or `frame(minHeight:)`, in points.
+    case minimum(Axis, Double)
+    /// `frame(maxWidth:)` or `frame(maxHeight:)`, in points.
+    case maximum(Axis, Double)
 
     /// The modifier as an element of the tree.
     var element: any LayoutElement {
@@ -16,6 +20,10 @@ public enum SuggestedEdit: Hashable, Sendable {
       case .layoutPriority(let priority): LayoutPriorityElement(priority)
       case .fixedSize(let horizontal, let vertical):
         FixedSizeElement(horizontal: horizontal, vertical: vertical)
+      case .minimum(.horizontal, let length): FlexibleFrameElement(minWidth: length)
+      case .minimum(.vertical, let length): FlexibleFrameElement(minHeight: length)
+      case .maximum(.horizontal, let length): FlexibleFrameElement(maxWidth: length)
+      case .maximum(.vertical, let length): FlexibleFrameElement(maxHeight: length)
       }
     }
   }

@@ -40,7 +40,7 @@ struct SuggestionSearch {
     let layouts = EditLayouts(
       finder: finder, engine: explanation.engine, question: question, now: look, most: Self.mostLayouts)
     var found: [Found] = []
-    for candidate in EditCandidates(finder: finder, options: options).all {
+    for candidate in EditCandidates(finder: finder, options: options, question: question).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
       guard !layouts.isExhausted, candidate.cost < worst + Self.patience else { break }
       guard let (edit, cost) = try edit(of: candidate, layouts),
