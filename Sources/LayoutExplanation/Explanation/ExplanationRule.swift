@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LinearProgramming
@@ -45,6 +46,17 @@ protocol ExplanationRule<Element>: ElementRule {
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
   /// The lengths that place views and size none.
   var placing: Set<ParameterName> { get }
+  /// How much of a text is missing at a proposal, in points of height, where it is as wide as given: zero where it is
+  /// whole, and for what is no text.
+  func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational
+  /// Whether what is in it may reach beyond it: what scrolls, is moved on purpose, or is drawn around a view.
+  var letsContentOverhang: Bool { get }
+  /// Whether it asks its view for the ideal size.
+  var fixesSize: Bool { get }
+  /// The axis along which its children share its length; `nil` for what is no stack.
+  var stackAxis: Axis? { get }
+  /// A stack along the other axis; `nil` for what is no stack.
+  var turned: (any LayoutElement)? { get }
   /// How the offer holds its length, where the offer is a bound; `called` is what the offer is called.
   func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String
 }
@@ -83,6 +95,11 @@ extension ExplanationRule {
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }
+  func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational { 0 }
+  var letsContentOverhang: Bool { false }
+  var fixesSize: Bool { false }
+  var stackAxis: Axis? { nil }
+  var turned: (any LayoutElement)? { nil }
   func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String {
     "limited by \(called)"
   }

@@ -26,7 +26,7 @@ extension InputRegime {
     let placed = Dictionary(root.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
     for view in root.views {
       let parent = tree[view.index].parent
-      if let parent, tree[parent].element is ScrollViewElement { continue }
+      if let parent, tree[parent].element.containerUse == .provides { continue }
       // What is moved on purpose or drawn around a view says nothing of the room that it has.
       if let parent, tree[parent].children.first != view.index, tree[parent].element.role == .modifier {
         continue

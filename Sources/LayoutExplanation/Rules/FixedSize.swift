@@ -5,6 +5,7 @@ struct FixedSizeExplanation: ParentExplanation {
   let element: FixedSizeElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
+  var fixesSize: Bool { true }
 
   func call(along axis: Axis) -> String {
     element.horizontal && element.vertical

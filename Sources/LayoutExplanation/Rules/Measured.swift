@@ -1,5 +1,7 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
+import LinearProgramming
 
 /// Texts and other measured content are named by what they say.
 struct MeasuredExplanation: LeafExplanation {
@@ -21,13 +23,32 @@ struct MeasuredExplanation: LeafExplanation {
 
   func lines(at proposal: ProposedViewSize) -> LineBreaks? {
     element.text.map { text in
-      let measured = text.measurer.measure(
-        MeasurableText(text.string, font: text.font, lineLimit: text.lineLimit), width: proposal.width,
-        height: proposal.height)
+      let measured = text.measured(width: proposal.width, height: proposal.height)
       return LineBreaks(
         lines: measured.lines, isTruncated: measured.isTruncated, limit: text.lineLimit,
         widths: proposal.width.map { _ in measured.leaf.widths },
         heights: proposal.height.map { _ in measured.leaf.heights })
     }
+  }
+
+  func missingHeight(at proposal: ExactProposal, width own: CGFloat) -> Rational {
+    guard let text = element.text else { return 0 }
+    let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
+    let height = proposal.height.map { CGFloat($0.doubleRoundedDown) }
+    // A width that no double is stands between two of them; the answer for one of these is the text's.
+    let measured = [width, width?.nextUp].map { text.measured(width: $0, height: height) }
+    guard let shown = measured.first(where: { $0.size.width == own }) ?? measured.first, shown.isTruncated
+    else { return 0 }
+    var unlimited = text
+    unlimited.lineLimit = nil
+    let whole = unlimited.measured(width: width, height: nil).size.height
+    return max(Rational(finite: whole - shown.size.height), Rational(numerator: 1, denominator: 64))
+  }
+}
+
+extension TextContent {
+  fileprivate func measured(width: CGFloat?, height: CGFloat?) -> TextMeasurement {
+    measurer.measure(
+      MeasurableText(string, font: font, lineLimit: lineLimit), width: width, height: height)
   }
 }

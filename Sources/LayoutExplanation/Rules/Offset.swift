@@ -6,6 +6,7 @@ struct OffsetExplanation: ParentExplanation {
   let element: OffsetElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
+  var letsContentOverhang: Bool { true }
   var placing: Set<ParameterName> { [.x, .y] }
 
   func call(along axis: Axis) -> String { plainCall }

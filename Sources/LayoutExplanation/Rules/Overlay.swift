@@ -5,6 +5,7 @@ struct OverlayExplanation: ParentExplanation {
   let element: OverlayElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
+  var letsContentOverhang: Bool { true }
 
   func call(along axis: Axis) -> String { element.kind }
 

@@ -5,6 +5,7 @@ struct ScrollViewExplanation: ParentExplanation {
   let element: ScrollViewElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
+  var letsContentOverhang: Bool { true }
 
   func call(along axis: Axis) -> String { "ScrollView(\(value(.axes)))" }
 

@@ -5,6 +5,20 @@ struct StackExplanation: ParentExplanation {
   let element: StackElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
+  var stackAxis: Axis? { element.axis }
+
+  /// The stack along the other axis, aligned alike: leading is top, and trailing is bottom.
+  var turned: (any LayoutElement)? {
+    let (now, then) = (
+      AlignmentKey.standard(along: element.alignment.axis),
+      AlignmentKey.standard(along: element.alignment.axis.across)
+    )
+    let key =
+      element.alignment == now.start ? then.start : element.alignment == now.end ? then.end : then.center
+    return StackElement(
+      axis: element.axis.across, spacing: element.spacing, alignment: key,
+      defaultSpacing: element.defaultSpacing)
+  }
 
   func call(along axis: Axis) -> String {
     element.spacing == nil ? element.kind : "\(element.kind)(spacing: \(value(.spacing)))"

@@ -98,7 +98,7 @@ struct SuggestionSentences {
   }
 
   private func turned(_ stack: LayoutTree.Index) -> String {
-    let isRow = (finder.tree[stack].element as? StackElement)?.axis == .horizontal
+    let isRow = names.room(stack).stackAxis == .horizontal
     return "make \(names.view(stack))\(names.note(stack)) a \(isRow ? "VStack" : "HStack")"
   }
 

@@ -81,28 +81,7 @@ struct AskedLayout {
 extension LayoutTree {
   /// How much of a text is missing, in points of height: zero where it is whole, and for what is no text.
   func missingHeight(of placed: PlacedPiece.View, in container: ExactProposal) -> Rational {
-    guard let text = (self[placed.index].element as? MeasuredElement)?.text else { return 0 }
-    let proposal = placed.proposal(at: container)
-    let width = proposal.width.map { CGFloat($0.doubleRoundedDown) }
-    let height = proposal.height.map { CGFloat($0.doubleRoundedDown) }
-    // A width that no double is stands between two of them; the answer for one of these is the text's.
-    let widths = [width, width?.nextUp]
-    let own = CGFloat(placed.width.value(at: container).doubleValue)
-    let measured = widths.map { text.measured(width: $0, height: height) }
-    guard let shown = measured.first(where: { $0.leaf.size.width == own }) ?? measured.first,
-      shown.isTruncated
-    else { return 0 }
-    var unlimited = text
-    unlimited.lineLimit = nil
-    let whole = unlimited.measured(width: width, height: nil).leaf.size.height
-    return max(
-      Rational(finite: whole - shown.leaf.size.height), Rational(numerator: 1, denominator: 64))
-  }
-}
-
-extension TextContent {
-  fileprivate func measured(width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    measurer.measure(
-      MeasurableText(string, font: font, lineLimit: lineLimit), width: width, height: height)
+    Names(tree: self).room(placed.index).missingHeight(
+      at: placed.proposal(at: container), width: CGFloat(placed.width.value(at: container).doubleValue))
   }
 }

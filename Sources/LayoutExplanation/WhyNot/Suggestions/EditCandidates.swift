@@ -116,7 +116,7 @@ struct EditCandidates {
   private func added(around view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var edits: [SuggestedEdit] = []
-    if isOutermost(view), let stack = tree[view].parent, tree[stack].element is StackElement,
+    if isOutermost(view), let stack = tree[view].parent, finder.names.room(stack).stackAxis != nil,
       tree[stack].children.count > 1
     {
       let others = tree[stack].children.filter { $0 != view }.map { tree[$0].traits.priority }
@@ -169,10 +169,10 @@ struct EditCandidates {
   private func hasFixedSize(_ view: LayoutTree.Index) -> Bool {
     var next = tree[view].parent
     while let parent = next, tree[parent].element.role == .modifier {
-      if tree[parent].element is FixedSizeElement { return true }
+      if finder.names.room(parent).fixesSize { return true }
       next = tree[parent].parent
     }
-    return tree[view].element is FixedSizeElement
+    return finder.names.room(view).fixesSize
   }
 
   /// Modifiers in another order, and a stack along the other axis.
@@ -182,7 +182,7 @@ struct EditCandidates {
     if let inner = tree.swappable(view), isSized(view) || isSized(inner) {
       found.append(Candidate(kind: .edit(.swapped(view)), cost: Cost.swapped + distance))
     }
-    if tree[view].element is StackElement, tree[view].children.count > 1 {
+    if finder.names.room(view).stackAxis != nil, tree[view].children.count > 1 {
       found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
     }
     return found
@@ -195,18 +195,20 @@ struct EditCandidates {
 
   /// Another number of lines of a text, or smaller letters.
   private func text(_ view: LayoutTree.Index) -> [Candidate] {
-    guard let text = (tree[view].element as? MeasuredElement)?.text else { return [] }
+    guard case .font(let now)? = tree[view].element[.font],
+      case .count(let limit)? = tree[view].element[.lineLimit]
+    else { return [] }
     let distance = Double(finder.distance(to: view)) * Cost.step
-    let limits = [nil, 1, 2, 3].filter { $0 != text.lineLimit }.map { limit in
+    let limits = [nil, 1, 2, 3].filter { $0 != limit }.map { limit in
       Candidate(
         kind: .edit(.changed(.content(view), .parameters([.lineLimit: .count(limit)]))),
         cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0))
     }
-    let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < text.font.size }.sorted(by: >)
+    let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < now.size }.sorted(by: >)
     let fonts = sizes.map { size -> (SuggestedEdit, Double) in
-      let font = Font.system(size: size, weight: text.font.weight)
+      let font = Font.system(size: size, weight: now.weight)
       return (
-        .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(text.font.size / size)
+        .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(now.size / size)
       )
     }
     return limits + [Candidate(kind: .fonts(fonts), cost: Cost.font + distance)]

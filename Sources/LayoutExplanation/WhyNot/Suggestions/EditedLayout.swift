@@ -57,8 +57,8 @@ struct EditedLayout {
       tree = try LayoutTree(old.swapping(outer, inner))
       places = EditedPlaces(swapped: outer, inner)
     case .turned(let stack):
-      guard let element = old[stack].element as? StackElement else { return nil }
-      tree = try old.replacing(element.turned, at: stack)
+      guard let turned = finder.names.room(stack).turned else { return nil }
+      tree = try old.replacing(turned, at: stack)
       places = EditedPlaces()
     }
   }
@@ -95,16 +95,5 @@ extension LayoutTree {
       if index == outer { (node.element, node.source) = (second.element, second.source) }
       if index == inner { (node.element, node.source) = (first.element, first.source) }
     }
-  }
-}
-
-extension StackElement {
-  /// The stack along the other axis, aligned alike: leading is top, and trailing is bottom.
-  fileprivate var turned: StackElement {
-    let (now, then) = (
-      AlignmentKey.standard(along: alignment.axis), AlignmentKey.standard(along: alignment.axis.across)
-    )
-    let key = alignment == now.start ? then.start : alignment == now.end ? then.end : then.center
-    return StackElement(axis: axis.across, spacing: spacing, alignment: key, defaultSpacing: defaultSpacing)
   }
 }

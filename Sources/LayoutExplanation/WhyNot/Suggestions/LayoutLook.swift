@@ -58,9 +58,7 @@ struct LayoutLook {
     var most = 0.0
     var next = layout.tree[leaf].parent
     while let view = next {
-      let element = layout.tree[view].element
-      // What scrolls may be larger; what is moved on purpose, or drawn around a view, may stick out.
-      if element is ScrollViewElement || element is OffsetElement || element is OverlayElement { return most }
+      if Names(tree: layout.tree).room(view).letsContentOverhang { return most }
       if let outer = placed[view] { most = max(most, frame.overhang(beyond: Frame(outer, layout.container))) }
       next = layout.tree[view].parent
     }
