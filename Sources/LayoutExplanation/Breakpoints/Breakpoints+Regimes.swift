@@ -22,7 +22,7 @@ extension Breakpoints {
 extension AffineLength {
   /// `12`, `w/2 - 41` and the like, with a name for the size.
   public func text(of size: String) -> String {
-    guard !slope.isZero else { return Words.points(constant) }
+    guard !slope.isZero else { return Words.plain(constant) }
     let scaled: String =
       switch slope {
       case 1: size
@@ -32,6 +32,6 @@ extension AffineLength {
           ? "\(slope.signum() < 0 ? "-" : "")\(size)/\(1 / slope.magnitude)" : "\(slope) \(size)"
       }
     if constant.isZero { return scaled }
-    return "\(scaled) \(constant.signum() < 0 ? "-" : "+") \(Words.points(constant.magnitude))"
+    return "\(scaled) \(constant.signum() < 0 ? "-" : "+") \(Words.plain(constant.magnitude))"
   }
 }

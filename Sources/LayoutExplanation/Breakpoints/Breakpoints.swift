@@ -126,9 +126,9 @@ extension BreakpointsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooMany(let at):
-      "at \(Words.points(at)) the layout changes at every size: opaque code decides it; sample it instead"
+      "at \(Words.plain(at)) the layout changes at every size: opaque code decides it; sample it instead"
     case .invalidRange(let lower, let upper):
-      "\(Words.points(lower))...\(Words.points(upper)) is no range of sizes; write it as 200...800, from 0 on"
+      "\(Words.plain(lower))...\(Words.plain(upper)) is no range of sizes; write it as 200...800, from 0 on"
     }
   }
 }

@@ -94,7 +94,7 @@ struct EditFinder {
       return Dictionary(
         keys.compactMap { key in
           guard case .linear(let length) = key.defaultValue else { return nil }
-          let constant = length.constant == 0 ? "" : " + \(Words.points(Double(length.constant)))"
+          let constant = length.constant == 0 ? "" : " + \(Words.plain(Double(length.constant)))"
           return (key, Words.function(length) + constant)
         }, uniquingKeysWith: { first, _ in first })
     }

@@ -91,7 +91,7 @@ public struct WhyNot: Sendable {
   }
 
   /// How many facts a search changes.
-  private static let mostFacts = 32
+  private static let mostFacts = 64
 
   /// Answers a question about a layout.
   ///
@@ -99,7 +99,7 @@ public struct WhyNot: Sendable {
   /// share of that is spent; most searches end long before. Throws `WhyNotError`, and what
   /// `ConstraintEngine.layout` does.
   public init(
-    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 12_000,
+    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 24_000,
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     // Each stack's default spacing counts as if it had been written, so that it can be changed.

@@ -10,15 +10,15 @@ extension ParameterReading {
   /// Another value of the parameter; `nil` for none.
   func words(for value: ParameterValue) -> String? {
     switch value {
-    case .length(let length): length.map { $0 == .infinity ? ".infinity" : Words.points(Double($0)) }
-    case .ratio(let ratio): ratio.map { Words.points(Double($0)) }
-    case .priority(let number): Words.points(number)
+    case .length(let length): length.map { $0 == .infinity ? ".infinity" : Words.plain(Double($0)) }
+    case .ratio(let ratio): ratio.map { Words.plain(Double($0)) }
+    case .priority(let number): Words.plain(number)
     case .count(let count): count.map { "\($0)" }
     case .axes(let axes): Words.axes(axes)
     case .alignment(let keys): Words.alignment(keys)
     case .flag(let flag): "\(flag)"
     case .text(let text): accepts.words.isEmpty ? "\"\(OneLine.of(text))\"" : ".\(text)"
-    case .font(let font): "\(Words.points(Double(font.size))) pt \(font.weight.rawValue)"
+    case .font(let font): "\(Words.plain(Double(font.size))) pt \(font.weight.rawValue)"
     case .function(let length): Words.function(length)
     }
   }

@@ -27,19 +27,6 @@ struct SuggestionSentences {
     }
   }
 
-  /// A word for what kind of edit it is.
-  func kind(_ edit: SuggestedEdit) -> String {
-    switch edit {
-    case .changed(_, .absent): "remove"
-    case .changed: "change"
-    case .added(.layoutPriority, _): "add layoutPriority"
-    case .added(.fixedSize, _): "add fixedSize"
-    case .added(.minimum, _), .added(.maximum, _): "add frame"
-    case .swapped: "swap"
-    case .turned: "turn"
-    }
-  }
-
   private func changed(_ fact: Fact, _ value: FactValue) -> String {
     switch value {
     case .absent: return "remove \(finder.text(fact))"
@@ -86,14 +73,14 @@ struct SuggestionSentences {
 
   private func call(_ modifier: SuggestedEdit.AddedModifier) -> String {
     switch modifier {
-    case .layoutPriority(let priority): "layoutPriority(\(Words.points(priority)))"
+    case .layoutPriority(let priority): "layoutPriority(\(Words.plain(priority)))"
     case .fixedSize(true, true): "fixedSize()"
     case .fixedSize(let horizontal, let vertical):
       "fixedSize(horizontal: \(horizontal), vertical: \(vertical))"
     case .minimum(let axis, let length):
-      "frame(\(axis == .horizontal ? "minWidth" : "minHeight"): \(Words.points(length)))"
+      "frame(\(axis == .horizontal ? "minWidth" : "minHeight"): \(Words.plain(length)))"
     case .maximum(let axis, let length):
-      "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): \(Words.points(length)))"
+      "frame(\(axis == .horizontal ? "maxWidth" : "maxHeight"): \(Words.plain(length)))"
     }
   }
 
@@ -115,6 +102,11 @@ struct SuggestionSentences {
     let texts = suggestion.newlyCutOff.map(names.view)
     if !texts.isEmpty {
       effects.append("\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off then")
+    }
+    if let first = suggestion.newlySticksOut.first {
+      let count = suggestion.newlySticksOut.count
+      effects.append(
+        count == 1 ? "\(names.view(first)) sticks out then" : "\(count) views stick out then")
     }
     let count = suggestion.changedViewCount
     if count > 0 {

@@ -5,14 +5,30 @@ import LinearProgramming
 /// Numbers and words that sentences are made of.
 enum Words {
   /// A length with at most two decimals and no trailing zeros.
-  static func points(_ value: Double) -> String {
+  static func plain(_ value: Double) -> String {
     guard value.isFinite else { return value > 0 ? "infinity" : "-infinity" }
     var text = String(format: "%.2f", value)
     while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
     return text == "-0" ? "0" : text
   }
 
-  /// A length with at most two decimals and no trailing zeros.
+  /// A length as code and tables have it: at most two decimals, and no trailing zeros.
+  static func plain(_ value: Rational) -> String { plain(value.doubleValue) }
+
+  /// A length in a sentence: as `plain`, with a comma between the thousands.
+  static func points(_ value: Double) -> String {
+    let text = plain(value)
+    guard value.isFinite, abs(value) >= 1_000 else { return text }
+    let whole = text.prefix { $0 != "." }
+    var grouped = ""
+    for (place, digit) in whole.reversed().enumerated() {
+      if place > 0, place % 3 == 0, digit.isNumber { grouped.insert(",", at: grouped.startIndex) }
+      grouped.insert(digit, at: grouped.startIndex)
+    }
+    return grouped + text.dropFirst(whole.count)
+  }
+
+  /// A length in a sentence: as `plain`, with a comma between the thousands.
   static func points(_ value: Rational) -> String { points(value.doubleValue) }
 
   /// A change with its sign.

@@ -35,7 +35,7 @@ extension WhyNot {
 
   private func json(_ suggestion: Suggestion) -> JSONValue {
     let sentences = SuggestionSentences(finder)
-    var members: [JSONValue.Member] = [.init("kind", .string(sentences.kind(suggestion.edit)))]
+    var members: [JSONValue.Member] = [.init("kind", .string(suggestion.edit.kind.rawValue))]
     switch suggestion.edit {
     case .changed(let fact, let value):
       members += [.init("fact", json(fact)), .init("value", json(value, of: fact))]
@@ -49,6 +49,8 @@ extension WhyNot {
         .init("changedViews", .number(Double(suggestion.changedViewCount))),
         .init(
           "newlyCutOff", .array(suggestion.newlyCutOff.map { .string(finder.tree[$0].path) })),
+        .init(
+          "newlySticksOut", .array(suggestion.newlySticksOut.map { .string(finder.tree[$0].path) })),
       ])
   }
 

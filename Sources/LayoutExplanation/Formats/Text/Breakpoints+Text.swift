@@ -12,7 +12,7 @@ extension Breakpoints {
   func text(scene: String, showsFrames: Bool, showsAll: Bool = true) -> String {
     let count = regimes.count - 1
     let title =
-      "\(OneLine.of(scene)), \(Words.side(axis)) \(Words.points(lower))...\(Words.points(upper)): "
+      "\(OneLine.of(scene)), \(Words.side(axis)) \(Words.plain(lower))...\(Words.plain(upper)): "
       + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
     let labels = regimes.indices.map(label)
     let column = labels.dropFirst().map(\.count).max() ?? 0
@@ -52,7 +52,7 @@ extension Breakpoints {
 
   /// The size at which a regime begins; with `>` where it begins just above.
   private func label(_ place: Int) -> String {
-    (place > 0 && regimes[place].isOpen ? ">" : "") + Words.points(regimes[place].lower)
+    (place > 0 && regimes[place].isOpen ? ">" : "") + Words.plain(regimes[place].lower)
   }
 
   /// What changes at the beginning of a regime, in words; empty for the first one.

@@ -119,6 +119,6 @@ struct ExplanationTree {
   }
 
   private static func length(_ side: SideExplanation) -> String {
-    side.length.map { Words.points($0) } ?? "infinity"
+    side.length.map { Words.plain($0) } ?? "infinity"
   }
 }

@@ -22,7 +22,7 @@ extension LayoutDifference {
 
   private static func text(_ frame: CGRect?) -> String {
     guard let frame else { return "none" }
-    let numbers = numbers(of: frame).map { Words.points(Double($0)) }
+    let numbers = numbers(of: frame).map { Words.plain(Double($0)) }
     return "(\(numbers[0]), \(numbers[1])) \(numbers[2]) x \(numbers[3])"
   }
 

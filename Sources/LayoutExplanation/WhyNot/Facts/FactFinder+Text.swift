@@ -3,7 +3,7 @@ import LayoutCore
 
 // Facts and their values in sentences.
 extension FactFinder {
-  /// A fact as it is: `frame(maxWidth: 198.7) of title (line 12)`.
+  /// A fact as it is: `title's frame(maxWidth: 198.7) (line 12)`.
   func text(_ fact: Fact) -> String {
     switch fact {
     case .container(let axis):
@@ -13,7 +13,7 @@ extension FactFinder {
       default: "the container's endless \(Words.side(axis))"
       }
     case .modifier(let index):
-      "\(names.room(index).call(along: axis)) of \(names.view(index))\(names.note(index))"
+      "\(names.owner(index))'s \(names.room(index).call(along: axis))\(names.note(index))"
     case .parameter(let index, .alignment):
       "alignment \(names.room(index).value(.alignment)) of \(names.view(index))\(names.note(index))"
     case .parameter(let index, let name): names.phrase(LengthInput(index, name))
@@ -35,7 +35,7 @@ extension FactFinder {
     }
   }
 
-  /// One length of a fact: `frame(maxWidth: 198.7) of title (line 12)`.
+  /// One length of a fact: `title's frame(maxWidth: 198.7) (line 12)`.
   func text(_ input: PriceInput) -> String {
     switch input {
     case .container(let axis): text(Fact.container(axis))

@@ -110,7 +110,7 @@ extension WhyNotQuestion.Quantity: CustomStringConvertible {
   /// The number, or the view and the number of its frame.
   public var description: String {
     switch self {
-    case .points(let number): Words.points(number)
+    case .points(let number): Words.plain(number)
     case .side(let view, let property): "\(view).\(property.rawValue)"
     }
   }

@@ -13,11 +13,28 @@ struct ForbiddenSearch {
   /// How many sets are looked for, one after the other.
   static let most = 3
 
+  /// How often sets are looked for again because known changes together refute one of them.
+  private static let mostRefutations = 4
+  /// How many layouts are kept for the attempt to refute what was found.
+  private static let reserve = 60
+
   /// The sets, the smallest first.
   ///
   /// Throws what the solver throws.
   func sets() throws -> [WhyNot.Forbidding] {
     var allowing = try changesOfOneFact()
+    var found = try disjointSets(&allowing)
+    for _ in 0..<Self.mostRefutations {
+      trial.most += Self.reserve
+      guard let values = try refutation(of: found, allowing) else { break }
+      allowing.append(try smallest(values))
+      found = try disjointSets(&allowing)
+    }
+    return found
+  }
+
+  /// Sets that have no fact in common, each the smallest without the facts of those before.
+  private func disjointSets(_ allowing: inout [Values]) throws -> [WhyNot.Forbidding] {
     var dropped: Set<Fact> = []
     var found: [WhyNot.Forbidding] = []
     while found.count < Self.most {
@@ -28,6 +45,31 @@ struct ForbiddenSearch {
       dropped.formUnion(set.members.map(\.fact))
     }
     return found
+  }
+
+  /// Known changes that together allow it although all facts of a set stay.
+  ///
+  /// The search for a set may end early, and changes that it came upon later, for another set, may still refute it.
+  private func refutation(of found: [WhyNot.Forbidding], _ allowing: [Values]) throws -> Values? {
+    for set in found where !set.members.isEmpty {
+      let members = Set(set.members.map(\.fact))
+      if let values = try merged(allowing, without: members) { return values }
+    }
+    return nil
+  }
+
+  /// All known changes together, or two of them, without some facts; `nil` where none of these allows it.
+  private func merged(_ allowing: [Values], without members: Set<Fact>) throws -> Values? {
+    let parts = allowing.map { $0.filter { !members.contains($0.key) } }.filter { !$0.isEmpty }
+    let all = parts.reduce(into: Values()) { $0.merge($1) { first, _ in first } }
+    if try trial.holds(all) { return all }
+    for (place, first) in parts.enumerated() {
+      for second in parts[(place + 1)...] {
+        let both = first.merging(second) { first, _ in first }
+        if try trial.holds(both) { return both }
+      }
+    }
+    return nil
   }
 
   /// The smallest set without the dropped facts; `nil` once these alone allow it.

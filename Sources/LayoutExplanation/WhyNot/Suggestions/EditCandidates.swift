@@ -41,6 +41,8 @@ struct EditCandidates {
     static let lineLimit = 2.5
     static let font = 3.0
     static let addedFrame = 3.0
+    /// A text of one long line is seldom what a person wants; one that is as tall as its lines often is.
+    static let oneLine = 0.2
     static let swapped = 3.0
     static let turned = 8.0
     /// The container is seldom a person's to change.
@@ -131,7 +133,10 @@ struct EditCandidates {
     } else if !hasFixedSize(view), isOutermost(view), tree[finder.base(of: view)].element.role == .container {
       edits += fixedSizes(around: view)
     }
-    return edits.map { Candidate(kind: .edit($0), cost: Cost.added + distance) }
+    return edits.map { edit in
+      let isOneLine = if case .added(.fixedSize(true, _), _) = edit { Cost.oneLine } else { 0.0 }
+      return Candidate(kind: .edit(edit), cost: Cost.added + isOneLine + distance)
+    }
   }
 
   /// A least or greatest length for the view whose length is asked about.

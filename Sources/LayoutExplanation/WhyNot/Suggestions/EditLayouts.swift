@@ -49,7 +49,9 @@ final class EditLayouts {
     }
     let suggestion = Suggestion(
       edit: edit, value: layout.firstNumber(of: question), changedViewCount: changed.count,
-      newlyCutOff: look.cutOff.subtracting(now.cutOff).sorted(), tree: edited.tree,
+      newlyCutOff: look.cutOff.subtracting(now.cutOff).sorted(),
+      newlySticksOut: views.filter { (look.overhangs[$0] ?? 0) > (now.overhangs[$0] ?? 0) + 1 },
+      tree: edited.tree,
       proposal: edited.container.doubles, places: edited.places)
     return (suggestion, damage(look, Double(changed.count) / Double(max(1, views.count))))
   }
@@ -79,7 +81,7 @@ final class EditLayouts {
     func overhang(_ look: LayoutLook) -> Double { look.overhangs.values.max() ?? 0 }
     let more = max(0, overhang(look) - overhang(now))
     return weight(look.cutOff, now.cutOff, 2) + weight(Set(look.overhangs.keys), Set(now.overhangs.keys), 1)
-      + log2(1 + more / 25) + changed
+      + max(log2(1 + more / 25), more / 60) + changed
   }
 }
 

@@ -37,6 +37,37 @@ public enum SuggestedEdit: Hashable, Sendable {
   /// A row in place of a column, or a column in place of a row.
   case turned(LayoutTree.Index)
 
+  /// What kind of change it is, in the words of documents.
+  public enum Kind: String, Hashable, Sendable {
+    /// Something that is there is taken away.
+    case remove
+    /// Something that is there gets another value.
+    case change
+    /// A layout priority is added.
+    case addLayoutPriority = "add layoutPriority"
+    /// A `fixedSize` is added.
+    case addFixedSize = "add fixedSize"
+    /// A frame is added.
+    case addFrame = "add frame"
+    /// Two modifiers are put the other way around.
+    case swap
+    /// A stack is put along the other axis.
+    case turn
+  }
+
+  /// What kind of change it is.
+  public var kind: Kind {
+    switch self {
+    case .changed(_, .absent): .remove
+    case .changed: .change
+    case .added(.layoutPriority, _): .addLayoutPriority
+    case .added(.fixedSize, _): .addFixedSize
+    case .added(.minimum, _), .added(.maximum, _): .addFrame
+    case .swapped: .swap
+    case .turned: .turn
+    }
+  }
+
   /// The view that is changed, or around which something is added; `nil` for the container.
   public var view: LayoutTree.Index? {
     switch self {
@@ -56,6 +87,8 @@ public struct Suggestion: Sendable {
   public var changedViewCount: Int
   /// The texts that are cut off then and are not now, as they stand in the present tree.
   public var newlyCutOff: [LayoutTree.Index]
+  /// The views that stick out of what contains them then and do not now, or stick out further.
+  public var newlySticksOut: [LayoutTree.Index]
   /// The tree with the change.
   public var tree: LayoutTree
   /// What the root is proposed then.

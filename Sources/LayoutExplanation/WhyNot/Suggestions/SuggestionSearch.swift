@@ -109,10 +109,15 @@ struct SuggestionSearch {
     return options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
   }
 
-  /// Of several edits of the same thing the best one.
+  /// Of several edits of the same kind around the same view the best one, and of each view two at most.
   private func distinct(_ found: [Found]) -> [Found] {
-    var seen: Set<LayoutTree.Index?> = []
-    return found.filter { seen.insert($0.suggestion.edit.view.map(finder.base)).inserted }
+    var seen: [LayoutTree.Index?: Set<SuggestedEdit.Kind>] = [:]
+    return found.filter { found in
+      let edit = found.suggestion.edit
+      let view = edit.view.map(finder.base)
+      guard seen[view, default: []].count < 2 else { return false }
+      return seen[view, default: []].insert(edit.kind).inserted
+    }
   }
 }
 
