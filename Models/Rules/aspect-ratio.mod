@@ -2,7 +2,9 @@
 #
 # The child is proposed the largest size of the ratio that fits in the proposal, or the smallest that covers
 # it. A side that is not proposed constrains nothing, and with none proposed nothing is proposed. With no
-# ratio given, it is that of the child's ideal size. The answer is what the child answers.
+# ratio given, it is that of the child's ideal size. The answer is what the child answers. What fits is told by
+# the width over the ratio, so a negative ratio turns the comparison around (here for finite proposals); a ratio of
+# zero has no width, and is not in this model.
 
 set Axis := {"horizontal", "vertical"};
 
@@ -20,7 +22,7 @@ param childMost {a in Axis} >= childIdeal[a], default childIdeal[a] + 100;
 
 # An ideal size with a side of 0 has no ratio: then the proposal is passed on.
 set HasRatio := {{1}: ratio <> "ideal" or (childIdeal["horizontal"] > 0 and childIdeal["vertical"] > 0)};
-param widthOverHeight {HasRatio} > 0 :=
+param widthOverHeight {HasRatio} <> 0 :=
   if ratio = "ideal" then childIdeal["horizontal"] / childIdeal["vertical"] else ratio;
 
 set Numbers := {a in Axis: proposed[a] <> "nil" and proposed[a] <> "infinity"};
@@ -41,8 +43,10 @@ var offeredWidth {Shaped};
 var offeredOver {Shaped} >= 0;
 var offeredUnder {Shaped} >= 0;
 
-s.t. fits {a in Numbers, r in Shaped: contentMode = "fit"}: offeredWidth[r] <= limit[a, r];
-s.t. covers {a in Numbers, r in Shaped: contentMode = "fill"}: offeredWidth[r] >= limit[a, r];
+set IsNarrowest := {r in Shaped: (contentMode = "fit" and widthOverHeight[r] > 0)
+  or (contentMode = "fill" and widthOverHeight[r] < 0)};
+s.t. fits {a in Numbers, r in IsNarrowest}: offeredWidth[r] <= limit[a, r];
+s.t. covers {a in Numbers, r in Shaped diff IsNarrowest}: offeredWidth[r] >= limit[a, r];
 s.t. offers {r in Shaped}: offeredWidth[r] - preferred[r] = offeredOver[r] - offeredUnder[r];
 
 var childSize {Axis};
@@ -69,7 +73,7 @@ s.t. place {a in Axis}: origin[a] = 0;
 # that prefers, and twice the slope of its bounds. All bounds here are constants; the child's height is
 # preferred at 1/ratio of the offered width.
 param weightOfChild := 1;
-param weightOfOffer {r in Shaped} := 1 + weightOfChild + weightOfChild / widthOverHeight[r];
+param weightOfOffer {r in Shaped} := 1 + weightOfChild + weightOfChild / abs(widthOverHeight[r]);
 
 minimize deviation:
   sum {r in Shaped} weightOfOffer[r] * (offeredOver[r] + offeredUnder[r])

@@ -20,6 +20,7 @@
 @_exported import struct LayoutCore.ProposedViewSize
 @_exported import struct LayoutCore.UnitPoint
 @_exported import struct LayoutCore.ViewSpacing
+@_exported import struct LayoutCore.ViewThatFits
 
 #if !canImport(CoreGraphics)
   @_exported import struct LayoutCore.CGAffineTransform

@@ -18,7 +18,7 @@ struct AskingExamples {
     if let story = try explanation.story(of: "rest", along: .horizontal) {
       for line in explanation.lines(of: story) { print(line) }
     }
-    #expect(explanation.views.count == 6)
+    #expect(explanation.views.count == 5)
   }
 
   @Test func reasons() throws {

@@ -85,8 +85,29 @@ struct ViewExamples {
   }
 
   @Test func views() throws {
-    #expect(try size(Card(title: "A")).height == 20.5 + 8 + 1)
+    #expect(try size(Card(title: "A")).height == 20.5 + 10.65625 + 1)
     #expect(try size(Color.red.modifier(Boxed()), in: ProposedViewSize(width: 90, height: 50)).width == 90)
+  }
+
+  @Test func spacing() {
+    let text = ViewSpacing(above: 4.742, below: 8.151)
+    print(text.distance(to: .ordinary, along: .vertical))  // 8.151
+    print(text.distance(to: text, along: .vertical))  // 0
+    #expect(text.distance(to: .ordinary, along: .vertical) == 8.151)
+    #expect(text.distance(to: text, along: .vertical) == 0)
+  }
+
+  @Test func texts() throws {
+    let name = Text("Ann").bold() + Text(", 34")
+    #expect(try size(name) == size(Text("Ann, 34").bold()))
+  }
+
+  @Test func choices() throws {
+    let title = ViewThatFits(in: .horizontal) {
+      Text("The annual general meeting").fixedSize()
+      Text("Meeting").fixedSize()
+    }
+    #expect(try size(title, in: ProposedViewSize(width: 80, height: 50)) == size(Text("Meeting")))
   }
 
   @Test func guides() throws {

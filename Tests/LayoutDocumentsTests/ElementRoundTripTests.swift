@@ -39,6 +39,7 @@ struct ElementRoundTripTests {
     Sample(AppearanceElement(kind: "border", attributes: ["style": "red", "width": "1"])),
     Sample(LayoutValueElement(Flex.self, 1), problem: .element("layoutValue")),
     Sample(ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4)),
+    Sample(ViewThatFitsElement(axes: .vertical)),
   ]
 
   @Test("No element is left out")

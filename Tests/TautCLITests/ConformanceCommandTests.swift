@@ -94,15 +94,16 @@ struct ConformanceCommandTests {
   func schema() throws {
     let files = [
       "Tests/LayoutTestingTests/Resources/swiftui-cases.json",
+      "Tests/LayoutTestingTests/Resources/swiftui-cases-2.json",
       "Tests/LayoutTestingTests/Resources/rules-cases.json",
     ]
     let run = try CommandLineRun(["conformance", "--format", "json"] + files)
     #expect(run.code == 0 && run.errors == "")
     let results = try JSONDecoder().decode(Output.self, from: Data(run.output.utf8)).results
-    #expect(results.count == 2 * (116 + 100))
+    #expect(results.count == 2 * (116 + 26 + 100))
     #expect(Set(results.map(\.engine)) == ["reference", "constraints"])
-    #expect(results.count { $0.outcome == "passed" } == 2 * (111 + 100))
-    #expect(results.count { $0.outcome == "unsupported" } == 2 * 5)
+    #expect(results.count { $0.outcome == "passed" } == 2 * (113 + 12 + 100))
+    #expect(results.count { $0.outcome == "unsupported" } == 2 * (3 + 14))
     #expect(results.allSatisfy { $0.failures.isEmpty && !$0.area.isEmpty })
   }
 

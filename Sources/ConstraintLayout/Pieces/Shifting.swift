@@ -48,6 +48,8 @@ extension Decision.Kind {
     case .lineBreak(let flow, let child):
       .lineBreak(flow: flow.shifted(by: places), child: child.shifted(by: places))
     case .opaqueGuide(let view, let name): .opaqueGuide(view: view.shifted(by: places), name)
+    case .candidate(let choice, let child):
+      .candidate(choice: choice.shifted(by: places), child: child.shifted(by: places))
     case .idealRatio(let view): .idealRatio(view: view.shifted(by: places))
     case .piece(let view): .piece(view: view.shifted(by: places))
     }

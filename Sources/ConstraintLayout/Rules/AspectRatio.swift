@@ -25,15 +25,36 @@ package struct AspectRatioRule: ConstraintRule {
     guard proposal.width != nil || proposal.height != nil, let ratio = try ratio(modifier, view) else {
       return proposal
     }
+    guard !ratio.isZero else { return try flat(modifier.contentMode, proposal, view) }
     let widths = [
       proposal.width.map { Bound($0, because: .offeredSide(.horizontal)) },
       proposal.height.map { Bound($0 * ratio, because: .ratio) },
     ].compactMap { $0 }
+    // A negative ratio turns the comparison of the heights around.
     let width =
-      modifier.contentMode == .fit
+      (modifier.contentMode == .fit) == (ratio > 0)
       ? view.smallest(.offered(.horizontal), along: .horizontal, widths)
       : view.largest(.offered(.horizontal), along: .horizontal, widths)
     return ProposalExpression(width, width.map { $0 / ratio })
+  }
+
+  /// What a ratio of zero makes of the proposal: no width, or an endless height.
+  private func flat(
+    _ mode: ContentMode, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> ProposalExpression {
+    guard let width = proposal.width else { return ProposalExpression(.zero, proposal.height) }
+    let endless = try height(ofFlat: width, view)
+    guard let height = proposal.height else { return ProposalExpression(width, endless ?? .zero) }
+    let bound: Extent = mode == .fit ? .negativeInfinite : .infinite
+    let keepsWidth = endless.map { $0 == bound || $0 == height } ?? false
+    return keepsWidth ? ProposalExpression(width, endless) : ProposalExpression(.zero, height)
+  }
+
+  /// A width over zero; `nil` where it is zero itself.
+  private func height(ofFlat width: Extent, _ view: Emitter) throws -> Extent? {
+    guard let expression = width.expression else { return width }
+    if try view.decidePositive(expression, .idealRatio(view: view.index)) { return .infinite }
+    return try view.decidePositive(-expression, .idealRatio(view: view.index)) ? .negativeInfinite : nil
   }
 
   /// The given ratio, or that of the ideal size; `nil` where the ideal size has none.

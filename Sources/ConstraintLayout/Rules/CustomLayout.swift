@@ -53,6 +53,8 @@ package struct CustomLayoutRule: OpaqueRule {
     _ guide: AlignmentKey, _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize,
     _ view: OpaqueView
   ) throws -> CGFloat? {
+    // Children of endless bounds have no place: the code is never asked for one.
+    guard size.width.isFinite, size.height.isFinite else { return nil }
     let places = try places(layout, at: proposal, size: size, view)
     let values = try places.enumerated().compactMap { child, place -> AffineExtent? in
       let origin = guide.axis == .horizontal ? place.x : place.y

@@ -28,7 +28,7 @@ package struct MeasuredRule: OpaqueRule {
       side.map { CGFloat($0.doubleRoundedDown) }
     }
     var sides = ProposedViewSize(width: asked(proposal.width), height: asked(proposal.height))
-    var piece = try Piece(leaf.content.measure(sides), at: proposal, node, index)
+    var piece = try Piece(leaf.content.answer(to: sides), at: proposal, node, index)
     guard !piece.region.contains(proposal) else { return piece }
     for axis in Axis.allCases {
       var alone = Region()
@@ -37,7 +37,7 @@ package struct MeasuredRule: OpaqueRule {
       }
       if !alone.contains(proposal) { sides[axis] = sides[axis]?.nextUp }
     }
-    piece = try Piece(leaf.content.measure(sides), at: proposal, node, index)
+    piece = try Piece(leaf.content.answer(to: sides), at: proposal, node, index)
     return piece
   }
 }

@@ -25,6 +25,8 @@ struct FrameRecord {
 
   /// The frames before the layout under way, where that goes everywhere.
   private var before: [ViewFrame?]?
+  /// The frames that the layout under way has taken away; some of them may come back.
+  private var left: [Int: ViewFrame] = [:]
 
   /// A record of nothing.
   init() { (frames, blocks) = ([], []) }
@@ -44,7 +46,19 @@ struct FrameRecord {
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
 
   /// Ends a layout.
-  mutating func end() { before = nil }
+  mutating func end() {
+    before = nil
+    left.removeAll()
+  }
+
+  /// Takes the frames of views away: what is still placed is noted after it.
+  mutating func leaveOut(_ positions: Range<Int>) {
+    for position in positions {
+      // One choice may lie in another.
+      if let frame = frames[position] { left[position] = frame }
+      (frames[position], blocks[position]) = (nil, nil)
+    }
+  }
 
   /// Notes how a view that begins a block is placed; says whether that is news.
   mutating func place(_ view: LayoutTree.Index, as placed: Placed) -> Bool {
@@ -56,7 +70,7 @@ struct FrameRecord {
   /// Notes a view's frame.
   mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
     let position = view.position
-    let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position]
+    let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position] ?? left[position]
     if old?.origin != frame.origin || old?.size != frame.size { moved.append(view) }
     frames[position] = frame
   }
@@ -100,6 +114,9 @@ extension ConstraintSession {
       let shift = view.position - piece.home.view.position
       for (place, inner) in piece.views.enumerated() {
         let index = inner.index.shifted(by: shift)
+        if !tree[index].element.placesAllChildren {
+          record.leaveOut(index.position + 1..<tree.end(of: index))
+        }
         let corner = Point(
           next.corner.x + inner.x.value(at: next.proposal), next.corner.y + inner.y.value(at: next.proposal))
         // The block's own view stands where its parent's block put it.

@@ -51,6 +51,13 @@ public struct GuideSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Adds another set's guides.
+  mutating func formUnion(_ other: GuideSet) {
+    builtIn |= other.builtIn
+    isOpen = isOpen || other.isOpen
+    for key in other.custom ?? [] { insert(key) }
+  }
+
   /// Adds another set's guides, of which only those are kept that containers combine.
   mutating func formCombination(_ other: GuideSet) {
     builtIn |= other.builtIn & Self.textBaselines.builtIn

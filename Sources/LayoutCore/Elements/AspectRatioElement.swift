@@ -2,7 +2,7 @@ import Foundation
 
 /// `aspectRatio(_:contentMode:)`: proposes sizes of one ratio.
 public struct AspectRatioElement: ModifierElement, Hashable {
-  /// Width over height; `nil` is the child's ideal ratio.
+  /// Width over height, also negative or zero; `nil` is the child's ideal ratio.
   public var ratio: CGFloat?
   /// Whether to fit or to cover.
   public var contentMode: ContentMode
@@ -15,7 +15,7 @@ public struct AspectRatioElement: ModifierElement, Hashable {
 
   /// The ratio and the content mode.
   public static let parameters: [Parameter<Self>] = [
-    .other(.ratio, .positive.optional, titled: "the aspect ratio") {
+    .other(.ratio, .finite.optional, titled: "the aspect ratio") {
       .ratio($0.ratio)
     } set: {
       if case .ratio(let ratio) = $1 { $0.ratio = ratio }

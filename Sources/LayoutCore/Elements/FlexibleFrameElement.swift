@@ -38,7 +38,7 @@ public struct FlexibleFrameElement: ModifierElement, Hashable {
       if !(low <= middle && middle <= max ?? middle) {
         note(.warning(FrameWarning.contradiction))
         note(.warning(FrameWarning.invalidDimension))
-      } else if (ideal ?? 0) < 0 || (max ?? 0) < 0 {
+      } else if (ideal ?? 0) < 0 || (max ?? 0) < 0 || min == .infinity {
         note(.warning(FrameWarning.invalidDimension))
       }
       return Limits(minimum: min, ideal: ideal, maximum: max).inOrder
@@ -71,8 +71,12 @@ public struct FlexibleFrameElement: ModifierElement, Hashable {
 
   /// `frame`, as the frame of fixed lengths is called.
   public var kind: String { "frame" }
-  /// It hides the priority of what it wraps.
-  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+  /// It hides the priority of what it wraps; with a limit on the height, the edges of texts too.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    var traits = traitsHidingPriority(children)
+    if height != Limits() { traits.spacing.hideText(at: .vertical) }
+    return traits
+  }
 }
 
 extension FlexibleFrameElement.Limits {

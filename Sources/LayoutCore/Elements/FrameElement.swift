@@ -48,8 +48,12 @@ public struct FrameElement: ModifierElement, Hashable {
 
   /// `frame`.
   public var kind: String { "frame" }
-  /// It hides the priority of what it wraps.
-  public func traits(of children: [ViewTraits]) -> ViewTraits { traitsHidingPriority(children) }
+  /// It hides the priority of what it wraps; with a given height, the edges of texts too.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    var traits = traitsHidingPriority(children)
+    if height != nil { traits.spacing.hideText(at: .vertical) }
+    return traits
+  }
 }
 
 /// SwiftUI's warnings about invalid frames.

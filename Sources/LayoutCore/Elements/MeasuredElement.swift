@@ -6,6 +6,8 @@ public protocol MeasuredContent: Sendable {
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement
   /// Whether the content has text baselines.
   var hasBaselines: Bool { get }
+  /// What it prefers beside its neighbours.
+  var spacing: ViewSpacing { get }
   /// Errors and warnings about its parameters.
   var issues: [ElementIssue] { get }
   /// What it has in common with content that measures alike; `nil` where nobody can tell.
@@ -15,8 +17,15 @@ public protocol MeasuredContent: Sendable {
 }
 
 extension MeasuredContent {
+  /// The answer to a proposal, with the lengths for which it holds.
+  package func answer(to proposal: ProposedViewSize) -> LeafMeasurement {
+    measure(proposal).answering(proposal)
+  }
+
   /// `nil`: no text.
   public var text: TextContent? { nil }
+  /// What any ordinary view prefers.
+  public var spacing: ViewSpacing { .ordinary }
   /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
   /// `nil`: nobody can tell.
@@ -67,7 +76,7 @@ public struct MeasuredElement: LeafElement {
   public var layoutIdentity: AnyHashable? { content.identity }
   /// Text baselines are explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
-    ViewTraits(explicitGuides: content.hasBaselines ? .textBaselines : [])
+    ViewTraits(spacing: content.spacing, explicitGuides: content.hasBaselines ? .textBaselines : [])
   }
 }
 
@@ -92,6 +101,8 @@ public struct TextContent: MeasuredContent {
 
   /// Every text has.
   public var hasBaselines: Bool { true }
+  /// As the measurer says.
+  public var spacing: ViewSpacing { measurer.spacing(of: font) }
   /// The text, its font and its limit, as far as the measurer can be compared.
   public var identity: AnyHashable? {
     guard let measurer = measurer as? any Hashable else { return nil }

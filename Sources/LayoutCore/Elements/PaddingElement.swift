@@ -43,6 +43,7 @@ public struct PaddingElement: ModifierElement, Hashable {
       (.trailing, insets.trailing),
     ] where inset != 0 {
       traits.spacing.zeroEdges.remove(edge)
+      traits.spacing.hideText(at: edge)
     }
     return traits
   }

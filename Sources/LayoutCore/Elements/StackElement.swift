@@ -55,10 +55,8 @@ public struct StackElement: ContainerElement, Hashable {
   }
 
   /// The space between two neighbours, in points.
-  @inlinable
   public func gap(between before: ViewSpacing, and after: ViewSpacing) -> CGFloat {
-    if let spacing { return spacing }
-    return before.distance(to: after, along: axis) == 0 ? 0 : defaultSpacing
+    spacing ?? before.distance(to: after, along: axis, ordinary: defaultSpacing)
   }
 
   /// A single child's priority shows through; spacing comes from the first and last child and from every breadth edge.

@@ -17,12 +17,18 @@ public struct EnvironmentValues: Sendable {
   /// The length of padding that is given none, in points.
   public var padding: CGFloat = PaddingElement.defaultLength
 
+  /// How heavy letters are; `nil` is as the font says.
+  var fontWeight: Font.Weight?
   /// Whether texts are bold, whatever their font says.
   var isBold = false
   /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
   var stackAxis: Axis?
   /// How many views lie around this one.
   var depth = 0
+  /// How many bodies lie around this one.
+  var bodies = 0
+  /// The views around this one, where it is nearly as deep as a view may be.
+  var trail: ViewTrail?
   private var shared = Shared()
 
   /// What is seldom set, behind one reference: an environment is copied at every level of a tree.
@@ -77,7 +83,8 @@ public struct EnvironmentValues: Sendable {
 extension EnvironmentValues {
   /// The font in which texts are measured.
   var resolvedFont: Font {
-    let font = font ?? .body
+    var font = font ?? .body
+    if let fontWeight { font = font.weight(fontWeight) }
     return isBold ? font.bold() : font
   }
 

@@ -5,6 +5,9 @@ extension View {
   /// Limits the texts in the view to a number of lines; `nil` is no limit, and numbers below 1 count as 1.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Sets how heavy the letters of the texts in the view are; `nil` is as their fonts say.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
   /// Makes the texts in the view bold, whatever their font says.
   public func bold(
     _ isActive: Bool = true, fileID: String = #fileID, line: Int = #line

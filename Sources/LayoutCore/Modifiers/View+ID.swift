@@ -6,9 +6,28 @@ extension View {
 
   /// Names the view in results and explanations, by the description of `id`.
   public func id(_ id: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
-    modifier(
-      ElementModifier(
-        element: { _ in AppearanceElement(kind: "id") }, source: SourcePosition(file: fileID, line: line),
-        id: "\(id)"))
+    modifier(IDModifier(id: "\(id)", source: SourcePosition(file: fileID, line: line)))
+  }
+}
+
+/// Names the nodes of a view; one that has a name of its own already is wrapped.
+private struct IDModifier: ViewModifier {
+  typealias Body = Never
+  let id: String
+  let source: SourcePosition
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    var nodes = content.layoutNodes(in: environment)
+    for index in nodes.indices {
+      guard nodes[index].id != nil else {
+        nodes[index].id = id
+        continue
+      }
+      let place = nodes[index].viewPlace
+      nodes[index].viewPlace = ViewPlace()
+      nodes[index] = LayoutNode(
+        AppearanceElement(kind: "id").boxed, [nodes[index]], id, source, environment.layoutDirection, place)
+    }
+    return nodes
   }
 }

@@ -21,7 +21,9 @@ public protocol ViewModifier {
 extension ViewModifier {
   /// The nodes of `body(content:)`.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.reading { body(content: content) }.layoutNodes(in: environment)
+    environment.inBody(of: Self.self) { inner in
+      inner.reading { body(content: content) }.layoutNodes(in: inner)
+    }
   }
 }
 
@@ -62,7 +64,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 
   /// The nodes that the modifier makes of its content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.oneLevelDeeper { modifier.layoutNodes(of: ViewModifierContent(content), in: $0) }
+    environment.oneLevelDeeper {
+      modifier.layoutNodes(of: ViewModifierContent(content), in: $0)
+    }
   }
 }
 

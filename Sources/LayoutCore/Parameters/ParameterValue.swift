@@ -58,7 +58,7 @@ extension ParameterValue {
   /// The numbers by which lengths are multiplied because of the value.
   var factors: [CGFloat] {
     switch self {
-    case .ratio(let ratio): ratio.map { [$0, 1 / $0] } ?? []
+    case .ratio(let ratio): ratio.map { $0 == 0 ? [] : [$0, 1 / $0] } ?? []
     case .function(let length): length.terms.map(\.coefficient)
     case .length, .priority, .count, .axes, .alignment, .flag, .text, .font: []
     }

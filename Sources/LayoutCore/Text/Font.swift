@@ -13,11 +13,10 @@ public struct Font: Hashable, Sendable {
   /// How heavy the letters are.
   public let weight: Weight
 
-  /// Creates a font of a size and a weight.
-  ///
-  /// - Precondition: The size is one of ``sizes``.
+  /// Creates a font of a size and a weight; a size that is none of ``sizes`` counts as the nearest one, and NaN as the
+  /// least.
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font {
-    precondition(sizes.contains(size), "A font's size is \(sizes), not \(size)")
+    let size = size.isNaN ? sizes.lowerBound : min(max(size, sizes.lowerBound), sizes.upperBound)
     return Font(size: size, weight: weight)
   }
 

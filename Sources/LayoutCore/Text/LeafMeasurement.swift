@@ -21,16 +21,33 @@ public struct LeafMeasurement: Hashable, Sendable {
   /// The proposed heights that have this answer.
   public var heights: MeasurementInterval
 
-  /// Creates an answer, by default one without baselines and for all proposals.
+  /// Creates an answer, by default one without baselines and for the proposal alone that it answers.
+  ///
+  /// Give ``MeasurementInterval/all`` where the answer is the same whatever is proposed.
   public init(
     size: CGSize, firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil,
-    widths: MeasurementInterval = .all, heights: MeasurementInterval = .all
+    widths: MeasurementInterval = .proposed, heights: MeasurementInterval = .proposed
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.widths = widths
     self.heights = heights
+  }
+
+  /// The same answer with intervals that stand for themselves; in debug builds each must contain what was proposed.
+  package func answering(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    func interval(_ claimed: MeasurementInterval, _ side: CGFloat?) -> MeasurementInterval {
+      if claimed == .proposed { return side.map(MeasurementInterval.point) ?? .all }
+      assert(
+        side.map(claimed.contains) ?? true,
+        "an answer to \(proposal) claims to hold for lengths that do not contain it: \(claimed)")
+      return claimed
+    }
+    var answer = self
+    answer.widths = interval(widths, proposal.width)
+    answer.heights = interval(heights, proposal.height)
+    return answer
   }
 
   /// Feeds the parts of the answer into a hasher (`CGSize` is not hashable everywhere).

@@ -27,6 +27,9 @@ public struct MeasurementInterval: Hashable, Sendable {
   /// All lengths, the infinite ones too.
   public static let all = MeasurementInterval(lower: -.infinity, upper: .infinity)
 
+  /// The length alone that was proposed, whatever it was: what an answer claims that says nothing else.
+  public static let proposed = MeasurementInterval(lower: .infinity, upper: -.infinity)
+
   /// A single length.
   public static func point(_ length: CGFloat) -> MeasurementInterval {
     MeasurementInterval(lower: length, upper: length)

@@ -28,9 +28,21 @@ public protocol TextMeasurer: Sendable {
   ///   ``MeasurementInterval/point(_:)`` of the proposal. Where a longer line just fits, it fits: intervals
   ///   of widths have their lower end and not the upper one, unless that is infinite.
   func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement
+
+  /// How far a text in a font stands from what is above and below it in a column without spacing.
+  ///
+  /// Unless implemented, in proportion to the font's size as recorded from SwiftUI for 13 points: 4.742 from what is
+  /// above it and 8.151 from what is below, rounded to 1/64 of a point.
+  func spacing(of font: Font) -> ViewSpacing
 }
 
 extension TextMeasurer {
+  /// In proportion to the font's size, from what was recorded for 13 points.
+  public func spacing(of font: Font) -> ViewSpacing {
+    func distance(_ recorded: CGFloat) -> CGFloat { (recorded / 13 * font.size * 64).rounded() / 64 }
+    return ViewSpacing(above: distance(4.742), below: distance(8.151))
+  }
+
   /// The ideal measure of a text, at a proposal that is nil on both sides.
   public func measure(_ text: MeasurableText) -> TextMeasurement {
     measure(text, width: nil, height: nil)

@@ -10,6 +10,8 @@ public protocol LayoutElement: Sendable {
   var issues: [ElementIssue] { get }
   /// The parameters that its layout depends on, in the order of SwiftUI.
   static var parameters: [Parameter<Self>] { get }
+  /// Whether each of its children is placed; a choice leaves some out.
+  var placesAllChildren: Bool { get }
   /// What it has to do with the container that some views are sized by.
   var containerUse: ContainerUse { get }
   /// What it has in common with elements of its type that lay out alike around the same views; `nil` where nobody can
@@ -76,7 +78,7 @@ public enum ElementIssue: Hashable, Sendable {
 public struct ViewTraits: Hashable, Sendable {
   /// The layout priority; never NaN.
   public var priority: Double
-  /// The edges beside which default spacing is zero.
+  /// What stands at its edges, for the default spacing.
   public var spacing: ViewSpacing
   /// The guides that have an explicit value.
   public var explicitGuides: GuideSet
@@ -85,7 +87,7 @@ public struct ViewTraits: Hashable, Sendable {
 
   /// By default, the traits of an ordinary view.
   public init(
-    priority: Double = 0, spacing: ViewSpacing = ViewSpacing(), explicitGuides: GuideSet = []
+    priority: Double = 0, spacing: ViewSpacing = .ordinary, explicitGuides: GuideSet = []
   ) {
     self.priority = priority
     self.spacing = spacing
@@ -96,6 +98,9 @@ public struct ViewTraits: Hashable, Sendable {
 extension LayoutElement {
   /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
+
+  /// Every view inside has a frame.
+  public var placesAllChildren: Bool { true }
 
   /// Nothing.
   public var containerUse: ContainerUse { .none }

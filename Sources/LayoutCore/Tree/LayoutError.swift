@@ -12,10 +12,18 @@ public struct ViewReference: Hashable, Sendable {
   /// Refers to a node of a tree.
   public init(_ node: LayoutTree.Node) {
     kind = node.element.kind
-    path = node.path
+    path = Self.abbreviated(node.path)
     id = node.id
     source = node.source
   }
+
+  /// The ends of a path that is too long to be read.
+  private static func abbreviated(_ path: String) -> String {
+    path.count <= longestPath ? path : "\(path.prefix(longestPath / 2))...\(path.suffix(longestPath / 4))"
+  }
+
+  /// The longest path that is told whole, in letters.
+  private static let longestPath = 400
 }
 
 /// Why a tree cannot be laid out.

@@ -1,37 +1,94 @@
 import Foundation
 
 /// How much space a view prefers beside its neighbours, in points, where a stack is given no spacing.
+///
+/// What stands at an edge decides: an ordinary view keeps the default distance; a text keeps one of its own above and
+/// below, and none to another text; a spacer wants none at all. Where several things stand at one edge, as at the top
+/// of a row, the pair that is furthest apart decides.
+///
+/// ```swift
+/// let text = ViewSpacing(above: 4.742, below: 8.151)
+/// print(text.distance(to: .ordinary, along: .vertical))  // 8.151
+/// print(text.distance(to: text, along: .vertical))  // 0
+/// ```
 public struct ViewSpacing: Hashable, Sendable {
-  /// The edges at which the view wants no space at all; at the others it wants the default.
+  /// The edges at which the view wants no space at all; this wins over everything else.
   public var zeroEdges: Edge.Set
+  /// The edges at which something ordinary stands, which keeps the default distance.
+  public var ordinaryEdges: Edge.Set
+  /// The distance that a text at the upper edge keeps from what is above it and no text; `nil` without a text there.
+  public var above: CGFloat?
+  /// The distance that a text at the lower edge keeps from what is below it and no text; `nil` without a text there.
+  public var below: CGFloat?
 
-  /// An ordinary view: default spacing at every edge.
-  public init() { zeroEdges = [] }
-  /// No space at the edges of the set.
-  public init(zeroEdges: Edge.Set) { self.zeroEdges = zeroEdges }
+  /// Nothing at any edge: an ordinary view, until it takes over the edges of others.
+  public init() { self.init(zeroEdges: []) }
+  /// No space at the edges of the set, and nothing at the others.
+  public init(zeroEdges: Edge.Set) {
+    (self.zeroEdges, ordinaryEdges, above, below) = (zeroEdges, [], nil, nil)
+  }
+  /// A text, with the distances that it keeps from what is above and below it and no text.
+  public init(above: CGFloat, below: CGFloat) {
+    (zeroEdges, ordinaryEdges, self.above, self.below) = ([], .horizontal, above, below)
+  }
 
   /// No space at any edge.
   public static let zero = ViewSpacing(zeroEdges: .all)
+  /// An ordinary view: the default distance at every edge.
+  public static let ordinary: ViewSpacing = {
+    var spacing = ViewSpacing()
+    spacing.ordinaryEdges = .all
+    return spacing
+  }()
 
   /// The default distance between ordinary views, in points.
   public static let defaultDistance: CGFloat = 8
 
   /// The distance to the next view along the axis, in points: zero where either edge wants none.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    let meeting = axis == .horizontal ? (Edge.Set.trailing, Edge.Set.leading) : (.bottom, .top)
-    let isZero = zeroEdges.contains(meeting.0) || next.zeroEdges.contains(meeting.1)
-    return isZero ? 0 : Self.defaultDistance
+    distance(to: next, along: axis, ordinary: Self.defaultDistance)
   }
 
-  /// Takes over the zero edges of another view, for the edges of the set.
+  /// The distance to the next view along the axis, in points, where ordinary views are `ordinary` apart.
+  func distance(to next: ViewSpacing, along axis: Axis, ordinary: CGFloat) -> CGFloat {
+    guard axis == .vertical else {
+      return zeroEdges.contains(.trailing) || next.zeroEdges.contains(.leading) ? 0 : ordinary
+    }
+    if zeroEdges.contains(.bottom) || next.zeroEdges.contains(.top) { return 0 }
+    let isOrdinary = below == nil || ordinaryEdges.contains(.bottom)
+    let isNextOrdinary = next.above == nil || next.ordinaryEdges.contains(.top)
+    var distances: [CGFloat] = []
+    if isOrdinary, isNextOrdinary { distances.append(ordinary) }
+    if isNextOrdinary, let below { distances.append(below) }
+    if isOrdinary, let above = next.above { distances.append(above) }
+    // Two texts stand next to each other without any space.
+    return distances.max() ?? 0
+  }
+
+  /// Takes over what stands at the edges of another view, for the edges of the set.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     zeroEdges.formUnion(other.zeroEdges.intersection(edges))
+    ordinaryEdges.formUnion(other.ordinaryEdges.intersection(edges))
+    if edges.contains(.top) { above = [above, other.above].compactMap { $0 }.max() }
+    if edges.contains(.bottom) { below = [below, other.below].compactMap { $0 }.max() }
   }
 
-  /// The zero edges of this view and of another, for the edges of the set.
+  /// What stands at the edges of this view and of another, for the edges of the set.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
     result.formUnion(other, edges: edges)
     return result
+  }
+
+  /// Makes a text's edge an ordinary one.
+  mutating func hideText(at edges: Edge.Set) {
+    if edges.contains(.top), above != nil {
+      above = nil
+      ordinaryEdges.insert(.top)
+    }
+    if edges.contains(.bottom), below != nil {
+      below = nil
+      ordinaryEdges.insert(.bottom)
+    }
   }
 }

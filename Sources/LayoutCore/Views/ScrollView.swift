@@ -2,8 +2,7 @@ import Foundation
 
 /// A viewport over content that may be larger.
 ///
-/// Several views in it are first a centred `VStack` with the default spacing, or an `HStack` where the view
-/// scrolls horizontally only.
+/// Several views in it are first a centred `VStack` with the default spacing, whatever the axes.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
@@ -21,9 +20,8 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 
   /// One node with at most one child.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
-    var child = content.singleNode(in: environment, combiningAlong: axis) {
-      StackElement.centered(along: axis, defaultSpacing: $0.spacing)
+    var child = content.singleNode(in: environment, combiningAlong: .vertical) {
+      StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
     }
     child?.place = ".0"
     return [

@@ -32,7 +32,7 @@ protocol PrimitiveView: View where Body == Never {}
 extension View {
   /// The nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.oneLevelDeeper { inner in inner.reading { body }.layoutNodes(in: inner) }
+    environment.inBody(of: Self.self) { inner in inner.reading { body }.layoutNodes(in: inner) }
   }
 }
 

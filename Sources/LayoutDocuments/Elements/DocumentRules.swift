@@ -73,7 +73,7 @@ package struct DocumentRules: Sendable {
     DividerRule(), GeometryReaderRule(), ScrollViewRule(), FlowRule(), CustomLayoutRule(), FrameRule(),
     FlexibleFrameRule(), FixedSizeRule(), PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(),
     LayoutPriorityRule(), AlignmentGuideRule(), OverlayRule(), AppearanceRule(), LayoutValueRule(),
-    ContainerRelativeFrameRule(),
+    ContainerRelativeFrameRule(), ViewThatFitsRule(),
   ])
 }
 

@@ -45,7 +45,8 @@ package struct MeasuredTable: MeasuredContent, Hashable {
     let upper = index == rows.count - 1 ? CGFloat.infinity : rows[index].upTo
     return LeafMeasurement(
       size: rows[index].size,
-      widths: MeasurementInterval(lower: lower, upper: upper, lowerIsIncluded: index == 0))
+      widths: MeasurementInterval(lower: lower, upper: upper, lowerIsIncluded: index == 0),
+      heights: .all)
   }
 }
 

@@ -11,6 +11,8 @@ extension Breakpoints {
     case breaks(view: LayoutTree.Index)
     /// A text has as many lines as below, and the last is cut off elsewhere: now, or no longer.
     case cut(view: LayoutTree.Index, isCut: Bool, wasCut: Bool)
+    /// A choice shows another candidate than below.
+    case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
     /// Something else: what held a length lets go, another order, another row.
     case border(Border)
   }
@@ -19,7 +21,10 @@ extension Breakpoints {
   package func changes(at place: Int) -> [Change] {
     guard regimes.indices.contains(place), place > 0 else { return [] }
     let (before, after) = (lines[place - 1], lines[place])
-    var changes: [Change] = []
+    var changes = tree.indices.compactMap { index -> Change? in
+      guard let old = shown[place - 1][index], let new = shown[place][index], old != new else { return nil }
+      return .shows(choice: index, from: old, to: new)
+    }
     for index in tree.indices {
       guard let old = before[index], let new = after[index] else { continue }
       if old.lines.count != new.lines.count {
@@ -33,7 +38,7 @@ extension Breakpoints {
     let told = Set(
       changes.map { change -> LayoutTree.Index in
         switch change {
-        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _): view
+        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _): view
         case .border: tree.root
         }
       })
@@ -42,6 +47,7 @@ extension Breakpoints {
       if case .measured(let view) = border, told.contains(view) || (before[view] != nil && !changes.isEmpty) {
         continue
       }
+      if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
       changes.append(.border(border))
     }
     return changes
@@ -59,6 +65,16 @@ extension Breakpoints {
       }
     }
     return lines
+  }
+
+  /// The candidate of each choice that a layout places.
+  static func shown(_ tree: LayoutTree, _ root: RootPiece) -> [LayoutTree.Index: LayoutTree.Index] {
+    var shown: [LayoutTree.Index: LayoutTree.Index] = [:]
+    for view in root.views {
+      guard let parent = tree[view.index].parent, !tree[parent].element.placesAllChildren else { continue }
+      shown[parent] = view.index
+    }
+    return shown
   }
 
   /// The container at a size inside a regime.
@@ -80,6 +96,8 @@ struct BreakpointSentences {
     switch change {
     case .lines(let view, let from, let to):
       return "\(names.view(view)) goes from \(from) \(from == 1 ? "line" : "lines") to \(to)"
+    case .shows(let choice, let from, let to):
+      return "\(names.view(choice)) shows \(names.view(to)) in place of \(names.view(from))"
     case .breaks(let view): return "\(names.view(view)) re-wraps"
     case .cut(let view, let isCut, let wasCut):
       let how = !isCut ? "is no longer cut off" : wasCut ? "is cut off at another place" : "is cut off"

@@ -19,6 +19,8 @@ public struct Breakpoints: Sendable {
   public private(set) var regimes: [Regime]
   /// What the root is proposed; the side along the axis does not count.
   let whole: ExactProposal
+  /// The candidate that each choice shows in each regime.
+  private(set) var shown: [[LayoutTree.Index: LayoutTree.Index]] = []
   /// The lines of each text in each regime.
   private(set) var lines: [[LayoutTree.Index: TextLines]] = []
 
@@ -84,6 +86,7 @@ public struct Breakpoints: Sendable {
     } else {
       regimes.append(regime)
       lines.append(texts)
+      shown.append(Self.shown(tree, regime.root))
     }
   }
 

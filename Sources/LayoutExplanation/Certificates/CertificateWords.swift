@@ -18,6 +18,7 @@ enum CertificateWords {
       "\(tree[frame].path): between its limits or not, \(axis.rawValue)"
     case .lineBreak(let flow, let child): "\(tree[flow].path): the row in which \(tree[child].path) stands"
     case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
+    case .candidate(let choice, let child): "\(tree[choice].path): whether \(tree[child].path) fits"
     case .idealRatio(let view): "\(tree[view].path): the ideal size has this ratio"
     case .piece(let view): "\(tree[view].path): the answer holds here"
     }

@@ -178,7 +178,7 @@ package struct ExplanationRules: Sendable {
     FixedSizeExplanation.self, PaddingExplanation.self, AspectRatioExplanation.self, PositionExplanation.self,
     OffsetExplanation.self, OverlayExplanation.self, LayoutPriorityExplanation.self,
     AlignmentGuideExplanation.self, AppearanceExplanation.self, LayoutValueExplanation.self,
-    ContainerRelativeFrameExplanation.self,
+    ContainerRelativeFrameExplanation.self, ViewThatFitsExplanation.self,
   ])
 }
 

@@ -42,6 +42,8 @@ struct BorderSentences {
     case .betweenLimits(let frame, let axis):
       "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
+    case .candidate(let choice, let child):
+      "\(names.view(child)) fits in \(names.view(choice)), or fits no longer"
     case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
     case .opaqueGuide(let view, let guide):
       "the closure of guide \(guide) in \(names.view(view)) is asked anew"

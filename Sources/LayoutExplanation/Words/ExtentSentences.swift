@@ -17,12 +17,11 @@ struct ExtentSentences {
     guard reaching.allSatisfy({ $0.length(side.axis) == side.length }) else {
       return fromTo(reaching, children, side)
     }
-    let tie = reaching.count == 1 ? "" : " (a tie)"
     if reaching.count > Self.mostNames {
-      return "\(as_) \(reaching.count) of its children, which are equally \(Words.adjective(side.axis))\(tie)"
+      return "\(as_) \(reaching.count) of its children, which are equally \(Words.adjective(side.axis))"
     }
     let called = Words.list(reaching.map { names.view($0.index) })
-    if reaching.count > 1 { return "\(as_) \(called), which are equally \(Words.adjective(side.axis))\(tie)" }
+    if reaching.count > 1 { return "\(as_) \(called), which are equally \(Words.adjective(side.axis))" }
     if children.count == 1 { return "\(as_) its only child, \(called)" }
     return isLongest(first, of: children, side.axis)
       ? "\(as_) its \(Words.superlative(side.axis)) child, \(called)"

@@ -14,6 +14,8 @@ struct ReasonSentences {
       if case .extent(let child) = reason { child } else { nil }
     }
     if !reaching.isEmpty, reaching.count == side.reasons.count {
+      let container = explanation.view(view)
+      if let own = container.room.deciding(along: side.axis, in: container) { return own }
       return ExtentSentences(explanation).text(reaching, side, of: view)
     }
     if let limit = filledLimit(side, of: view) { return limit }

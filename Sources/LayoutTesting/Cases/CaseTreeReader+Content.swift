@@ -17,6 +17,11 @@ extension CaseTreeReader {
       )
     case .geometryReader: (GeometryReaderElement(), try children(of: view, surroundings, axis: nil))
     case .scroll: try scroll(view, surroundings)
+    case .viewThatFits:
+      (
+        ViewThatFitsElement(axes: try axes(view.require("axes"))),
+        try children(of: view, surroundings, axis: nil)
+      )
     case .custom:
       (try CaseLayouts.element(view), try children(of: view, surroundings, axis: nil))
     case .anyLayout: try anyLayout(view, surroundings)
@@ -28,8 +33,7 @@ extension CaseTreeReader {
     _ view: FieldObject, _ surroundings: Surroundings
   ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
     let axes = try axes(view.require("axes"))
-    let stackAxis: Axis = axes == .horizontal ? .horizontal : .vertical
-    var content = try single(surroundings, along: stackAxis) { inner throws(DocumentError) in
+    var content = try single(surroundings, along: .vertical) { inner throws(DocumentError) in
       try children(of: view, inner, axis: inner.axis)
     }.node
     content?.place = ".0"

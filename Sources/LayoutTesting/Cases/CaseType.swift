@@ -51,7 +51,6 @@ enum CaseType: String, CaseIterable {
   /// Why there is no element for it; `nil` where there is one.
   func unsupportedReason(_ view: FieldObject) -> String? {
     switch self {
-    case .viewThatFits: "ViewThatFits is not part of the rules"
     case .grid, .gridRow, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment:
       "Grid is not part of the rules"
     case .custom: CaseLayouts.unsupportedReason(view)

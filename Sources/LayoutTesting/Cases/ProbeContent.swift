@@ -8,9 +8,12 @@ struct FixedProbe: MeasuredContent {
   var last: CGFloat?
 
   var hasBaselines: Bool { first != nil }
+  /// As recorded for the 13-point system font.
+  var spacing: ViewSpacing { hasBaselines ? ViewSpacing(above: 4.742, below: 8.151) : .ordinary }
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
-    LeafMeasurement(size: size, firstBaseline: first, lastBaseline: last)
+    LeafMeasurement(
+      size: size, firstBaseline: first, lastBaseline: last, widths: .all, heights: .all)
   }
 }
 
@@ -20,7 +23,8 @@ struct HalfProbe: MeasuredContent {
 
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     LeafMeasurement(
-      size: CGSize(width: (proposal.width ?? 40) / 2, height: 10), widths: .atPoint(proposal.width))
+      size: CGSize(width: (proposal.width ?? 40) / 2, height: 10), widths: .atPoint(proposal.width),
+      heights: .all)
   }
 }
 
@@ -35,7 +39,7 @@ struct AreaProbe: MeasuredContent {
   func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
     let width = max(1, min(proposal.width ?? ideal, 1000))
     return LeafMeasurement(
-      size: CGSize(width: width, height: area / width), widths: .atPoint(proposal.width))
+      size: CGSize(width: width, height: area / width), widths: .atPoint(proposal.width), heights: .all)
   }
 }
 
@@ -54,7 +58,8 @@ struct LinesProbe: MeasuredContent {
     guard pitch > 0, pitch.isFinite else {
       // Lines of no height all fit, and so does none of endless height.
       let count = pitch == .infinity ? 1 : CGFloat(lines)
-      return LeafMeasurement(size: CGSize(width: width, height: count * pitch))
+      return LeafMeasurement(
+        size: CGSize(width: width, height: count * pitch), widths: .all, heights: .all)
     }
     let fitting = (height / pitch).rounded(.down)
     let count = min(max(fitting, 1), CGFloat(lines))
@@ -63,7 +68,8 @@ struct LinesProbe: MeasuredContent {
       upper: count == CGFloat(lines) ? .infinity : (count + 1) * pitch,
       upperIsIncluded: count == CGFloat(lines))
     return LeafMeasurement(
-      size: CGSize(width: width, height: count * pitch), heights: proposal.height == nil ? .all : heights)
+      size: CGSize(width: width, height: count * pitch), widths: .all,
+      heights: proposal.height == nil ? .all : heights)
   }
 }
 

@@ -24,14 +24,40 @@ package struct AspectRatioRule: ReferenceRule {
       return proposal
     }
     guard let width = proposal.width else { return covering(height: proposal.height, ratio) }
-    guard let height = proposal.height else { return Proposal(width, width * ratio.height / ratio.width) }
+    guard let height = proposal.height else { return Proposal(width, self.height(of: width, ratio) ?? .zero) }
+    guard keepsWidth(modifier.contentMode, width, height, ratio) else {
+      return covering(height: height, ratio)
+    }
+    return Proposal(width, self.height(of: width, ratio))
+  }
+
+  /// Whether the width over the ratio is at most the height where it has to fit, or at least that where it covers.
+  ///
+  /// Nothing is divided, so that equal lengths are found equal; a negative ratio turns the comparison around.
+  private func keepsWidth<Number: LayoutNumber>(
+    _ mode: ContentMode, _ width: Number, _ height: Number, _ ratio: Size<Number>
+  ) -> Bool {
+    guard !isFlat(ratio) else {
+      guard let endless = self.height(of: width, ratio) else { return false }
+      return mode == .fit ? endless <= height : height <= endless
+    }
     let (wide, high) = (width * ratio.height, height * ratio.width)
-    let keepsWidth = modifier.contentMode == .fit ? wide <= high : high <= wide
-    return keepsWidth ? Proposal(width, wide / ratio.width) : covering(height: height, ratio)
+    return (mode == .fit) == (.zero < ratio.width) ? wide <= high : high <= wide
+  }
+
+  /// The height of a size of the ratio; endless for a ratio of zero, and `nil` where there is none.
+  private func height<Number: LayoutNumber>(of width: Number, _ ratio: Size<Number>) -> Number? {
+    guard isFlat(ratio) else { return width * ratio.height / ratio.width }
+    return .zero < width ? .infinity : width < .zero ? -.infinity : nil
+  }
+
+  /// Whether a size of the ratio has no width.
+  private func isFlat<Number: LayoutNumber>(_ ratio: Size<Number>) -> Bool {
+    !(.zero < ratio.width) && !(ratio.width < .zero)
   }
 
   private func covering<Number: LayoutNumber>(height: Number?, _ ratio: Size<Number>) -> Proposal<Number> {
-    Proposal(height.map { $0 * ratio.width / ratio.height }, height)
+    Proposal(height.map { isFlat(ratio) ? .zero : $0 * ratio.width / ratio.height }, height)
   }
 
   /// A size of the given ratio, or the ideal size; `nil` where the ideal size has no ratio.

@@ -47,7 +47,9 @@ package struct CustomLayoutRule: ReferenceRule {
     let asked = proposal.pinned(for: children.parent)
     let value = try children.session.run(layout, children) { run, cache in
       try run.explicitGuide(guide, at: asked, size: size, cache: &cache) { key in
-        try combinedGuide(key, .container, at: proposal, children).map {
+        // Children of endless bounds have no place: the code is never asked for one.
+        guard size.width.isFinite, size.height.isFinite else { return nil }
+        return try combinedGuide(key, .container, at: proposal, children).map {
           CGFloat($0.pinned(for: children.parent))
         }
       }

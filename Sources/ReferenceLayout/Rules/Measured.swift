@@ -32,13 +32,15 @@ package struct MeasuredRule: ReferenceRule {
     var asked = ProposedViewSize(
       width: proposal.width.map { CGFloat($0.doubleRoundedDown) },
       height: proposal.height.map { CGFloat($0.doubleRoundedDown) })
-    var answer = leaf.content.measure(asked)
-    if let meant = asked.meant(answer, within: Number.roundingError) { answer = leaf.content.measure(meant) }
+    var answer = leaf.content.answer(to: asked)
+    if let meant = asked.meant(answer, within: Number.roundingError) {
+      answer = leaf.content.answer(to: meant)
+    }
     let holds = proposal.holds(answer)
     if !holds.width { asked.width = asked.width?.nextUp }
     if !holds.height { asked.height = asked.height?.nextUp }
     if Number.roundingError == 0, !holds.width || !holds.height {
-      answer = leaf.content.measure(asked)
+      answer = leaf.content.answer(to: asked)
       // A number that records comparisons has to see for which numbers this answer is the right one.
       _ = proposal.holds(answer)
     }

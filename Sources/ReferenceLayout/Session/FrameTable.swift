@@ -74,6 +74,11 @@ struct FrameTable<Number: LayoutNumber> {
     return isSame ? (isStill ? .none : .outside) : .inside
   }
 
+  /// Notes that a view, and all that is inside it, is not placed.
+  mutating func leaveOut(_ view: LayoutTree.Index, in tree: LayoutTree) {
+    for position in view.position..<tree.end(of: view) { entries[position].tag = -1 }
+  }
+
   /// Moves what is inside a view along with it: each view stays where it is in its parent.
   mutating func moveContent(of view: LayoutTree.Index, in tree: LayoutTree) {
     for position in view.position + 1..<tree.end(of: view) {

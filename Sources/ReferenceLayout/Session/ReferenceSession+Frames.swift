@@ -55,7 +55,9 @@ extension ReferenceSession {
     case .outside: return frames.moveContent(of: index, in: tree)
     case .inside: break
     }
-    for placement in try placementsOnce(of: index, at: proposal) {
+    let placements = try placementsOnce(of: index, at: proposal)
+    leaveOutOthers(than: placements, in: index)
+    for placement in placements {
       let child = core.pointee.child(placement.child, of: index)
       var local = placement.origin
       if core.pointee.views[index.position].isRightToLeft {
@@ -64,6 +66,15 @@ extension ReferenceSession {
       }
       let absolute = Point(origin.x.adding(local.x), origin.y.adding(local.y))
       try place(child, at: absolute, inParent: local, proposing: placement.proposal)
+    }
+  }
+
+  /// What a choice placed before and does not place any more has no frame.
+  private func leaveOutOthers(than placements: [Placement<Number>], in index: LayoutTree.Index) {
+    guard placements.count < core.pointee.childCount(of: index) else { return }
+    for place in 0..<core.pointee.childCount(of: index)
+    where !placements.contains(where: { $0.child == place }) {
+      frames.leaveOut(core.pointee.child(place, of: index), in: tree)
     }
   }
 

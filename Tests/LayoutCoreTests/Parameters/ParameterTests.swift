@@ -22,6 +22,7 @@ private let elements: [any LayoutElement] = [
     guide: HorizontalAlignment.leading.key, value: .linear(LinearLength(.width, times: 0.5) + LinearLength(3))
   ),
   ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4, alignment: .top),
+  ViewThatFitsElement(axes: .horizontal),
 ]
 
 struct ParameterTests {

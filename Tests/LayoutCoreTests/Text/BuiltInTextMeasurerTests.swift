@@ -22,7 +22,8 @@ struct BuiltInTextMeasurerTests {
     // H 1461 + i 498 units of 2048 at 17 points.
     let expected = TextMeasurement(
       leaf: LeafMeasurement(
-        size: CGSize(width: 16.26123046875, height: 20.5), firstBaseline: 16, lastBaseline: 16),
+        size: CGSize(width: 16.26123046875, height: 20.5), firstBaseline: 16, lastBaseline: 16,
+        widths: .all, heights: .all),
       lines: ["Hi"], isTruncated: false)
     #expect(measurer.measure(MeasurableText("Hi")) == expected)
   }
@@ -57,7 +58,9 @@ struct BuiltInTextMeasurerTests {
 
   @Test func emptyText() {
     let expected = TextMeasurement(
-      leaf: LeafMeasurement(size: CGSize(width: 0, height: 14.5), firstBaseline: 11.5, lastBaseline: 11.5),
+      leaf: LeafMeasurement(
+        size: CGSize(width: 0, height: 14.5), firstBaseline: 11.5, lastBaseline: 11.5, widths: .all,
+        heights: .all),
       lines: [""], isTruncated: false)
     #expect(measurer.measure(MeasurableText("", font: .caption), width: 0, height: 0) == expected)
   }

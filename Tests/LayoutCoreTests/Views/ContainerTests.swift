@@ -51,9 +51,9 @@ struct ContainerTests {
               .0 Spacer 8 vertical
               .1 Divider vertical
           .6 ScrollView horizontal
-            .0 HStack center ~8
-              .0 Spacer 8 horizontal
-              .1 Divider horizontal
+            .0 VStack center ~8
+              .0 Spacer 8 vertical
+              .1 Divider vertical
         .background ZStack center/center
           .0 Spacer 8 both
           .1 Divider none

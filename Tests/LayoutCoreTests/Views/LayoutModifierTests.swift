@@ -147,13 +147,13 @@ struct LayoutModifierTests {
     let paths = tree.nodes.map { "\($0.path) \($0.element.kind)" }
     #expect(
       paths == [
-        "root VStack", "root.0/5 id", "root.0/4 overlay", "root.0/3 background", "root.0/2 overlay",
+        "root VStack", "root.0/4 overlay", "root.0/3 background", "root.0/2 overlay",
         "root.0/1 padding", "root.0 Text", "root.0.overlay/1 frame", "root.0.overlay Color",
         "root.0.background Color", "root.0.overlay2 Color", "root.1 Text",
       ])
   }
 
-  @Test("an id names its own node by its description")
+  @Test("an id names the view by its description")
   func ids() throws {
     let view = HStack {
       Color.red.id("red")
@@ -161,11 +161,9 @@ struct LayoutModifierTests {
     }
     let expected = """
       HStack center ~8
-        .0 id #red
-          Color red
-        .1 id #7
-          padding 1 1 1 1
-            Color blue
+        .0 Color red #red
+        .1 padding 1 1 1 1 #7
+          Color blue
       """
     #expect(resolve(view) == expected)
   }

@@ -21,7 +21,7 @@ struct LeafTests {
         bold isActive=false
           Text "c" 17 semibold lines 3
       .3 Text "d" 13 lines 1
-      .4 Text "e" 17
+      .4 Text "e" 13
       """
     #expect(resolve(view) == expected)
   }

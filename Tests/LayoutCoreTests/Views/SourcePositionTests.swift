@@ -38,7 +38,7 @@ struct SourcePositionTests {
     }
     #expect(
       try lines(view, from: start) == [
-        "VStack 1", "id 10", "frame 7", "padding 6", "Text 4", "alignmentGuide 13", "Rectangle 11",
+        "VStack 1", "frame 7", "padding 6", "Text 4", "alignmentGuide 13", "Rectangle 11",
         "background 17", "Color ?", "Color 17", "RoundedRectangle 19",
       ])
   }

@@ -151,6 +151,16 @@ enum LemmaList {
       ("scroll view of image", container(ScrollViewElement(axes: .vertical), [image])),
       ("scroll view, both ways", container(ScrollViewElement(axes: [.vertical, .horizontal]), [image])),
       ("scroll view of minimum", container(ScrollViewElement(axes: .horizontal), [flexible])),
+      (
+        "choice of image, color",
+        container(ViewThatFitsElement(), [image, color])
+      ),
+      (
+        "choice by width of frame, image",
+        container(
+          ViewThatFitsElement(axes: .horizontal),
+          [wrapped(color, FrameElement(width: 120.25, height: nil, alignment: .center)), image])
+      ),
       ("flow of three images", container(FlowElement(), [image, image, image])),
       ("flow of image, minimum, color", container(FlowElement(), [image, flexible, color])),
     ]

@@ -72,6 +72,9 @@ struct BrokenRuleCase: Sendable {
       "scroll view", ReferenceLayout.ScrollViewRule(), ConstraintLayout.ScrollViewRule(),
       #"{"type": "ScrollView", "axes": ["vertical"], "children": [\#(text)]}"#),
     written(
+      "choice", ReferenceLayout.ViewThatFitsRule(), ConstraintLayout.ViewThatFitsRule(),
+      #"{"type": "ViewThatFits", "children": [\#(text), \#(image(""))]}"#),
+    written(
       "flow", ReferenceLayout.FlowRule(), ConstraintLayout.FlowRule(),
       #"{"type": "FlowLayout", "children": [\#(image("")), \#(image(""))]}"#),
   ]

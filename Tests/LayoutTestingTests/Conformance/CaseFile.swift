@@ -5,6 +5,8 @@ import LayoutTesting
 enum CaseFile: String {
   /// Cases recorded from SwiftUI.
   case swiftUI = "swiftui-cases.json"
+  /// More cases recorded from SwiftUI: grids, choices of what fits, spacing of texts, odd values.
+  case moreSwiftUI = "swiftui-cases-2.json"
   /// Cases worked out by hand from the rules, for what the recorded ones leave out.
   case rules = "rules-cases.json"
 
@@ -16,7 +18,7 @@ enum CaseFile: String {
   }
 
   /// The recorded cases; empty where they cannot be read.
-  static let recorded = read(.swiftUI)
+  static let recorded = read(.swiftUI) + read(.moreSwiftUI)
   /// The cases of the rules; empty where they cannot be read.
   static let ofRules = read(.rules)
 

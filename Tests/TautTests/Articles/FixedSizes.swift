@@ -146,9 +146,9 @@ struct FixedSizesTests {
     let width = size("Nogistune Takeshi").width
     let x = number((375 - width) / 2)
     let vertical = """
-      root VStack \(x) 267 \(number(width)) 133
-      root.0 Image 137 267 101 92
-      root.1 Text \(x) 367 \(number(width)) 33
+      root VStack \(x) 265.890625 \(number(width)) 135.21875
+      root.0 Image 137 265.890625 101 92
+      root.1 Text \(x) 368.109375 \(number(width)) 33
       """
     let deep = """
       root ZStack \(x) 287.5 \(number(width)) 92

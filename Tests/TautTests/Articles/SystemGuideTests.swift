@@ -42,7 +42,7 @@ struct SystemGuideTests {
   func short() throws {
     let screen = try screen(ShortScreen())
     #expect(screen.isWhole == [true, true, true])
-    #expect(screen.placeholder.numbers == "16 106 288 186.5")
+    #expect(screen.placeholder.numbers == "16 108.65625 288 187.4375")
     #expect(screen.description.size.height == 20.5)
   }
 
@@ -50,15 +50,15 @@ struct SystemGuideTests {
   func long() throws {
     let screen = try screen(LongScreen())
     #expect(screen.isWhole == [true, true, false])
-    #expect(screen.placeholder.size.height == 125)
-    #expect(screen.description.size.height == 123)
+    #expect(screen.placeholder.size.height == 125.9375)
+    #expect(screen.description.size.height == 102.5)
   }
 
   @Test("description first: it is much larger, the placeholder much smaller, the list still squashed")
   func descriptionFirst() throws {
     let screen = try screen(DescriptionFirstScreen())
     #expect(screen.description.size.height == 246)
-    #expect(screen.placeholder.size.height == 22.5)
+    #expect(screen.placeholder.size.height == 23.4375)
     #expect(screen.isWhole == [false, false, false])
   }
 
@@ -66,21 +66,21 @@ struct SystemGuideTests {
   func placeholderLast() throws {
     let screen = try screen(PlaceholderLastScreen())
     #expect(screen.isWhole == [true, true, true])
-    #expect(screen.placeholder.size.height == 22.5)
+    #expect(screen.placeholder.size.height == 23.4375)
   }
 
   @Test("a placeholder of a least height: the last badge is truncated again")
   func placeholderMinimum() throws {
     let screen = try screen(PlaceholderMinimumScreen())
     #expect(screen.isWhole == [true, true, false])
-    #expect(screen.placeholder.size.height == 125)
+    #expect(screen.placeholder.size.height == 125.9375)
   }
 
   @Test("list first, or of a fixed height: the list is whole, and the placeholder at least 100 high")
   func listFirst() throws {
     for screen in [try screen(ListFirstScreen()), try screen(FixedHeightScreen())] {
       #expect(screen.isWhole == [true, true, true])
-      #expect(screen.placeholder.size.height == 104.5)
+      #expect(screen.placeholder.size.height == 105.4375)
     }
     let first = try outline(ListFirstScreen(), in: phone, environment)
     #expect(try outline(FixedHeightScreen(), in: phone, environment) == first)

@@ -139,7 +139,7 @@ private struct Walk {
     let isOfText = breakpoints.changes(at: place).contains { change in
       switch change {
       case .lines, .breaks, .cut: true
-      case .border: false
+      case .shows, .border: false
       }
     }
     #expect(functions(place - 1) != functions(place) || isOfText, "\(name), \(axis) \(regime.lower)")

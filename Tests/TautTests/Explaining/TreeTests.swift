@@ -33,7 +33,7 @@ struct TreeTests {
         tree, 100x200
 
         root  VStack "column", line 1
-          width  66  as wide as one, two and three, which are equally wide (a tie)
+          width  66  as wide as one, two and three, which are equally wide
           height 60  its children (20 + 20 + 20)
 
           root.0  HStack "one", line 2

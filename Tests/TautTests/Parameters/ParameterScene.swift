@@ -74,6 +74,10 @@ extension ParameterScene {
         .alignment: alignment(.topLeading),
       ], holding: [image(30)])
     + scenes(
+      ViewThatFitsElement(axes: .horizontal), [.axes: .axes([.horizontal, .vertical])],
+      holding: [image(30), image(10)],
+      in: { LayoutNode(FrameElement(width: nil, height: 20), children: [$0]) })
+    + scenes(
       FixedSizeElement(horizontal: false, vertical: true),
       [.horizontal: .flag(true), .vertical: .flag(false)], holding: [color])
     + scenes(

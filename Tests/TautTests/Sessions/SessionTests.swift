@@ -192,7 +192,7 @@ private struct SessionLife {
           let expected = now.filter {
             $0.value.origin != last[$0.key]?.origin || $0.value.size != last[$0.key]?.size
           }
-          #expect(Set(moved.map(\.index)) == Set(expected.keys), "seed \(seed), step \(step)")
+          #expect(Set(moved.map(\.index)) == Set(expected.keys), "\(engine.name), seed \(seed), step \(step)")
         }
         last = now
       case (.failure, .failure): last = [:]

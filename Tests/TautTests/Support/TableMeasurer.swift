@@ -22,7 +22,8 @@ struct TableMeasurer: TextMeasurer {
       lower: place == 0 ? -.infinity : rows[place - 1].upTo, upper: row.upTo, lowerIsIncluded: place == 0)
     return TextMeasurement(
       leaf: LeafMeasurement(
-        size: row.size, firstBaseline: row.size.height, lastBaseline: row.size.height, widths: widths),
+        size: row.size, firstBaseline: row.size.height, lastBaseline: row.size.height, widths: widths,
+        heights: .all),
       lines: [text.string], isTruncated: false)
   }
 

@@ -79,7 +79,7 @@ struct DeepViewTests {
         ScrollView(.horizontal) {
           Spacer()
           Divider().padding()
-        }) == ["spacer horizontal", "divider horizontal"])
+        }) == ["spacer vertical", "divider vertical"])
     #expect(try elements(Spacer().frame(width: 3)) == ["spacer none"])
     #expect(
       try elements(

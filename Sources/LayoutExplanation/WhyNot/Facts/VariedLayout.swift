@@ -41,6 +41,8 @@ package struct VariedLayout: Sendable {
       if unwrapped.contains(index) {
         guard var inner = children.first else { return nil }
         inner.place = node.place
+        // A name stays with what is left of the view.
+        if inner.id == nil { inner.id = node.id }
         built[index.position] = inner
         children = []
       } else {

@@ -78,15 +78,15 @@ extension LayoutTree {
 
   /// The modifier inside a modifier, where the two can stand the other way around.
   func swappable(_ outer: Index) -> Index? {
-    guard let inner = self[outer].children.first, [outer, inner].allSatisfy(isPlainModifier) else {
-      return nil
-    }
+    guard let inner = self[outer].children.first, [outer, inner].allSatisfy(isPlainModifier),
+      self[inner].id == nil
+    else { return nil }
     return inner
   }
 
   private func isPlainModifier(_ view: Index) -> Bool {
     let node = self[view]
-    return node.element.role == .modifier && node.children.count == 1 && node.id == nil
+    return node.element.role == .modifier && node.children.count == 1
   }
 
   fileprivate func swapping(_ outer: Index, _ inner: Index) -> LayoutNode {
