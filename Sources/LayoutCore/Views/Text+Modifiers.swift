@@ -1,8 +1,12 @@
 extension Text {
-  /// Sets the text's font; `nil` is that of the environment. Of two the inner one counts.
+  /// Sets the text's font; `nil` is that of the environment.
+  ///
+  /// Of two the inner one counts.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
 
-  /// Sets how heavy the text's letters are; `nil` is as the font says. Of two the inner one counts.
+  /// Sets how heavy the text's letters are; `nil` is as the font says.
+  ///
+  /// Of two the inner one counts.
   public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
 
   /// Makes the text bold, whatever its font says.
