@@ -32,6 +32,8 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     // Scene documents, with the line and column of every node.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // The parser of Swift source, for scenes that are written as SwiftUI code.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
     // Approximate comparison, in tests only.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
@@ -83,6 +85,14 @@ let package = Package(
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
       ]),
+    // Swift source as scenes: apart, as it brings a parser of Swift that the command line alone pays for.
+    .target(
+      name: "LayoutSources",
+      dependencies: [
+        "LayoutCore", "LayoutDocuments",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
+      ]),
     // The umbrella: one import, and no code of its own but the entry points.
     .target(
       name: "Taut",
@@ -107,7 +117,7 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", "LayoutTesting",
+        "Taut", "LayoutTesting", "LayoutSources",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),

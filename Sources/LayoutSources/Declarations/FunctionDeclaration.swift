@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// A function, a method or an initialiser.
+struct FunctionDeclaration {
+  var name: String
+  var parameters: [Parameter]
+  var result: TypeReference?
+  var body: CodeBlockItemListSyntax?
+  var isStatic: Bool
+  var isBuilder: Bool
+  var node: Syntax
+
+  init(_ function: FunctionDeclSyntax) {
+    name = function.name.text
+    parameters = function.signature.parameterClause.parameters.map(Parameter.init)
+    result = function.signature.returnClause.map { TypeReference($0.type) }
+    body = function.body?.statements
+    isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    isBuilder =
+      result?.isSomeView == true
+      || function.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
+    node = Syntax(function)
+  }
+
+  init(_ initializer: InitializerDeclSyntax) {
+    name = "init"
+    parameters = initializer.signature.parameterClause.parameters.map(Parameter.init)
+    result = nil
+    body = initializer.body?.statements
+    isStatic = false
+    isBuilder = false
+    node = Syntax(initializer)
+  }
+}

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// A parameter of a function or initialiser, or a stored property as its memberwise initialiser takes it.
+struct Parameter {
+  /// What a call writes before the argument; `nil` for nothing.
+  var label: String?
+  /// What the body calls it.
+  var name: String
+  var type: TypeReference?
+  var defaultValue: ExprSyntax?
+  /// Whether any number of arguments is taken.
+  var isVariadic = false
+
+  init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
+
+  init(_ parameter: FunctionParameterSyntax) {
+    let first = parameter.firstName.text
+    label = first == "_" ? nil : first
+    name = parameter.secondName?.text ?? first
+    type = TypeReference(parameter.type)
+    defaultValue = parameter.defaultValue?.value
+    isVariadic = parameter.ellipsis != nil
+  }
+
+  /// Whether the argument is code that is called.
+  var isFunction: Bool { if case .function = type?.unwrapped { true } else { false } }
+}

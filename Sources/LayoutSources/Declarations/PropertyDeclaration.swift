@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// A property of a type, or a global variable.
+struct PropertyDeclaration {
+  var name: String
+  var type: TypeReference?
+  /// What it begins with, where it is stored.
+  var initialValue: ExprSyntax?
+  /// What computes it, where it is computed.
+  var getter: CodeBlockItemListSyntax?
+  /// The names of its attributes, such as `State`.
+  var attributes: [AttributeSyntax]
+  var isConstant: Bool
+  var isStatic: Bool
+  var node: Syntax
+
+  /// Whether it has room of its own in an instance.
+  var isStored: Bool { getter == nil && !isStatic }
+
+  /// Whether its code is a builder's.
+  var isBuilder: Bool {
+    type?.isSomeView == true || attributes.contains { $0.name.hasSuffix("Builder") } || name == "body"
+  }
+
+  /// The attribute that wraps the property, such as `State` or `Environment`.
+  var wrapper: AttributeSyntax? {
+    attributes.first { !["MainActor", "ViewBuilder", "available", "objc", "nonisolated"].contains($0.name) }
+  }
+
+  /// The properties that a declaration of variables makes.
+  static func all(of declaration: VariableDeclSyntax) -> [PropertyDeclaration] {
+    let modifiers = declaration.modifiers.map(\.name.text)
+    let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
+    // In `let a, b: Int` the type stands with the last.
+    var following: TypeReference?
+    return declaration.bindings.reversed().flatMap { binding -> [PropertyDeclaration] in
+      following = binding.typeAnnotation.map { TypeReference($0.type) } ?? following
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
+      return [
+        PropertyDeclaration(
+          name: pattern.identifier.text,
+          type: binding.initializer == nil
+            ? following : binding.typeAnnotation.map { TypeReference($0.type) },
+          initialValue: binding.initializer?.value, getter: binding.accessorBlock.flatMap(getter),
+          attributes: attributes, isConstant: declaration.bindingSpecifier.text == "let",
+          isStatic: modifiers.contains("static") || modifiers.contains("class"), node: Syntax(binding))
+      ]
+    }.reversed()
+  }
+
+  private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
+    switch block.accessors {
+    case .getter(let statements): return statements
+    case .accessors(let accessors):
+      return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// The name, without the sign.
+  var name: String { attributeName.trimmedDescription }
+}

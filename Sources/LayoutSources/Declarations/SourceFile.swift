@@ -1,0 +1,55 @@
+import LayoutCore
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source, parsed.
+struct SourceFile {
+  /// The name that positions carry.
+  let name: String
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  /// Parses a text.
+  ///
+  /// Throws `SourceError.syntax` at the first place that is not Swift.
+  init(name: String, text: String) throws(SourceError) {
+    self.name = name
+    tree = Parser.parse(source: text)
+    converter = SourceLocationConverter(fileName: name, tree: tree)
+    if tree.hasError, let problem = SyntaxProblem.first(in: Syntax(tree)) {
+      throw .syntax(problem.words, position(of: problem.node))
+    }
+  }
+
+  /// Where a node begins; a modifier's call begins at its name.
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return SourcePosition(file: name, line: location.line, column: location.column)
+  }
+}
+
+/// The first place of a tree that is not Swift.
+private struct SyntaxProblem {
+  var node: Syntax
+  var words: String
+
+  static func first(in node: Syntax) -> SyntaxProblem? {
+    if let unexpected = node.as(UnexpectedNodesSyntax.self) {
+      let text = unexpected.trimmedDescription.prefix { !$0.isNewline }.prefix(30)
+      return SyntaxProblem(node: node, words: "\"\(text)\" is not expected here")
+    }
+    if let token = node.as(TokenSyntax.self), token.presence == .missing {
+      return SyntaxProblem(node: node, words: "\"\(token.text)\" is missing")
+    }
+    if node.is(MissingExprSyntax.self) || node.is(MissingTypeSyntax.self) || node.is(MissingDeclSyntax.self)
+      || node.is(MissingPatternSyntax.self) || node.is(MissingStmtSyntax.self)
+    {
+      return SyntaxProblem(node: node, words: "something is missing")
+    }
+    guard node.hasError else { return nil }
+    for child in node.children(viewMode: .all) {
+      if let problem = first(in: child) { return problem }
+    }
+    return nil
+  }
+}

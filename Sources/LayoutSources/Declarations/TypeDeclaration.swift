@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// A type that the files declare, with what extensions add to it.
+struct TypeDeclaration {
+  enum Kind { case structure, object, enumeration, protocolType, extended }
+
+  /// A case of an enum.
+  struct Case {
+    var name: String
+    var parameters: [Parameter]
+    var rawValue: ExprSyntax?
+  }
+
+  /// Its name, with those of the types around it.
+  var name: String
+  var kind: Kind
+  /// The names of its protocols and its superclass.
+  var inherited: Set<String> = []
+  var properties: [PropertyDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+  var initializers: [FunctionDeclaration] = []
+  var subscripts: [SubscriptDeclSyntax] = []
+  var cases: [Case] = []
+  /// What `typealias` renames.
+  var aliases: [String: TypeReference] = [:]
+  /// Where it was declared.
+  var node: Syntax
+
+  /// The type as a value knows it, for `==`.
+  var isView: Bool { inherited.contains("View") }
+
+  /// The stored properties, in order.
+  var stored: [PropertyDeclaration] { properties.filter(\.isStored) }
+
+  func property(_ name: String, isStatic: Bool = false) -> PropertyDeclaration? {
+    properties.last { $0.name == name && $0.isStatic == isStatic }
+  }
+
+  func functions(named name: String, isStatic: Bool = false) -> [FunctionDeclaration] {
+    functions.filter { $0.name == name && $0.isStatic == isStatic }
+  }
+
+  /// Adds what an extension, or another part of the same type, declares.
+  mutating func add(_ other: TypeDeclaration) {
+    if kind == .extended, other.kind != .extended {
+      kind = other.kind
+      node = other.node
+    }
+    inherited.formUnion(other.inherited)
+    properties += other.properties
+    functions += other.functions
+    initializers += other.initializers
+    subscripts += other.subscripts
+    cases += other.cases
+    aliases.merge(other.aliases) { $1 }
+  }
+}

@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// A type as it is written.
+indirect enum TypeReference: Hashable {
+  /// A name, with its generic arguments; a dotted name keeps its dots.
+  case named(String, [TypeReference])
+  case optional(TypeReference)
+  case array(TypeReference)
+  case dictionary(TypeReference, TypeReference)
+  /// A function, of which only the result counts.
+  case function(TypeReference)
+  case tuple([TypeReference])
+  /// `some P` or `any P`.
+  case opaque(TypeReference)
+
+  init(_ type: TypeSyntax) {
+    if let type = type.as(IdentifierTypeSyntax.self) {
+      self = Self.generic(type.name.text, type.genericArgumentClause)
+    } else if let type = type.as(MemberTypeSyntax.self) {
+      let base = TypeReference(type.baseType).name.map { $0 + "." } ?? ""
+      let prefix = base == "SwiftUI." || base == "Swift." || base == "Foundation." ? "" : base
+      self = Self.generic(prefix + type.name.text, type.genericArgumentClause)
+    } else if let type = type.as(OptionalTypeSyntax.self) {
+      self = .optional(TypeReference(type.wrappedType))
+    } else if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      self = .optional(TypeReference(type.wrappedType))
+    } else if let type = type.as(ArrayTypeSyntax.self) {
+      self = .array(TypeReference(type.element))
+    } else if let type = type.as(DictionaryTypeSyntax.self) {
+      self = .dictionary(TypeReference(type.key), TypeReference(type.value))
+    } else if let type = type.as(FunctionTypeSyntax.self) {
+      self = .function(TypeReference(type.returnClause.type))
+    } else if let type = type.as(AttributedTypeSyntax.self) {
+      self.init(type.baseType)
+    } else if let type = type.as(SomeOrAnyTypeSyntax.self) {
+      self = .opaque(TypeReference(type.constraint))
+    } else if let type = type.as(TupleTypeSyntax.self) {
+      let elements = type.elements.map { TypeReference($0.type) }
+      self = elements.count == 1 ? elements[0] : .tuple(elements)
+    } else {
+      self = .named(type.trimmedDescription, [])
+    }
+  }
+
+  private static func generic(_ name: String, _ clause: GenericArgumentClauseSyntax?) -> TypeReference {
+    let arguments: [TypeReference] = (clause?.arguments ?? []).compactMap { argument in
+      if case .type(let type) = argument.argument { TypeReference(type) } else { nil }
+    }
+    switch (name, arguments.count) {
+    case ("Optional", 1): return .optional(arguments[0])
+    case ("Array", 1), ("Set", 1), ("ArraySlice", 1), ("FetchedResults", 1), ("ContiguousArray", 1):
+      return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("Binding", 1), ("Published", 1), ("State", 1): return arguments[0]
+    default: return .named(name, arguments)
+    }
+  }
+
+  /// The name, where it is a named type.
+  var name: String? { if case .named(let name, _) = self { name } else { nil } }
+
+  /// The type without being optional.
+  var unwrapped: TypeReference { if case .optional(let type) = self { type.unwrapped } else { self } }
+
+  /// Whether it may be missing.
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The type of the elements, of a collection.
+  var element: TypeReference? {
+    switch self {
+    case .array(let element): element
+    case .optional(let type): type.element
+    case .named, .dictionary, .function, .tuple, .opaque: nil
+    }
+  }
+
+  /// Whether it stands for a view whose type is hidden: code that makes one is a builder's.
+  var isSomeView: Bool {
+    if case .opaque(let type) = self { type.name == "View" } else { false }
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutCore
+import LayoutDocuments
+
+extension SourceError: CustomStringConvertible {
+  /// Where it is, what is wrong, and what to do about it.
+  package var description: String {
+    switch self {
+    case .unreadable(let file, let reason): OneLine.of("\(file): cannot be read: \(reason)")
+    case .noFiles(let paths):
+      OneLine.of(
+        "\(paths.joined(separator: ", ")): there is no Swift file in it; give .swift files or folders of them"
+      )
+    case .syntax(let words, let position): OneLine.of("\(position): not Swift: \(words)")
+    case .noView(let files):
+      OneLine.of(
+        "\(files.joined(separator: ", ")): there is no view; declare a struct that is a View, or a #Preview")
+    case .severalViews(let names):
+      "several views that no other uses; choose one with --view: \(names.joined(separator: ", "))"
+    case .unknownView(let name, let known):
+      "there is no view \"\(OneLine.of(name))\""
+        + (NearestWord.of(name, among: known).map { "; did you mean \"\($0)\"?" }
+          ?? "; known: \(known.joined(separator: ", "))")
+    case .cycle(let names, let position):
+      "\(position): \(names.joined(separator: " -> ")) contains itself without end; give it a case in which it ends, "
+        + "or a value with --assume"
+    case .endless(let limit, let position):
+      "\(position): more than \(limit) steps; a loop does not end, or give smaller values with --data or --assume"
+    case .tooManyViews(let limit, let position):
+      "\(position): more than \(limit) views; give smaller values with --data or --assume"
+    case .data(let file, let reason): OneLine.of("\(file): not values in JSON: \(reason)")
+    case .value(let text):
+      "--assume \(OneLine.of(text)): give a path and a value, as in --assume 'isEditing=false'"
+    case .structureAssumed(let assumptions, let notModelled):
+      (assumptions.map { "\($0); give the value with --data or --assume" } + notModelled.map(\.description))
+        .joined(separator: "\n")
+    }
+  }
+}

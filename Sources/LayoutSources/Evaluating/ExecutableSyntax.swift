@@ -1,0 +1,203 @@
+import LayoutCore
+import SwiftSyntax
+
+/// A statement or a declaration that can be carried out: one room for each kind.
+protocol ExecutableSyntax: SyntaxProtocol {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion
+}
+
+extension Interpreter {
+  /// Carries out statements, one after the other.
+  func execute(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
+    for statement in statements {
+      let completion = try execute(statement, in: scope)
+      guard completion.isNormal else { return completion }
+    }
+    return .normal
+  }
+
+  func execute(_ statement: CodeBlockItemSyntax, in scope: Scope) throws -> Completion {
+    try step(statement)
+    if let expression = statement.singleExpression {
+      if let choice = expression.as(IfExprSyntax.self) { return try execute(choice, in: scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) { return try execute(choice, in: scope) }
+      _ = try evaluate(expression, in: scope)
+      return .normal
+    }
+    guard
+      let executable = Syntax(statement.item).asProtocol((any SyntaxProtocol).self) as? any ExecutableSyntax
+    else { return .normal }
+    return try executable.run(in: scope, by: self)
+  }
+
+  /// Carries out `if`; as an expression its only value is returned.
+  func execute(_ choice: IfExprSyntax, in scope: Scope) throws -> Completion {
+    let inner = Scope(scope)
+    if try holds(choice.conditions, in: inner, at: choice) {
+      return try executeBranch(choice.body.statements, in: inner)
+    }
+    switch choice.elseBody {
+    case .ifExpr(let next): return try execute(next, in: scope)
+    case .codeBlock(let block): return try executeBranch(block.statements, in: Scope(scope))
+    case nil: return .normal
+    }
+  }
+
+  func execute(_ choice: SwitchExprSyntax, in scope: Scope) throws -> Completion {
+    guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
+    let completion = try executeBranch(statements, in: inner)
+    if case .broke = completion { return .normal }
+    return completion
+  }
+
+  /// A branch of a choice: a single expression is its value, for choices that are expressions.
+  private func executeBranch(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
+    if statements.count == 1, let only = statements.first, let expression = only.singleExpression,
+      expression.isValue
+    {
+      return .returnedBy(try evaluate(expression, in: scope))
+    }
+    return try execute(statements, in: scope)
+  }
+}
+
+extension Completion {
+  /// What a branch's only expression completes with: a call of no value is a statement.
+  fileprivate static func returnedBy(_ value: Value) -> Completion {
+    if case .void = value { return .normal }
+    return .returned(value)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it can be the value of a branch; assignments and calls may be there for what they do.
+  fileprivate var isValue: Bool {
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
+    }
+    return true
+  }
+}
+
+extension ReturnStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    .returned(try expression.map { try interpreter.evaluate($0, in: scope) } ?? .void)
+  }
+}
+
+extension BreakStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .broke }
+}
+
+extension ContinueStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .continued }
+}
+
+extension ThrowStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .returned(.missing) }
+}
+
+extension DoStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    try interpreter.execute(body.statements, in: Scope(scope))
+  }
+}
+
+extension GuardStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    if try interpreter.holds(conditions, in: scope, at: self) { return .normal }
+    return try interpreter.execute(body.statements, in: Scope(scope))
+  }
+}
+
+extension ForStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    for element in try interpreter.collection(try interpreter.evaluate(sequence, in: scope), at: sequence) {
+      try interpreter.step(self)
+      let inner = Scope(scope)
+      guard try interpreter.matches(element, pattern, in: inner) else { continue }
+      if let condition = whereClause?.condition,
+        !(try interpreter.condition(try interpreter.evaluate(condition, in: inner), at: condition))
+      {
+        continue
+      }
+      switch try interpreter.execute(body.statements, in: inner) {
+      case .normal, .continued: continue
+      case .broke: return .normal
+      case .returned(let value): return .returned(value)
+      }
+    }
+    return .normal
+  }
+}
+
+extension WhileStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    while true {
+      try interpreter.step(self)
+      let inner = Scope(scope)
+      guard try interpreter.holds(conditions, in: inner, at: self) else { return .normal }
+      switch try interpreter.execute(body.statements, in: inner) {
+      case .normal, .continued: continue
+      case .broke: return .normal
+      case .returned(let value): return .returned(value)
+      }
+    }
+  }
+}
+
+extension RepeatStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    while true {
+      try interpreter.step(self)
+      switch try interpreter.execute(body.statements, in: Scope(scope)) {
+      case .normal, .continued: break
+      case .broke: return .normal
+      case .returned(let value): return .returned(value)
+      }
+      guard try interpreter.condition(try interpreter.evaluate(condition, in: scope), at: condition) else {
+        return .normal
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    for binding in bindings {
+      let type = binding.typeAnnotation.map { TypeReference($0.type) }
+      if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+        let name = pattern.identifier.text
+        if let property = PropertyDeclaration.all(of: self).first(where: { $0.name == name }),
+          let getter = property.getter
+        {
+          scope.values[name] = try interpreter.run(getter, in: Scope(scope), asBuilder: property.isBuilder)
+          continue
+        }
+        var value: Value = type?.isOptional == true ? .missing : interpreter.unknown(name, type)
+        if let initial = binding.initializer?.value { value = try interpreter.evaluate(initial, in: scope) }
+        if let supplied = interpreter.supplied(name, type), binding.initializer == nil { value = supplied }
+        scope.values[name] = type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value
+      } else if let initial = binding.initializer?.value {
+        _ = try interpreter.matches(try interpreter.evaluate(initial, in: scope), binding.pattern, in: scope)
+      }
+    }
+    return .normal
+  }
+}
+
+extension FunctionDeclSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    scope.values[name.text] = .function(.functions([FunctionDeclaration(self)], scope))
+    return .normal
+  }
+}
+
+extension IfConfigDeclSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    guard case .statements(let statements)? = ConditionalCompilation.clause(of: self)?.elements else {
+      return .normal
+    }
+    return try interpreter.execute(statements, in: scope)
+  }
+}

@@ -1,0 +1,267 @@
+import LayoutCore
+import SwiftSyntax
+
+extension FunctionCallExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    var callee = calledExpression
+    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+    if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base {
+      return try interpreter.callMember(access, of: base, self, in: scope)
+    }
+    let position = interpreter.position(callee)
+    if let access = callee.as(MemberAccessExprSyntax.self) {
+      let symbol = Symbol(
+        base: nil, steps: [Symbol.Step(name: access.declName.baseName.text, arguments: nil)])
+      return interpreter.unwrapped(symbol.called(with: try interpreter.arguments(of: self, in: scope)))
+    }
+    let function = try interpreter.evaluate(callee, in: scope)
+    if case .type(let name) = function {
+      return try interpreter.evaluating(at: position) {
+        try interpreter.make(
+          name, try interpreter.arguments(of: self, in: scope), at: position, node: self, in: scope)
+      }
+    }
+    let arguments = try interpreter.arguments(of: self, in: scope)
+    if case .unknown(let unknown) = function {
+      return try interpreter.callUnknown(unknown, arguments, self)
+    }
+    guard case .function(let callable) = function else { return function }
+    return try interpreter.call(callable, arguments, at: self)
+  }
+}
+
+extension Interpreter {
+  /// The arguments of a call, closures after the parentheses last.
+  func arguments(of call: FunctionCallExprSyntax, in scope: Scope) throws -> [Argument] {
+    var arguments = try call.arguments.map { argument in
+      Argument(
+        label: argument.label?.text, value: try evaluate(argument.expression, in: scope),
+        node: Syntax(argument.expression))
+    }
+    if let closure = call.trailingClosure {
+      arguments.append(
+        Argument(
+          label: nil, value: .function(.closure(closure, scope)), isTrailing: true, node: Syntax(closure)))
+    }
+    for additional in call.additionalTrailingClosures {
+      arguments.append(
+        Argument(
+          label: additional.label.text, value: .function(.closure(additional.closure, scope)),
+          isTrailing: true,
+          node: Syntax(additional.closure)))
+    }
+    return arguments
+  }
+
+  /// A method call: of a declared type, of a value, or a modifier.
+  func callMember(
+    _ access: MemberAccessExprSyntax, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value {
+    let name = access.declName.baseName.text
+    let position = position(access.declName)
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["SwiftUI", "Swift", "Foundation"].contains(module)
+    {
+      return try evaluating(at: position) {
+        try make(name, try arguments(of: call, in: scope), at: position, node: call, in: scope)
+      }
+    }
+    if base.is(SuperExprSyntax.self) { return .void }
+    let receiver = try evaluate(base, in: scope)
+    if case .missing = receiver { return .missing }
+    if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
+      return try modify(receiver, base, access, call, in: scope)
+    }
+    let member = try member(name, of: receiver, at: access, in: scope)
+    switch member {
+    case .type(let type):
+      return try evaluating(at: position) {
+        try make(type, try arguments(of: call, in: scope), at: position, node: call, in: scope)
+      }
+    case .symbol(let symbol): return unwrapped(symbol.called(with: try arguments(of: call, in: scope)))
+    case .function(.method(let value, let name)):
+      return try self.call(.method(value, name), try arguments(of: call, in: scope), at: call)
+    case .function(let callable):
+      return try self.call(callable, try arguments(of: call, in: scope), at: call)
+    case .unknown(let unknown): return try callUnknown(unknown, try arguments(of: call, in: scope), call)
+    default: return member
+    }
+  }
+
+  private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
+
+  /// Applies a modifier; what it is called with and what it assumes counts for the place of its name.
+  private func modify(
+    _ receiver: Value, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax,
+    in scope: Scope
+  ) throws -> Value {
+    let name = access.declName.baseName.text
+    let position = position(access.declName)
+    return try evaluating(at: position) {
+      let arguments = try arguments(of: call, in: scope)
+      if let declared = try declaredMember(name, of: receiver, at: access, in: scope) {
+        if case .function(let callable) = declared {
+          try countView(at: position)
+          return try self.call(callable, arguments, at: call)
+        }
+        return declared
+      }
+      if let value = try declaredOnViews(name, receiver, arguments, at: call, in: scope) { return value }
+      if case .symbol(let symbol) = receiver, ["opacity", "mix", "shadow", "gradient"].contains(name) {
+        return .symbol(symbol.adding(name).called(with: arguments))
+      }
+      let request = Call(
+        name: name, arguments: arguments, position: position, node: Syntax(call), interpreter: self,
+        scope: scope)
+      return try modified(receiver, at: base, request)
+    }
+  }
+
+  /// A modifier that an extension of `View` declares, on a view of any type.
+  private func declaredOnViews(
+    _ name: String, _ receiver: Value, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value? {
+    guard let functions = program.types["View"]?.functions(named: name), !functions.isEmpty else {
+      return nil
+    }
+    let inner = Scope(receiver: receiver, owner: "View", environment: scope.environment)
+    try countView(at: position(node))
+    return try call(.functions(functions, inner), arguments, at: node)
+  }
+
+  /// A call of code that is not known: nothing, or something of the same name.
+  func callUnknown(_ unknown: Unknown, _ arguments: [Argument], _ node: FunctionCallExprSyntax) throws
+    -> Value
+  {
+    if case .function(let result)? = unknown.type?.unwrapped {
+      return result.name == "Void" || result == .tuple([])
+        ? .void : .unknown(Unknown(path: unknown.path, type: result))
+    }
+    if let value = try FreeFunctions.call(unknown.path, arguments, at: node, by: self) { return value }
+    return self.unknown("\(unknown.path)()", nil)
+  }
+
+  /// A symbol, or what a constant binding holds.
+  func unwrapped(_ symbol: Symbol) -> Value {
+    guard symbol.steps.last?.name == "constant", let value = symbol.steps.last?.arguments?.first?.value else {
+      return .symbol(symbol)
+    }
+    return value
+  }
+
+  // MARK: - Calling
+
+  /// Calls something; a closure of a builder makes one view.
+  func call(
+    _ callable: Callable, _ arguments: [Argument], asBuilder: Bool = false, at node: some SyntaxProtocol
+  ) throws -> Value {
+    try step(node)
+    switch callable {
+    case .closure(let closure, let scope):
+      return try run(closure.statements, in: bound(closure, arguments, scope), asBuilder: asBuilder)
+    case .functions(let functions, let scope):
+      return try call(functions, arguments, asBuilder, scope, at: node)
+    case .initializer(let type, let scope):
+      return try make(type, arguments, at: position(node), node: node, in: scope)
+    case .method(let value, let name): return try callMethod(name, of: value, arguments, at: node)
+    case .native(let body): return try body(arguments)
+    }
+  }
+
+  private func call(
+    _ functions: [FunctionDeclaration], _ arguments: [Argument], _ asBuilder: Bool, _ scope: Scope,
+    at node: some SyntaxProtocol
+  ) throws -> Value {
+    for function in functions {
+      guard let values = bind(arguments, to: function.parameters, in: scope) else { continue }
+      guard let body = function.body else { return unknown(function.name, function.result) }
+      return try expanding("\(function.name)()") {
+        let inner = Scope(scope, values: try completed(values, function.parameters, scope))
+        let value = try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
+        return function.result.map { coerce(value, to: $0, from: scope.owner) } ?? value
+      }
+    }
+    return unknown(functions.first?.name ?? "", functions.first?.result)
+  }
+
+  /// The scope of a closure's code: its parameters by their names, or by number.
+  private func bound(_ closure: ClosureExprSyntax, _ arguments: [Argument], _ scope: Scope) -> Scope {
+    let inner = Scope(scope)
+    for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument.value }
+    var names: [String] = []
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let parameters): names = parameters.map(\.name.text)
+    case .parameterClause(let clause):
+      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: break
+    }
+    names = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    // One tuple for several parameters, as `enumerated()` gives it.
+    var values = arguments.map(\.value)
+    if names.count > 1, values.count == 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
+    for (index, name) in names.enumerated() where name != "_" {
+      inner.values[name] = index < values.count ? values[index] : unknown(name, nil)
+    }
+    return inner
+  }
+
+  /// The values of parameters; `nil` where the arguments do not fit.
+  func bind(_ arguments: [Argument], to parameters: [Parameter], in scope: Scope) -> [String: Value]? {
+    var values: [String: Value] = [:]
+    var rest = arguments[...]
+    for (index, parameter) in parameters.enumerated() {
+      guard let argument = rest.first else {
+        guard parameter.defaultValue != nil || parameter.isVariadic || parameter.type?.isOptional == true
+        else { return nil }
+        continue
+      }
+      let required = parameters[(index + 1)...].count {
+        $0.defaultValue == nil && !$0.isVariadic && $0.type?.isOptional != true
+      }
+      let fits =
+        argument.isTrailing && argument.label == nil
+        ? parameter.type.map { parameter.isFunction || $0.name == nil || !isPlain($0) } ?? true
+        : argument.label == parameter.label
+      // A closure after the parentheses may skip parameters that have a default.
+      guard fits, rest.count > required || parameter.defaultValue == nil else {
+        guard parameter.defaultValue != nil || parameter.isVariadic || parameter.type?.isOptional == true
+        else { return nil }
+        continue
+      }
+      rest = rest.dropFirst()
+      if parameter.isVariadic {
+        var items = [argument.value]
+        while let next = rest.first, next.label == nil, !next.isTrailing {
+          items.append(next.value)
+          rest = rest.dropFirst()
+        }
+        values[parameter.name] = .array(items)
+      } else {
+        values[parameter.name] =
+          parameter.type.map { coerce(argument.value, to: $0, from: scope.owner) } ?? argument.value
+      }
+    }
+    return rest.isEmpty ? values : nil
+  }
+
+  /// Whether a type is one that no closure can be given for.
+  private func isPlain(_ type: TypeReference) -> Bool {
+    ["String", "Int", "Double", "CGFloat", "Bool", "Color", "Font", "LocalizedStringKey"].contains(type.name)
+  }
+
+  /// The values with the defaults of those that were not given.
+  func completed(_ values: [String: Value], _ parameters: [Parameter], _ scope: Scope) throws -> [String:
+    Value]
+  {
+    var values = values
+    for parameter in parameters where values[parameter.name] == nil {
+      guard let expression = parameter.defaultValue else {
+        values[parameter.name] = parameter.isVariadic ? .array([]) : Value.missing
+        continue
+      }
+      let value = try evaluate(expression, in: scope)
+      values[parameter.name] = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
+    }
+    return values
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SwiftSyntax
+
+extension IntegerLiteralExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let digits = literal.text.filter { $0 != "_" }
+    for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
+      return .number(
+        Value.Number(value: Double(UInt64(digits.dropFirst(2), radix: radix) ?? 0), isInteger: true))
+    }
+    return .number(Value.Number(value: Double(digits) ?? 0, isInteger: true))
+  }
+}
+
+extension FloatLiteralExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .number(Double(literal.text.filter { $0 != "_" }) ?? 0)
+  }
+}
+
+extension BooleanLiteralExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .bool(literal.text == "true")
+  }
+}
+
+extension NilLiteralExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value { .missing }
+}
+
+extension StringLiteralExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    if let text = representedLiteralValue { return .string(text) }
+    // Each segment as it would stand in a literal of its own, so that escapes and indentation are the parser's.
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .stringSegment(let piece):
+        let literal = StringLiteralExprSyntax(
+          openingPounds: openingPounds, openingQuote: openingQuote, segments: [.stringSegment(piece)],
+          closingQuote: closingQuote, closingPounds: closingPounds)
+        text += literal.representedLiteralValue ?? piece.content.text
+      case .expressionSegment(let piece):
+        guard let first = piece.expressions.first else { continue }
+        let value = try interpreter.evaluate(first.expression, in: scope)
+        let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
+        if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+          text += Self.formatted(try interpreter.number(value, at: first.expression), format)
+        } else {
+          text += try interpreter.string(value, at: first.expression)
+        }
+      }
+    }
+    return .string(text)
+  }
+
+  private static func formatted(_ number: Double, _ format: String) -> String {
+    let kind = format.last ?? "f"
+    let isInteger = "dDiuxXo".contains(kind)
+    return isInteger
+      ? String(
+        format: format.replacingOccurrences(of: "l", with: ""),
+        Int32(clamping: Int(number.isFinite ? number : 0)))
+      : String(format: format.replacingOccurrences(of: "l", with: ""), number)
+  }
+}
+
+extension ArrayExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .array(try elements.map { try interpreter.evaluate($0.expression, in: scope) })
+  }
+}
+
+extension DictionaryExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    guard case .elements(let elements) = content else { return .dictionary([]) }
+    return .dictionary(
+      try elements.map {
+        Value.Entry(
+          key: try interpreter.evaluate($0.key, in: scope),
+          value: try interpreter.evaluate($0.value, in: scope))
+      })
+  }
+}
+
+extension TupleExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    if elements.isEmpty { return .void }
+    if elements.count == 1, let only = elements.first, only.label == nil {
+      return try interpreter.evaluate(only.expression, in: scope)
+    }
+    return .tuple(
+      try elements.map {
+        Value.Element(label: $0.label?.text, value: try interpreter.evaluate($0.expression, in: scope))
+      })
+  }
+}
+
+extension ClosureExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .function(.closure(self, scope))
+  }
+}
+
+extension KeyPathExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .keyPath(
+      components.compactMap { component in
+        switch component.component {
+        case .property(let property): property.declName.baseName.text
+        default: nil
+        }
+      })
+  }
+}

@@ -1,0 +1,112 @@
+import LayoutCore
+import SwiftSyntax
+
+extension DeclReferenceExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.named(baseName.text, at: self, in: scope)
+      ?? interpreter.unknown(baseName.text, nil)
+  }
+}
+
+extension MemberAccessExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let name = declName.baseName.text
+    guard let base else {
+      return .symbol(Symbol(base: nil, steps: [Symbol.Step(name: name, arguments: nil)]))
+    }
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["SwiftUI", "Swift", "Foundation", "CoreGraphics"].contains(module)
+    {
+      return try interpreter.named(name, at: self, in: scope) ?? .type(name)
+    }
+    return try interpreter.member(name, of: interpreter.evaluate(base, in: scope), at: self, in: scope)
+  }
+}
+
+extension SubscriptCallExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let base = try interpreter.evaluate(calledExpression, in: scope)
+    guard let first = arguments.first else { return base }
+    let index = try interpreter.evaluate(first.expression, in: scope)
+    return try interpreter.element(index, of: base, at: self)
+  }
+}
+
+extension Interpreter {
+  /// What a name stands for: nearest first.
+  func named(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
+    let name = name.filter { $0 != "`" }
+    if let value = scope[name] { return value }
+    // A binding is what it is bound to.
+    if name.hasPrefix("$"), name.dropFirst().first?.isNumber != true {
+      return try named(String(name.dropFirst()), at: node, in: scope)
+    }
+    if name == "self" { return scope.receiver ?? scope.owner.map { .type($0) } }
+    if name == "Self" { return scope.owner.map { .type($0) } }
+    if let receiver = scope.receiver, let value = try declaredMember(name, of: receiver, at: node, in: scope)
+    {
+      return value
+    }
+    if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
+      return value
+    }
+    var owner = scope.owner
+    while let type = owner {
+      if let value = try staticMember(name, of: type, at: node) { return value }
+      owner = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    if let type = program.type(name, from: scope.owner) { return .type(type.name) }
+    if let global = program.globals[name] { return try value(of: global, called: name, owner: nil, at: node) }
+    if let functions = program.functions[name] { return .function(.functions(functions, Scope())) }
+    if name.first?.isUppercase == true { return .type(name) }
+    return nil
+  }
+
+  /// The value of a static property or a global variable.
+  private func value(
+    of property: PropertyDeclaration, called name: String, owner: String?, at node: some SyntaxProtocol
+  ) throws -> Value {
+    let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
+    if let getter = property.getter {
+      return try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
+    }
+    guard let initial = property.initialValue else { return unknown(name, property.type, from: owner) }
+    return try constant(name, at: node) {
+      let value = try evaluate(initial, in: scope)
+      return property.type.map { coerce(value, to: $0, from: owner) } ?? value
+    }
+  }
+
+  /// A static member of a declared type, or of SwiftUI's type where an extension adds one.
+  func staticMember(_ name: String, of type: String, at node: some SyntaxProtocol) throws -> Value? {
+    guard let declaration = program.types[type] else { return nil }
+    if let property = declaration.property(name, isStatic: true) {
+      return try value(of: property, called: "\(type).\(name)", owner: type, at: node)
+    }
+    if let value = enumCase(name, of: declaration) { return value }
+    if name == "allCases", declaration.kind == .enumeration {
+      return .array(
+        declaration.cases.map { .enumeration(EnumValue(type: type, name: $0.name, payload: [])) })
+    }
+    let functions = declaration.functions(named: name, isStatic: true)
+    if !functions.isEmpty {
+      return .function(.functions(functions, Scope(receiver: .type(type), owner: type)))
+    }
+    if let nested = program.types["\(type).\(name)"] { return .type(nested.name) }
+    return nil
+  }
+
+  private func enumCase(_ name: String, of type: TypeDeclaration) -> Value? {
+    guard let found = type.cases.first(where: { $0.name == name }) else { return nil }
+    if found.parameters.isEmpty { return .enumeration(EnumValue(type: type.name, name: name, payload: [])) }
+    return .function(
+      .native { arguments in
+        let payload = zip(found.parameters, arguments).map { parameter, argument in
+          let value =
+            parameter.type.map { self.coerce(argument.value, to: $0, from: type.name) } ?? argument.value
+          return Value.Element(label: parameter.label, value: value)
+        }
+        return .enumeration(EnumValue(type: type.name, name: name, payload: payload))
+      })
+  }
+}

@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+extension SequenceExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    var parser = OperatorSequence(elements: Array(elements), position: 0)
+    return try parser.value(above: 0, in: scope, by: interpreter)
+  }
+}
+
+/// Operands and operators in a row, evaluated by precedence.
+private struct OperatorSequence {
+  let elements: [ExprSyntax]
+  var position: Int
+
+  /// How tightly an operator binds; `nil` for one that is not known.
+  private static let precedence: [String: Int] = [
+    "||": 3, "&&": 4, "==": 5, "!=": 5, "<": 5, ">": 5, "<=": 5, ">=": 5, "===": 5, "!==": 5, "~=": 5,
+    "??": 6,
+    "...": 8, "..<": 8, "+": 9, "-": 9, "&+": 9, "&-": 9, "|": 9, "^": 9, "*": 10, "/": 10, "%": 10, "&*": 10,
+    "&": 10, "<<": 11, ">>": 11, "+=": 1, "-=": 1, "*=": 1, "/=": 1,
+  ]
+
+  private func binding(of element: ExprSyntax) -> Int {
+    if element.is(AssignmentExprSyntax.self) { return 1 }
+    if element.is(UnresolvedTernaryExprSyntax.self) { return 2 }
+    if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) { return 7 }
+    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return 0 }
+    return Self.precedence[name] ?? 6
+  }
+
+  mutating func value(above limit: Int, in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let first = elements[position]
+    position += 1
+    // The left side of an assignment is no value.
+    if position < elements.count, elements[position].is(AssignmentExprSyntax.self) {
+      position += 1
+      let value = try value(above: 1, in: scope, by: interpreter)
+      try interpreter.assign(value, to: first, in: scope)
+      return .void
+    }
+    var left = try interpreter.evaluate(first, in: scope)
+    let start = position - 1
+    while position < elements.count {
+      let element = elements[position]
+      let precedence = binding(of: element)
+      guard precedence > limit else { return left }
+      position += 1
+      left = try apply(element, to: left, from: start, precedence, in: scope, by: interpreter)
+    }
+    return left
+  }
+
+  private mutating func apply(
+    _ element: ExprSyntax, to left: Value, from start: Int, _ precedence: Int, in scope: Scope,
+    by interpreter: Interpreter
+  ) throws -> Value {
+    if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
+      let holds = try interpreter.condition(
+        left, at: elements[start], named: text(from: start, to: position - 1))
+      let chosen = holds ? try interpreter.evaluate(ternary.thenExpression, in: scope) : nil
+      if let chosen {
+        skip()
+        return chosen
+      }
+      return try value(above: 1, in: scope, by: interpreter)
+    }
+    if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
+      let type = elements[position].as(TypeExprSyntax.self).map { TypeReference($0.type) }
+      position += 1
+      if element.is(UnresolvedIsExprSyntax.self) {
+        return .unknown(Unknown(path: text(from: start, to: position), type: .named("Bool", [])))
+      }
+      return type.map { interpreter.coerce(left, to: $0, from: scope.owner) } ?? left
+    }
+    let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    if precedence == 1 {
+      let right = try value(above: 1, in: scope, by: interpreter)
+      let result = try interpreter.combine(
+        String(name.dropLast()), left, right, named: text(from: start, to: position), at: elements[start])
+      try interpreter.assign(result, to: elements[start], in: scope)
+      return .void
+    }
+    if let short = try shortcut(name, left, from: start, precedence, in: scope, by: interpreter) {
+      return short
+    }
+    // Operators of one precedence group to the left, save `??`.
+    let right = try value(above: name == "??" ? precedence - 1 : precedence, in: scope, by: interpreter)
+    return try interpreter.combine(
+      name, left, right, named: text(from: start, to: position), at: elements[start])
+  }
+
+  /// The answer of `&&`, `||` and `??` where the left side decides it.
+  private mutating func shortcut(
+    _ name: String, _ left: Value, from start: Int, _ precedence: Int, in scope: Scope,
+    by interpreter: Interpreter
+  ) throws -> Value? {
+    switch name {
+    case "&&", "||":
+      let holds = try interpreter.condition(
+        left, at: elements[start], named: text(from: start, to: position - 1))
+      if holds == (name == "||") {
+        skip(to: precedence)
+        return .bool(holds)
+      }
+      let from = position
+      let right = try value(above: precedence, in: scope, by: interpreter)
+      return .bool(
+        try interpreter.condition(right, at: elements[from], named: text(from: from, to: position)))
+    case "??":
+      if case .missing = left { return nil }
+      skip(to: precedence - 1)
+      return left
+    default: return nil
+    }
+  }
+
+  /// Passes over the operand of what is not evaluated.
+  private mutating func skip(to limit: Int = 1) {
+    position += 1
+    while position < elements.count, binding(of: elements[position]) > limit { position += 2 }
+  }
+
+  private func text(from start: Int, to end: Int) -> String {
+    elements[start..<min(end, elements.count)].map(\.trimmedDescription).joined(separator: " ")
+  }
+}

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+extension TryExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.evaluate(expression, in: scope)
+  }
+}
+
+extension AwaitExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.evaluate(expression, in: scope)
+  }
+}
+
+extension InOutExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.evaluate(expression, in: scope)
+  }
+}
+
+extension ForceUnwrapExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let value = try interpreter.evaluate(expression, in: scope)
+    if case .missing = value { return .unknown(Unknown(path: expression.trimmedDescription, type: nil)) }
+    return value
+  }
+}
+
+extension OptionalChainingExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.evaluate(expression, in: scope)
+  }
+}
+
+extension GenericSpecializationExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.evaluate(expression, in: scope)
+  }
+}
+
+extension TypeExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    .type(TypeReference(type).name ?? type.trimmedDescription)
+  }
+}
+
+extension IfExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.execute(self, in: scope).value
+  }
+}
+
+extension SwitchExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    try interpreter.execute(self, in: scope).value
+  }
+}
+
+extension MacroExpansionExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    switch macroName.text {
+    case "line", "column": .integer(interpreter.position(self).line)
+    case "file", "fileID", "filePath", "function": .string(interpreter.position(self).file)
+    default: .unknown(Unknown(path: trimmedDescription, type: nil))
+    }
+  }
+}
+
+extension PrefixOperatorExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let operand = try interpreter.evaluate(expression, in: scope)
+    return switch self.operator.text {
+    case "-": try interpreter.negated(operand, at: self)
+    case "!": .bool(!(try interpreter.condition(operand, at: expression)))
+    default: operand
+    }
+  }
+}
+
+extension PostfixOperatorExprSyntax: EvaluableSyntax {
+  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
+    let operand = try interpreter.evaluate(expression, in: scope)
+    // `1...` has no upper end.
+    guard self.operator.text == "..." else { return operand }
+    let lower = try interpreter.number(operand, at: expression)
+    return .range(Value.NumberRange(lower: lower, upper: .infinity, isClosed: true))
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A value where one of a type is expected: `.filled` becomes a case, a JSON object an instance.
+  func coerce(_ value: Value, to type: TypeReference, from owner: String?) -> Value {
+    switch (value, type) {
+    case (_, .optional(let wrapped)):
+      if case .unknown(let unknown) = value {
+        return .unknown(Unknown(path: unknown.path, type: unknown.type ?? type))
+      }
+      return coerce(value, to: wrapped, from: owner)
+    case (.array(let items), .array(let element)):
+      return .array(items.map { coerce($0, to: element, from: owner) })
+    case (.dictionary(let entries), .dictionary(let key, let element)):
+      return .dictionary(
+        entries.map {
+          Value.Entry(
+            key: coerce($0.key, to: key, from: owner), value: coerce($0.value, to: element, from: owner))
+        })
+    case (.unknown(let unknown), _): return .unknown(Unknown(path: unknown.path, type: unknown.type ?? type))
+    case (_, .named(let name, _)): return coerce(value, named: name, from: owner)
+    default: return value
+    }
+  }
+
+  private func coerce(_ value: Value, named name: String, from owner: String?) -> Value {
+    switch value {
+    case .number(let number):
+      if ["Double", "CGFloat", "Float", "TimeInterval"].contains(name) { return .number(number.value) }
+      return value
+    case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
+      return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
+    case .dictionary(let entries):
+      guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }
+      var fields: [String: Value] = [:]
+      for entry in entries {
+        guard case .string(let key) = entry.key else { continue }
+        let property = type.property(key)
+        fields[key] = property?.type.map { coerce(entry.value, to: $0, from: type.name) } ?? entry.value
+      }
+      return .instance(Instance(type: type.name, fields: fields, path: nil))
+    case .string(let text):
+      guard let type = program.type(name, from: owner), type.kind == .enumeration else { return value }
+      let found = type.cases.first { item in
+        item.name == text || item.rawValue?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == text
+      }
+      return found.map { .enumeration(EnumValue(type: type.name, name: $0.name, payload: [])) } ?? value
+    default: return value
+    }
+  }
+
+  /// What an implicit member is, in a type; `nil` where the files declare no such member.
+  private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
+    guard let first = symbol.steps.first, let node = program.types[type]?.node else { return nil }
+    return catching(or: nil) {
+      var value: Value
+      if first.name == "init" {
+        value = try instantiate(type, first.arguments ?? [], at: node, in: Scope(owner: owner))
+      } else {
+        guard let member = try staticMember(first.name, of: type, at: node) else { return nil }
+        value = member
+        if let arguments = first.arguments {
+          guard case .function(let callable) = member else { return nil }
+          value = try call(callable, arguments, at: node)
+        }
+      }
+      for step in symbol.steps.dropFirst() {
+        value = try self.member(step.name, of: value, at: node, in: Scope(owner: owner))
+        if let arguments = step.arguments, case .function(let callable) = value {
+          value = try call(callable, arguments, at: node)
+        }
+      }
+      return value
+    }
+  }
+
+  /// The value of a symbol whose type, or an extension of SwiftUI's, declares it.
+  func resolved(_ symbol: Symbol, as type: String? = nil, at node: some SyntaxProtocol) throws -> Value? {
+    for name in [symbol.base, type].compactMap({ $0 }) {
+      let inner = Symbol(base: nil, steps: symbol.steps)
+      if let value = member(inner, of: name, from: nil) { return value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutCore
+import SwiftSyntax
+
+/// What the source puts into the environment, by the name of a key or a type.
+struct SourceEnvironment: @unchecked Sendable {
+  // Unchecked: trees are made on one thread.
+  var values: [String: Value] = [:]
+}
+
+/// The key under which environments carry it.
+enum SourceEnvironmentKey: EnvironmentKey {
+  static let defaultValue = SourceEnvironment()
+}
+
+extension EnvironmentValues {
+  /// What the source put into the environment.
+  var source: SourceEnvironment {
+    get { self[SourceEnvironmentKey.self] }
+    set { self[SourceEnvironmentKey.self] = newValue }
+  }
+}
+
+extension Interpreter {
+  /// What a property wrapper reads from the environment; `nil` for a wrapper that reads nothing there.
+  func environmentValue(
+    _ wrapper: AttributeSyntax, _ type: TypeReference?, in environment: EnvironmentValues
+  ) -> Value? {
+    switch wrapper.name {
+    case "Environment":
+      guard case .argumentList(let arguments)? = wrapper.arguments, let first = arguments.first else {
+        return nil
+      }
+      if let path = first.expression.as(KeyPathExprSyntax.self) {
+        guard case .property(let property)? = path.components.last?.component else { return nil }
+        return environmentValue(property.declName.baseName.text, in: environment)
+      }
+      let name = first.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+      return environment.source.values[name]
+    case "EnvironmentObject": return type?.name.flatMap { environment.source.values[$0] }
+    case "FocusState": return type?.name == "Bool" ? .bool(false) : Value.missing
+    default: return nil
+    }
+  }
+
+  /// A value of the environment by its name.
+  func environmentValue(_ name: String, in environment: EnvironmentValues) -> Value {
+    if let value = environment.source.values[name] { return value }
+    if let supplied = supplied(name, nil) { return supplied }
+    if let usual = usualEnvironment[name] { return usual }
+    if name == "layoutDirection" {
+      return .symbol(
+        Symbol(base: nil, steps: [.init(name: environment.layoutDirection.rawValue, arguments: nil)]))
+    }
+    if name == "lineLimit" { return environment.lineLimit.map { .integer($0) } ?? .missing }
+    if let property = program.types["EnvironmentValues"]?.property(name) {
+      return declaredDefault(of: property)
+    }
+    return .unknown(Unknown(path: name, type: nil))
+  }
+
+  /// What the environment holds where nothing sets it.
+  private var usualEnvironment: [String: Value] {
+    func symbol(_ name: String) -> Value {
+      .symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
+    }
+    return [
+      "colorScheme": symbol("light"), "dynamicTypeSize": symbol("large"), "sizeCategory": symbol("large"),
+      "horizontalSizeClass": symbol("compact"), "verticalSizeClass": symbol("regular"),
+      "isEnabled": .bool(true),
+      "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),
+      "displayScale": .number(2),
+      "pixelLength": .number(0.5), "redactionReasons": .array([]), "editMode": .missing,
+      "scenePhase": symbol("active"),
+      "accessibilityReduceMotion": .bool(false), "accessibilityEnabled": .bool(false),
+      "accessibilityVoiceOverEnabled": .bool(false), "accessibilityReduceTransparency": .bool(false),
+      "legibilityWeight": symbol("regular"), "colorSchemeContrast": symbol("standard"),
+      "locale": symbol("current"), "calendar": symbol("current"), "timeZone": symbol("current"),
+    ]
+  }
+
+  /// A key's default, as `@Entry var name = value` or `self[Key.self]` gives it.
+  private func declaredDefault(of property: PropertyDeclaration) -> Value {
+    let missing = Value.unknown(Unknown(path: property.name, type: property.type))
+    if let initial = property.initialValue {
+      return catching(or: missing) { try evaluate(initial, in: Scope()) }
+    }
+    // The getter names the key, and the key has the default.
+    guard let text = property.getter?.trimmedDescription, let start = text.firstIndex(of: "["),
+      let end = text.range(of: ".self", range: start..<text.endIndex)
+    else { return missing }
+    let key = String(text[text.index(after: start)..<end.lowerBound])
+    return catching(or: missing) {
+      guard let node = property.getter else { return missing }
+      return try staticMember("defaultValue", of: key, at: node) ?? missing
+    }
+  }
+}

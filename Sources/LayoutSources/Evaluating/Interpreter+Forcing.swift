@@ -1,0 +1,191 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+// What is not known is settled here, where a value of some type is needed, and said so.
+extension Interpreter {
+  /// What a person supplied for a path, as a value of the type.
+  func supplied(_ path: String, _ type: TypeReference?, from owner: String? = nil) -> Value? {
+    guard let value = options.values[path] else { return nil }
+    return type.map { coerce(value, to: $0, from: owner) } ?? value
+  }
+
+  /// A value that the source does not say, unless a person supplied it.
+  func unknown(_ path: String, _ type: TypeReference?, from owner: String? = nil) -> Value {
+    supplied(path, type, from: owner) ?? .unknown(Unknown(path: path, type: type))
+  }
+
+  /// The string that a value is shown as.
+  func string(_ value: Value, at node: some SyntaxProtocol) throws -> String {
+    switch value {
+    case .string(let text): text
+    case .number(let number): Self.text(of: number)
+    case .bool(let flag): "\(flag)"
+    case .enumeration(let value): value.name
+    case .missing: "nil"
+    case .array(let items): "[" + (try items.map { try string($0, at: node) }.joined(separator: ", ")) + "]"
+    case .unknown(let unknown): assumedString(unknown, at: node)
+    case .instance(let instance):
+      if let description = try computed("description", of: instance, at: node) {
+        try string(description, at: node)
+      } else {
+        assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
+      }
+    case .view(let view): (view.view as? ReadText)?.string ?? ""
+    case .symbol(let symbol): localized(symbol) ?? symbol.description
+    case .void, .dictionary, .tuple, .range, .type, .function, .keyPath, .native:
+      assumedString(Unknown(path: node.trimmedDescription, type: nil), at: node)
+    }
+  }
+
+  /// `LocalizedStringKey("title")` and its like, as steps of a symbol.
+  private func localized(_ symbol: Symbol) -> String? {
+    guard case .string(let text)? = symbol.steps.last?.arguments?.first?.value else { return nil }
+    return text
+  }
+
+  private func assumedString(_ unknown: Unknown, at node: some SyntaxProtocol) -> String {
+    // What is known to be a number is shown as one.
+    if ["Int", "Int64", "Int32", "UInt"].contains(unknown.type?.unwrapped.name) {
+      assume(.number, unknown.path, "0", at: node)
+      return "0"
+    }
+    if ["Double", "CGFloat", "Float"].contains(unknown.type?.unwrapped.name) {
+      assume(.number, unknown.path, "0", at: node)
+      return "0.0"
+    }
+    assume(.string, unknown.path, "\"\(unknown.name)\"", at: node)
+    return unknown.name
+  }
+
+  /// A number as Swift prints it.
+  static func text(of number: Value.Number) -> String {
+    if number.isInteger, abs(number.value) < 9e18 { return String(Int64(number.value)) }
+    return "\(number.value)"
+  }
+
+  /// A number that is known; `nil` for any other value.
+  func plainNumber(_ value: Value) -> Value? {
+    switch value {
+    case .number: value
+    case .symbol(let symbol): symbol.number.map { .number($0) }
+    default: nil
+    }
+  }
+
+  func number(_ value: Value, at node: some SyntaxProtocol) throws -> Double {
+    if case .number(let number)? = plainNumber(value) { return number.value }
+    if case .string(let text) = value, let number = Double(text) { return number }
+    if case .native(let angle as Angle) = value { return angle.degrees }
+    if case .native(is LinearLength) = value { throw NotLinear() }
+    if case .unknown(let unknown) = value {
+      assume(.number, unknown.path, "0", at: node)
+    } else {
+      assume(.number, node.trimmedDescription, "0", at: node)
+    }
+    return 0
+  }
+
+  /// Whether a condition holds; `name` is what the source says where the value does not know.
+  func condition(_ value: Value, at node: some SyntaxProtocol, named name: String? = nil) throws -> Bool {
+    switch value {
+    case .bool(let flag): return flag
+    case .missing: return false
+    case .unknown(let unknown):
+      if case .bool(let flag)? = supplied(unknown.path, nil) { return flag }
+      let holds = unknown.type?.name != "Absent"
+      assume(.condition, unknown.path, "\(holds)", at: node)
+      return holds
+    default:
+      assume(.condition, name ?? node.trimmedDescription, "true", at: node)
+      return true
+    }
+  }
+
+  /// The elements of a collection.
+  func collection(_ value: Value, at node: some SyntaxProtocol) throws -> [Value] {
+    switch value {
+    case .array(let items): return items
+    case .missing: return []
+    case .string(let text): return text.map { .string(String($0)) }
+    case .range(let range): return try elements(of: range, at: node)
+    case .dictionary(let entries):
+      return entries.map {
+        .tuple([Value.Element(label: "key", value: $0.key), Value.Element(label: "value", value: $0.value)])
+      }
+    case .symbol(let symbol) where symbol.steps.isEmpty: return []
+    case .unknown(let unknown): return samples(of: unknown, at: node)
+    default: return samples(of: Unknown(path: node.trimmedDescription, type: nil), at: node)
+    }
+  }
+
+  private func elements(of range: Value.NumberRange, at node: some SyntaxProtocol) throws -> [Value] {
+    let lower = range.lower.rounded(.down)
+    let upper = range.isClosed ? range.upper : range.upper - 1
+    guard lower <= upper else { return [] }
+    guard upper - lower < Double(options.viewLimit) else {
+      throw SourceError.tooManyViews(limit: options.viewLimit, position(node))
+    }
+    return (Int(lower)...Int(upper)).map { .integer($0) }
+  }
+
+  private func samples(of unknown: Unknown, at node: some SyntaxProtocol) -> [Value] {
+    let count = options.samples
+    assume(.collection, unknown.path, "\(count) elements", at: node)
+    let element = unknown.type?.element
+    return (0..<count).map { self.unknown("\(unknown.path)[\($0)]", element) }
+  }
+
+  /// What an optional holds, `nil` where it is missing; an unknown one is present.
+  func present(_ value: Value, at node: some SyntaxProtocol) -> Value? {
+    switch value {
+    case .missing: return nil
+    case .unknown(let unknown):
+      if unknown.type?.isOptional ?? true { assume(.optional, unknown.path, "present", at: node) }
+      return .unknown(Unknown(path: unknown.path, type: unknown.type?.unwrapped))
+    default: return value
+    }
+  }
+
+  // MARK: - Views
+
+  /// The view that a value is.
+  func view(_ value: Value, at node: some SyntaxProtocol) throws -> ReadView {
+    let position = position(node)
+    switch value {
+    case .view(let view): return view
+    case .missing, .void: return ReadView(ViewList(views: []))
+    case .instance(let instance): return try view(of: instance, at: position)
+    case .function(let callable):
+      return try view(call(callable, [], asBuilder: true, at: node), at: node)
+    case .symbol(let symbol):
+      if let shape = try shape(value, at: node) { return ReadView(shape, at: position) }
+      return ReadView(Color(paint(symbol), fileID: position.file, line: position.line), at: position)
+    case .enumeration(let value): return placeholder(value.name, at: position)
+    case .unknown(let unknown): return placeholder(unknown.path, at: position)
+    case .array(let items):
+      return ReadView(ViewList(views: try items.map { try view($0, at: node).positioned }))
+    case .bool, .number, .string, .dictionary, .tuple, .range, .type, .keyPath, .native:
+      return placeholder(node.trimmedDescription, at: position)
+    }
+  }
+
+  /// What stands for a view that is not known, and says so.
+  func placeholder(_ name: String, at position: SourcePosition) -> ReadView {
+    assume(.view, name, "44 x 44", at: position)
+    return ReadView(PlaceholderView(name: name, position: position))
+  }
+
+  private func view(of instance: Instance, at position: SourcePosition) throws -> ReadView {
+    let inherited = inheritance(of: instance.type)
+    if inherited.contains("View") { return ReadView(InterpretedView(instance: instance, interpreter: self)) }
+    if !inherited.isDisjoint(with: ["Shape", "InsettableShape"]) {
+      return ReadView(ReadShape(kind: instance.type, source: position))
+    }
+    for name in inherited.sorted() where SupportedNames.support(of: name) == .notModelled {
+      refuse(name, at: position)
+      return ReadView(PlaceholderView(name: instance.type, position: position))
+    }
+    return placeholder(instance.type, at: position)
+  }
+}

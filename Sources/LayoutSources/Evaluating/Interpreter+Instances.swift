@@ -1,0 +1,201 @@
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// What `Name(...)` makes: an instance of a declared type, one of SwiftUI's views, or a value.
+  func make(
+    _ name: String, _ arguments: [Argument], at position: SourcePosition, node: some SyntaxProtocol,
+    in scope: Scope
+  ) throws -> Value {
+    if let type = program.types[name], type.kind != .extended {
+      if type.kind == .enumeration { return try enumeration(type, arguments, at: node) }
+      if !inheritance(of: name).isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
+      return try instantiate(name, arguments, at: node, in: scope)
+    }
+    let call = Call(
+      name: name, arguments: arguments, position: position, node: Syntax(node), interpreter: self,
+      scope: scope)
+    if let room = Rooms.views[name] {
+      try countView(at: position)
+      return .view(ReadView(try room.view(call), at: position))
+    }
+    if let room = Rooms.values[name] { return try room.value(call) }
+    if SupportedNames.support(of: name) == .notModelled {
+      try countView(at: position)
+      refuse(name, at: position)
+      return .view(ReadView(PlaceholderView(name: name, position: position)))
+    }
+    if let only = arguments.first?.value, arguments.count == 1, Self.wrappers.contains(name) { return only }
+    if SupportedNames.support(of: name) != nil {
+      return .symbol(Symbol(base: name, steps: [Symbol.Step(name: "init", arguments: arguments)]))
+    }
+    return .unknown(Unknown(path: name, type: .named(name, [])))
+  }
+
+  /// Property wrappers and others that are what they hold.
+  private static let wrappers: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Published", "FocusState", "Namespace",
+    "AppStorage", "SceneStorage", "Query", "LocalizedStringKey", "LocalizedStringResource",
+    "AttributedString",
+    "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
+  ]
+
+  private func enumeration(
+    _ type: TypeDeclaration, _ arguments: [Argument], at node: some SyntaxProtocol
+  ) throws -> Value {
+    guard let raw = arguments.first?.value else { return .missing }
+    for (index, item) in type.cases.enumerated() {
+      let own =
+        try item.rawValue.map { try evaluate($0, in: Scope(owner: type.name)) }
+        ?? (type.inherited.contains("Int") ? .integer(index) : .string(item.name))
+      if Self.areEqual(own, raw) == true {
+        return .enumeration(EnumValue(type: type.name, name: item.name, payload: []))
+      }
+    }
+    if case .unknown(let unknown) = raw {
+      return .unknown(Unknown(path: unknown.path, type: .named(type.name, [])))
+    }
+    return .missing
+  }
+
+  /// An instance of a declared type, by one of its initialisers or member by member.
+  func instantiate(
+    _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value {
+    guard let type = program.types[name] else { return .unknown(Unknown(path: name, type: .named(name, []))) }
+    return try expanding("\(name).init") {
+      let inner = Scope(owner: name)
+      for initializer in type.initializers {
+        guard let body = initializer.body,
+          let values = bind(arguments, to: initializer.parameters, in: inner)
+        else { continue }
+        let completed = try completed(values, initializer.parameters, inner)
+        return try initialized(type, by: body, completed, isDelegating: initializer)
+      }
+      let fields = try memberwise(type, arguments, at: node)
+      return .instance(Instance(type: name, fields: fields, path: nil))
+    }
+  }
+
+  /// An instance whose initialiser ran.
+  private func initialized(
+    _ type: TypeDeclaration, by body: CodeBlockItemListSyntax, _ values: [String: Value],
+    isDelegating initializer: FunctionDeclaration
+  ) throws -> Value {
+    let instance = Instance(type: type.name, fields: try defaults(of: type), path: nil)
+    let receiver = Scope(receiver: .instance(instance), owner: type.name)
+    let inner = Scope(receiver, values: values)
+    _ = try execute(body, in: inner)
+    guard case .instance(var made)? = receiver.receiver else { return .instance(instance) }
+    // What a closure property was given as a builder's code is a view from here on.
+    for property in type.stored where property.isBuilder {
+      guard let value = made.fields[property.name] else { continue }
+      made.fields[property.name] = try built(value, property, at: property.node)
+    }
+    return .instance(made)
+  }
+
+  private func built(_ value: Value, _ property: PropertyDeclaration, at node: some SyntaxProtocol) throws
+    -> Value
+  {
+    guard case .function(let callable) = value else { return value }
+    if case .function? = property.type?.unwrapped { return value }
+    return try call(callable, [], asBuilder: true, at: node)
+  }
+
+  /// The fields that begin with a value of their own.
+  private func defaults(of type: TypeDeclaration) throws -> [String: Value] {
+    var fields: [String: Value] = [:]
+    let scope = Scope(owner: type.name)
+    for property in type.stored {
+      if let initial = property.initialValue {
+        let value = try evaluate(initial, in: scope)
+        fields[property.name] = property.type.map { coerce(value, to: $0, from: type.name) } ?? value
+      } else if property.type?.isOptional == true, !property.isConstant, property.readsElsewhere == false {
+        fields[property.name] = Value.missing
+      }
+    }
+    return fields
+  }
+
+  /// The fields as the initialiser takes them that Swift gives to every struct.
+  private func memberwise(
+    _ type: TypeDeclaration, _ arguments: [Argument], at node: some SyntaxProtocol
+  ) throws -> [String: Value] {
+    var fields = try defaults(of: type)
+    let settable = type.stored.filter { !($0.isConstant && $0.initialValue != nil) && !$0.readsElsewhere }
+    var open = settable[...]
+    for argument in arguments {
+      let index =
+        argument.isTrailing && argument.label == nil
+        ? open.firstIndex { fields[$0.name] == nil && ($0.isBuilder || $0.isFunction) }
+          ?? open.firstIndex { $0.isFunction || $0.isBuilder }
+        : open.firstIndex { $0.name == argument.label }
+      guard let index else { continue }
+      let property = open[index]
+      open = open[(index + 1)...]
+      let value = property.type.map { coerce(argument.value, to: $0, from: type.name) } ?? argument.value
+      fields[property.name] = property.isBuilder ? try built(value, property, at: node) : value
+    }
+    return fields
+  }
+
+  // MARK: - Bodies
+
+  /// The view that an instance's body makes.
+  func body(of instance: Instance, in environment: EnvironmentValues) throws -> any View {
+    let scope = Scope(receiver: .instance(instance), owner: instance.type, environment: environment)
+    guard let type = program.types[instance.type] else { return EmptyView() }
+    guard let body = type.property("body"), let getter = body.getter else {
+      let position = program.position(of: type.node)
+      return placeholder(instance.type, at: position).positioned
+    }
+    return try view(run(getter, in: scope, asBuilder: true), at: body.node).positioned
+  }
+
+  /// What a modifier makes of a view.
+  func body(
+    of modifier: Instance, around content: any View, in environment: EnvironmentValues
+  ) throws -> any View {
+    guard let function = program.types[modifier.type]?.functions(named: "body").first,
+      let code = function.body
+    else { return content }
+    let name = function.parameters.first?.name ?? "content"
+    let scope = Scope(
+      values: [name: .view(ReadView(content))], receiver: .instance(modifier), owner: modifier.type,
+      environment: environment)
+    return try view(run(code, in: scope, asBuilder: true), at: function.node).positioned
+  }
+
+  /// Puts a value where an assignment says.
+  func assign(_ value: Value, to target: ExprSyntax, in scope: Scope) throws {
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      if scope.assign(name, value) { return }
+      _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
+    } else if let access = target.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    {
+      let name = access.declName.baseName.text
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
+    }
+    // Anything else changes a value that no layout has seen yet: it belongs to an action.
+  }
+
+  private func fieldValue(_ value: Value, _ name: String, in scope: Scope) -> Value {
+    guard let owner = scope.owner, let type = program.types[owner]?.property(name)?.type else { return value }
+    return coerce(value, to: type, from: owner)
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether its value comes from elsewhere than the initialiser.
+  var readsElsewhere: Bool {
+    ["Environment", "EnvironmentObject", "FetchRequest", "Query", "Namespace", "FocusState", "GestureState"]
+      .contains(wrapper?.name) || (wrapper?.name.hasPrefix("Environment") ?? false)
+  }
+
+  /// Whether it holds code.
+  var isFunction: Bool { if case .function? = type?.unwrapped { true } else { false } }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A member of a value.
+  func member(_ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope) throws -> Value
+  {
+    if ["wrappedValue", "projectedValue"].contains(name) { return value }
+    if name == "self" { return value }
+    switch value {
+    case .missing: return .missing
+    case .type(let type):
+      if let member = try staticMember(name, of: type, at: node) { return member }
+      if program.types[type].map({ $0.kind != .extended }) ?? false {
+        if name == "init" { return .function(.initializer(type, scope)) }
+        return unknown("\(type).\(name)", nil)
+      }
+      if name == "init" { return .function(.initializer(type, scope)) }
+      return .symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
+    case .symbol(let symbol):
+      if let value = try resolved(symbol, at: node) {
+        return try member(name, of: value, at: node, in: scope)
+      }
+      return .symbol(symbol.adding(name))
+    case .tuple(let elements):
+      if let element = elements.first(where: { $0.label == name }) { return element.value }
+      if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
+      return .unknown(Unknown(path: node.trimmedDescription, type: nil))
+    case .native(let native):
+      if let environment = native as? EnvironmentValue {
+        return environmentValue(name, in: environment.values)
+      }
+      return native.member(name) ?? .function(.method(value, name))
+    case .unknown(let unknown): return try member(name, of: unknown, at: node, in: scope)
+    case .void, .bool, .number, .string, .array, .dictionary, .range, .instance, .enumeration, .function,
+      .keyPath,
+      .view:
+      if let member = try declaredMember(name, of: value, at: node, in: scope) { return member }
+      if let member = try valueMember(name, of: value, at: node) { return member }
+      if case .instance(let instance) = value {
+        if isViewLike(value) || isModifier(name) { return .function(.method(value, name)) }
+        let path =
+          "\(instance.path ?? node.trimmedDescription.split(separator: ".").dropLast().joined(separator: ".")).\(name)"
+        return unknown(path, nil)
+      }
+      return .function(.method(value, name))
+    }
+  }
+
+  /// A member of something that is not known: of a declared type it is that type's.
+  private func member(
+    _ name: String, of unknown: Unknown, at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value {
+    if let supplied = supplied("\(unknown.path).\(name)", nil) { return supplied }
+    if let type = unknown.type?.unwrapped.name, program.type(type, from: scope.owner) != nil,
+      let instance = materialized(unknown, from: scope.owner)
+    {
+      return try member(name, of: instance, at: node, in: scope)
+    }
+    switch name {
+    case "isEmpty":
+      assume(.collection, unknown.path, "not empty", at: node)
+      return .bool(false)
+    case "count":
+      return unknown.type?.unwrapped.element != nil
+        ? .integer(options.samples) : self.unknown("\(unknown.path).count", .named("Int", []))
+    case "first", "last", "randomElement":
+      if let element = unknown.type?.unwrapped.element {
+        return self.unknown("\(unknown.path)[0]", .optional(element))
+      }
+    case "indices":
+      return .range(Value.NumberRange(lower: 0, upper: Double(options.samples), isClosed: false))
+    default: break
+    }
+    if isModifier(name) { return .function(.method(.unknown(unknown), name)) }
+    if ValueMethods.names.contains(name) { return .function(.method(.unknown(unknown), name)) }
+    return self.unknown("\(unknown.path).\(name)", nil)
+  }
+
+  /// An instance of a declared type of which nothing is known.
+  func materialized(_ unknown: Unknown, from owner: String?) -> Value? {
+    guard let name = unknown.type?.unwrapped.name, let type = program.type(name, from: owner) else {
+      return nil
+    }
+    switch type.kind {
+    case .structure, .object:
+      return .instance(Instance(type: type.name, fields: [:], path: unknown.path))
+    case .enumeration:
+      if let choice = choices[unknown.path] { return choice }
+      guard let first = type.cases.first else { return nil }
+      let payload = first.parameters.map {
+        Value.Element(label: $0.label, value: self.unknown("\(unknown.path).\($0.name)", $0.type))
+      }
+      return .enumeration(EnumValue(type: type.name, name: first.name, payload: payload))
+    case .protocolType, .extended: return nil
+    }
+  }
+
+  /// Everything that a type conforms to, by way of protocols too.
+  func inheritance(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = [type]
+    while let name = pending.popLast() {
+      for inherited in program.types[name]?.inherited ?? [] where found.insert(inherited).inserted {
+        pending.append(inherited)
+      }
+    }
+    return found
+  }
+
+  /// The declarations in which members of a value are looked up: its type, then what it conforms to.
+  private func declarations(of value: Value) -> [TypeDeclaration] {
+    let names: [String] =
+      switch value {
+      case .instance(let instance): [instance.type] + inheritance(of: instance.type).sorted()
+      case .enumeration(let value): [value.type] + inheritance(of: value.type).sorted()
+      case .string: ["String", "StringProtocol"]
+      case .number(let number): number.isInteger ? ["Int", "Double"] : ["Double", "CGFloat"]
+      case .bool: ["Bool"]
+      case .array: ["Array", "Collection", "Sequence"]
+      case .view(let view): (view.view is ReadText ? ["Text"] : []) + ["View"]
+      default: []
+      }
+    return names.compactMap { program.types[$0] }
+  }
+
+  /// A field, a computed property or a method that the files declare.
+  func declaredMember(
+    _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value? {
+    if case .instance(let instance) = value, let field = instance.fields[name] { return field }
+    for type in declarations(of: value) {
+      let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
+      if let property = type.property(name) {
+        if let getter = property.getter {
+          return try expanding("\(type.name).\(name)") {
+            let made = try run(getter, in: inner(), asBuilder: property.isBuilder)
+            return property.type.map { coerce(made, to: $0, from: type.name) } ?? made
+          }
+        }
+        if case .instance(let instance) = value {
+          return try field(property, of: instance, in: scope)
+        }
+      }
+      let functions = type.functions(named: name)
+      if !functions.isEmpty { return .function(.functions(functions, inner())) }
+    }
+    if case .enumeration(let value) = value, name == "rawValue" { return try rawValue(of: value) }
+    return nil
+  }
+
+  /// A stored property that was given no value: its default, the environment's, or not known.
+  private func field(_ property: PropertyDeclaration, of instance: Instance, in scope: Scope) throws -> Value
+  {
+    if let wrapper = property.wrapper, let environment = scope.environment,
+      let value = environmentValue(wrapper, property.type, in: environment)
+    {
+      return value
+    }
+    let path = instance.path.map { "\($0).\(property.name)" } ?? property.name
+    if let supplied = supplied(path, property.type, from: instance.type) { return supplied }
+    if let initial = property.initialValue {
+      let value = try evaluate(initial, in: Scope(owner: instance.type))
+      return property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+    }
+    return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))
+  }
+
+  private func rawValue(of value: EnumValue) throws -> Value? {
+    guard let type = program.types[value.type],
+      let found = type.cases.firstIndex(where: { $0.name == value.name })
+    else { return nil }
+    if let raw = type.cases[found].rawValue { return try evaluate(raw, in: Scope(owner: value.type)) }
+    if type.inherited.contains("Int") { return .integer(found) }
+    return .string(value.name)
+  }
+
+  /// A computed property of an instance, where it has one.
+  func computed(_ name: String, of instance: Instance, at node: some SyntaxProtocol) throws -> Value? {
+    guard program.types[instance.type]?.property(name) != nil else { return nil }
+    return try declaredMember(name, of: .instance(instance), at: node, in: Scope())
+  }
+
+  /// An element of a collection.
+  func element(_ index: Value, of base: Value, at node: some SyntaxProtocol) throws -> Value {
+    switch base {
+    case .array(let items):
+      if case .range(let range) = index {
+        let upper = min(Double(items.count), range.isClosed ? range.upper + 1 : range.upper)
+        guard range.lower >= 0, range.lower <= upper else { return .array([]) }
+        return .array(Array(items[Int(range.lower)..<Int(upper)]))
+      }
+      guard case .number(let number) = index, items.indices.contains(Int(number.value)) else {
+        return .unknown(Unknown(path: node.trimmedDescription, type: nil))
+      }
+      return items[Int(number.value)]
+    case .dictionary(let entries):
+      return entries.first { Self.areEqual($0.key, index) == true }?.value ?? .missing
+    case .native(is SymbolicDimensions):
+      guard let key = alignmentKey(index, axis: nil) else { break }
+      return .native(LinearLength(.guide(key)))
+    case .native(let known as KnownDimensions):
+      guard let key = alignmentKey(index, axis: nil) else { break }
+      return .number(known.dimensions[key: key])
+    case .unknown(let unknown):
+      return self.unknown("\(unknown.path)[\(try string(index, at: node))]", unknown.type?.unwrapped.element)
+    default: break
+    }
+    return .unknown(Unknown(path: node.trimmedDescription, type: nil))
+  }
+
+  // MARK: - What is a view
+
+  /// Whether a value can have modifiers.
+  func isViewLike(_ value: Value) -> Bool {
+    switch value {
+    case .view: true
+    case .instance(let instance):
+      !inheritance(of: instance.type).isDisjoint(with: ["View", "Shape", "InsettableShape"])
+    case .symbol(let symbol): symbol.base == "Color"
+    default: false
+    }
+  }
+
+  /// Whether a name is that of a modifier.
+  func isModifier(_ name: String) -> Bool {
+    SupportedNames.support(of: ".\(name)") != nil
+      || program.types["View"]?.functions(named: name).isEmpty == false
+  }
+}
+
+extension PropertyDeclaration {
+  /// The type that the wrapper names: `@Environment(Model.self)`.
+  var wrappedType: TypeReference? {
+    guard case .argumentList(let arguments)? = wrapper?.arguments, let first = arguments.first else {
+      return nil
+    }
+    guard let access = first.expression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "self",
+      let base = access.base
+    else { return nil }
+    return .named(base.trimmedDescription, [])
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  func negated(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
+    if case .native(let length as LinearLength) = value { return .native(-length) }
+    if case .number(let number) = value {
+      return .number(Value.Number(value: -number.value, isInteger: number.isInteger))
+    }
+    return .number(-(try number(value, at: node)))
+  }
+
+  /// What an operator makes of two values; `text` is what the source says, for assumptions.
+  func combine(
+    _ name: String, _ left: Value, _ right: Value, named text: String, at node: some SyntaxProtocol
+  ) throws -> Value {
+    switch name {
+    case "==", "===": return try equality(left, right, text, isEqual: true)
+    case "!=", "!==": return try equality(left, right, text, isEqual: false)
+    case "<", ">", "<=", ">=": return try comparison(name, left, right, text, at: node)
+    case "??": if case .missing = left { return right } else { return left }
+    case "...", "..<":
+      return .range(
+        Value.NumberRange(
+          lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "..."))
+    default: return try arithmetic(name, left, right, text, at: node)
+    }
+  }
+
+  private func equality(_ left: Value, _ right: Value, _ text: String, isEqual: Bool) throws -> Value {
+    // An unknown value is present.
+    for (value, other) in [(left, right), (right, left)] {
+      if case .unknown(let unknown) = value, case .missing = other {
+        if let supplied = supplied(text, nil) { return supplied }
+        guard unknown.type?.isOptional ?? true else { return .bool(!isEqual) }
+        return .unknown(Unknown(path: text, type: .named(isEqual ? "Absent" : "Bool", [])))
+      }
+    }
+    guard let same = Self.areEqual(left, right) else {
+      return .unknown(Unknown(path: text, type: .named("Bool", [])))
+    }
+    return .bool(same == isEqual)
+  }
+
+  /// Whether two values are the same; `nil` where nobody can tell.
+  static func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.unknown(let a), .unknown(let b)) where a.path == b.path: true
+    case (.unknown, _), (_, .unknown): nil
+    case (.missing, .missing): true
+    case (.missing, _), (_, .missing): false
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): a.value == b.value
+    case (.string(let a), .string(let b)): a == b
+    case (.enumeration(let a), .enumeration(let b)):
+      a.name == b.name && areEqual(a.payload.map(\.value), b.payload.map(\.value)) ?? false
+    case (.enumeration(let a), .symbol(let b)), (.symbol(let b), .enumeration(let a)):
+      a.name == b.steps.last?.name
+    case (.symbol(let a), .symbol(let b)): a.description == b.description
+    case (.array(let a), .array(let b)): areEqual(a, b)
+    case (.array(let a), .symbol(let b)), (.symbol(let b), .array(let a)): a.isEmpty && b.steps.isEmpty
+    case (.instance(let a), .instance(let b)):
+      if a.type != b.type {
+        false
+      } else {
+        a.fields["id"].flatMap { id in b.fields["id"].flatMap { areEqual(id, $0) } }
+      }
+    case (.tuple(let a), .tuple(let b)): areEqual(a.map(\.value), b.map(\.value))
+    case (.type(let a), .type(let b)): a == b
+    default: nil
+    }
+  }
+
+  private static func areEqual(_ left: [Value], _ right: [Value]) -> Bool? {
+    guard left.count == right.count else { return false }
+    for (a, b) in zip(left, right) {
+      guard let same = areEqual(a, b) else { return nil }
+      if !same { return false }
+    }
+    return true
+  }
+
+  private func comparison(
+    _ name: String, _ left: Value, _ right: Value, _ text: String, at node: some SyntaxProtocol
+  ) throws -> Value {
+    if case .string(let a) = left, case .string(let b) = right {
+      return .bool(["<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b][name] ?? false)
+    }
+    guard case .number(let a)? = plainNumber(left), case .number(let b)? = plainNumber(right) else {
+      return .unknown(Unknown(path: text, type: .named("Bool", [])))
+    }
+    let (x, y) = (a.value, b.value)
+    return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
+  }
+
+  private func arithmetic(
+    _ name: String, _ left: Value, _ right: Value, _ text: String, at node: some SyntaxProtocol
+  ) throws -> Value {
+    if name == "+", let sum = try sum(left, right, at: node) { return sum }
+    if let linear = try linear(name, left, right, at: node) { return linear }
+    let (a, b) = (try asNumber(left, at: node), try asNumber(right, at: node))
+    let isInteger = a.isInteger && b.isInteger
+    let (x, y) = (a.value, b.value)
+    switch name {
+    case "+", "&+": return .number(Value.Number(value: x + y, isInteger: isInteger))
+    case "-", "&-": return .number(Value.Number(value: x - y, isInteger: isInteger))
+    case "*", "&*": return .number(Value.Number(value: x * y, isInteger: isInteger))
+    case "/", "%":
+      guard y != 0 else {
+        assume(.number, text, "0", at: node)
+        return .number(Value.Number(value: 0, isInteger: isInteger))
+      }
+      if name == "%" {
+        return .number(Value.Number(value: x.truncatingRemainder(dividingBy: y), isInteger: isInteger))
+      }
+      return .number(
+        Value.Number(value: isInteger ? (x / y).rounded(.towardZero) : x / y, isInteger: isInteger))
+    default: return .unknown(Unknown(path: text, type: nil))
+    }
+  }
+
+  /// The sum of what is no number: texts, strings and lists; `nil` for numbers.
+  private func sum(_ left: Value, _ right: Value, at node: some SyntaxProtocol) throws -> Value? {
+    if case .view(let a) = left, case .view(let b) = right, let first = a.view as? ReadText,
+      let second = b.view as? ReadText
+    {
+      return .view(
+        ReadView(ReadText(string: first.string + second.string, position: first.position), at: a.position))
+    }
+    if case .array(let a) = left { return .array(a + (try collection(right, at: node))) }
+    if case .array(let b) = right { return .array((try collection(left, at: node)) + b) }
+    if left.isString || right.isString {
+      return .string(try string(left, at: node) + string(right, at: node))
+    }
+    return nil
+  }
+
+  /// Sums and multiples of a guide's dimensions; `nil` where none is among the operands.
+  private func linear(
+    _ name: String, _ left: Value, _ right: Value, at node: some SyntaxProtocol
+  ) throws -> Value? {
+    let (a, b) = (left.length, right.length)
+    guard a != nil || b != nil else { return nil }
+    switch (name, a, b) {
+    case ("+", let a?, let b?): return .native(a + b)
+    case ("-", let a?, let b?): return .native(a - b)
+    case ("+", let a?, nil): return .native(a + CGFloat(try number(right, at: node)))
+    case ("-", let a?, nil): return .native(a - CGFloat(try number(right, at: node)))
+    case ("+", nil, let b?): return .native(CGFloat(try number(left, at: node)) + b)
+    case ("-", nil, let b?): return .native(CGFloat(try number(left, at: node)) - b)
+    case ("*", let a?, nil): return .native(a * CGFloat(try number(right, at: node)))
+    case ("*", nil, let b?): return .native(CGFloat(try number(left, at: node)) * b)
+    case ("/", let a?, nil): return .native(a / CGFloat(try number(right, at: node)))
+    default: throw NotLinear()
+    }
+  }
+
+  private func asNumber(_ value: Value, at node: some SyntaxProtocol) throws -> Value.Number {
+    if case .number(let number)? = plainNumber(value) { return number }
+    let isInteger = if case .unknown(let unknown) = value { unknown.type?.name == "Int" } else { false }
+    return Value.Number(value: try number(value, at: node), isInteger: isInteger)
+  }
+}
+
+/// A guide's closure does something that is not linear in the dimensions.
+struct NotLinear: Error {}
+
+extension Value {
+  fileprivate var isString: Bool { if case .string = self { true } else { false } }
+  fileprivate var length: LinearLength? {
+    if case .native(let length as LinearLength) = self { length } else { nil }
+  }
+}

@@ -1,0 +1,176 @@
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Whether all conditions hold; what they bind is bound in the scope.
+  func holds(_ conditions: ConditionElementListSyntax, in scope: Scope, at node: some SyntaxProtocol) throws
+    -> Bool
+  {
+    for element in conditions {
+      guard try holds(element, in: scope) else { return false }
+    }
+    return true
+  }
+
+  private func holds(_ element: ConditionElementSyntax, in scope: Scope) throws -> Bool {
+    switch element.condition {
+    case .expression(let expression):
+      return try condition(try evaluate(expression, in: scope), at: expression)
+    case .optionalBinding(let binding):
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "_"
+      let value =
+        try binding.initializer.map { try evaluate($0.value, in: scope) }
+        ?? named(name, at: binding, in: scope) ?? unknown(name, nil)
+      guard let present = present(value, at: binding) else { return false }
+      scope.values[name] =
+        binding.typeAnnotation.map { coerce(present, to: TypeReference($0.type), from: scope.owner) }
+        ?? present
+      return true
+    case .matchingPattern(let pattern):
+      return try matches(try evaluate(pattern.initializer.value, in: scope), pattern.pattern, in: scope)
+    case .availability: return true
+    }
+  }
+
+  /// The statements of the case that a value chooses, with what its pattern binds; `nil` where none does.
+  func chosenCase(
+    of choice: SwitchExprSyntax, in scope: Scope
+  ) throws -> (CodeBlockItemListSyntax, Scope)? {
+    let subject = try settled(try evaluate(choice.subject, in: scope), at: choice.subject, in: scope)
+    var fallback: CodeBlockItemListSyntax?
+    for item in choice.cases {
+      guard case .switchCase(let item) = item else { continue }
+      switch item.label {
+      case .default: fallback = item.statements
+      case .case(let label):
+        for pattern in label.caseItems {
+          let inner = Scope(scope)
+          guard try matches(subject, pattern.pattern, in: inner) else { continue }
+          if let condition = pattern.whereClause?.condition,
+            !(try self.condition(try evaluate(condition, in: inner), at: condition))
+          {
+            continue
+          }
+          return (item.statements, inner)
+        }
+      }
+    }
+    return fallback.map { ($0, Scope(scope)) }
+  }
+
+  /// What is switched over, with something chosen where it is not known.
+  private func settled(_ value: Value, at node: ExprSyntax, in scope: Scope) throws -> Value {
+    guard case .unknown(let unknown) = value else { return value }
+    if let choice = choices[unknown.path] { return choice }
+    if unknown.type?.unwrapped.name == "Bool" { return .bool(try condition(value, at: node)) }
+    if let made = materialized(unknown, from: scope.owner) {
+      if case .enumeration(let chosen) = made {
+        assume(.condition, unknown.path, ".\(chosen.name)", at: node)
+        choices[unknown.path] = made
+      }
+      return made
+    }
+    return value
+  }
+
+  /// Whether a value has the form of a pattern; names in it are bound in the scope.
+  func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws -> Bool {
+    if let name = pattern.as(IdentifierPatternSyntax.self) {
+      scope.values[name.identifier.text] = value
+      return true
+    }
+    if pattern.is(WildcardPatternSyntax.self) || pattern.is(MissingPatternSyntax.self) { return true }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      return try matches(value, binding.pattern, in: scope)
+    }
+    if let tuple = pattern.as(TuplePatternSyntax.self) {
+      let parts = tupleParts(of: value, count: tuple.elements.count)
+      for (element, part) in zip(tuple.elements, parts) {
+        guard try matches(part, element.pattern, in: scope) else { return false }
+      }
+      return true
+    }
+    if let expression = pattern.as(ExpressionPatternSyntax.self) {
+      return try matches(value, expression.expression, in: scope)
+    }
+    return true
+  }
+
+  private func tupleParts(of value: Value, count: Int) -> [Value] {
+    if case .tuple(let elements) = value { return elements.map(\.value) }
+    if case .unknown(let unknown) = value {
+      return (0..<count).map { self.unknown("\(unknown.path).\($0)", nil) }
+    }
+    return count == 1 ? [value] : []
+  }
+
+  private func matches(_ value: Value, _ expression: ExprSyntax, in scope: Scope) throws -> Bool {
+    if let pattern = expression.as(PatternExprSyntax.self) {
+      return try matches(value, pattern.pattern, in: scope)
+    }
+    if expression.is(DiscardAssignmentExprSyntax.self) { return true }
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      guard let inner = present(value, at: expression) else { return false }
+      return try matches(inner, optional.expression, in: scope)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      return try matches(
+        value, case: access.declName.baseName.text, call.arguments.map(\.expression), at: expression,
+        in: scope)
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return try matches(value, case: access.declName.baseName.text, [], at: expression, in: scope)
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      let parts = tupleParts(of: value, count: tuple.elements.count)
+      guard parts.count == tuple.elements.count else { return false }
+      for (element, part) in zip(tuple.elements, parts) {
+        guard try matches(part, element.expression, in: scope) else { return false }
+      }
+      return true
+    }
+    return try matchesValue(value, expression, in: scope)
+  }
+
+  private func matchesValue(_ value: Value, _ expression: ExprSyntax, in scope: Scope) throws -> Bool {
+    let expected = try evaluate(expression, in: scope)
+    if case .range(let range) = expected {
+      let number = try number(value, at: expression)
+      return number >= range.lower && (range.isClosed ? number <= range.upper : number < range.upper)
+    }
+    if let same = Self.areEqual(value, expected) { return same }
+    // Of what is not known, the first case holds.
+    return try condition(
+      .unknown(Unknown(path: "\(path(of: value)) == \(expression.trimmedDescription)", type: nil)),
+      at: expression)
+  }
+
+  private func path(of value: Value) -> String {
+    if case .unknown(let unknown) = value { unknown.path } else { "value" }
+  }
+
+  /// Whether a value is a case of an enum, by its name.
+  private func matches(
+    _ value: Value, case name: String, _ payload: [ExprSyntax], at node: ExprSyntax, in scope: Scope
+  ) throws -> Bool {
+    switch value {
+    case .enumeration(let enumeration):
+      guard enumeration.name == name else { return false }
+      for (pattern, element) in zip(payload, enumeration.payload) {
+        guard try matches(element.value, pattern, in: scope) else { return false }
+      }
+      return true
+    case .symbol(let symbol): return symbol.steps.last?.name == name
+    case .missing: return name == "none"
+    case .unknown(let unknown):
+      if name == "none" { return false }
+      for (index, pattern) in payload.enumerated() {
+        _ = try matches(self.unknown("\(unknown.path).\(name).\(index)", nil), pattern, in: scope)
+      }
+      return try condition(.unknown(Unknown(path: "\(unknown.path) == .\(name)", type: nil)), at: node)
+    default: return name == "some"
+    }
+  }
+}

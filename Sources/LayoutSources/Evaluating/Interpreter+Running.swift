@@ -1,0 +1,64 @@
+import LayoutCore
+import SwiftSyntax
+
+/// How a list of statements ended.
+enum Completion {
+  case normal
+  case returned(Value)
+  case broke
+  case continued
+
+  /// What was returned.
+  var value: Value { if case .returned(let value) = self { value } else { .void } }
+  var isNormal: Bool { if case .normal = self { true } else { false } }
+}
+
+extension Interpreter {
+  /// Runs the code of a function, a property or a closure: a builder's code makes one view of its statements.
+  func run(_ statements: CodeBlockItemListSyntax, in scope: Scope, asBuilder: Bool) throws -> Value {
+    if asBuilder {
+      var builder = ViewCollector()
+      if case .returned(let value) = try collect(statements, in: scope, into: &builder) {
+        guard builder.views.isEmpty else { return .view(ReadView(builder.view)) }
+        return value
+      }
+      return builder.value
+    }
+    if statements.count == 1, let only = statements.first, let expression = only.singleExpression {
+      return try evaluate(expression, in: scope)
+    }
+    return try execute(statements, in: scope).value
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that the item is, `if` and `switch` among them.
+  var singleExpression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
+  }
+}
+
+/// The views that a builder's statements make, in order.
+struct ViewCollector {
+  private(set) var views: [any View] = []
+  /// The only value, where it may be something else than a view.
+  private var only: Value?
+
+  mutating func add(_ view: ReadView) {
+    views.append(view.positioned)
+    only = .view(view)
+  }
+
+  /// One view as it is, several side by side.
+  var view: any View { views.count == 1 ? views[0] : ViewList(views: views) }
+
+  /// The same as a value, with all that is known of a single view.
+  var value: Value {
+    if views.count == 1, let only { return only }
+    return .view(ReadView(view))
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutCore
+import SwiftSyntax
+
+/// Evaluates what layout needs of the source.
+final class Interpreter {
+  let program: Program
+  let options: ReadingOptions
+  var report = SourceReport()
+  /// The first thing that stopped a view from being made.
+  private(set) var failure: SourceError?
+  /// What is being expanded, from the outside in.
+  private var expansions: [String] = []
+  /// The call, or the decision, that is being evaluated.
+  private var place: SourcePosition?
+  private var steps = 0
+  private var views = 0
+  /// Static properties and global variables that were evaluated already.
+  private var constants: [String: Value] = [:]
+  private var constantsInWork: Set<String> = []
+  /// What was chosen for unknown values, so that one value is the same wherever it is met.
+  var choices: [String: Value] = [:]
+  /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
+  var isSettled = false
+
+  init(_ program: Program, _ options: ReadingOptions) {
+    self.program = program
+    self.options = options
+  }
+
+  func position(_ node: some SyntaxProtocol) -> SourcePosition { program.position(of: node) }
+
+  // MARK: - Bounds
+
+  /// Counts a step.
+  func step(_ node: some SyntaxProtocol) throws {
+    steps += 1
+    if steps > options.stepLimit { throw SourceError.endless(limit: options.stepLimit, position(node)) }
+  }
+
+  /// Counts a view or a modifier, and its place.
+  func countView(at position: SourcePosition) throws {
+    views += 1
+    if views > options.viewLimit { throw SourceError.tooManyViews(limit: options.viewLimit, position) }
+    if !isSettled { report.visit(position) }
+  }
+
+  /// Expands something that may contain itself.
+  func expanding<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    expansions.append(name)
+    defer { expansions.removeLast() }
+    if expansions.count > options.depthLimit {
+      let before = expansions.dropLast().lastIndex(of: name) ?? 0
+      throw SourceError.cycle(Array(expansions[before...]), place ?? SourcePosition(file: "", line: 1))
+    }
+    return try body()
+  }
+
+  /// What the code makes; after an error, which is kept, something else.
+  func catching<Result>(or fallback: Result, _ body: () throws -> Result) -> Result {
+    guard failure == nil else { return fallback }
+    do {
+      return try body()
+    } catch let error as SourceError {
+      failure = error
+    } catch {
+      failure = .unreadable(file: place?.file ?? "", reason: "\(error)")
+    }
+    return fallback
+  }
+
+  // MARK: - Assumptions
+
+  /// Evaluates a call or a decision; what is assumed meanwhile counts for its place.
+  func evaluating<Result>(at position: SourcePosition, _ body: () throws -> Result) rethrows -> Result {
+    let outer = place
+    place = position
+    defer { place = outer }
+    return try body()
+  }
+
+  func assume(_ kind: Assumption.Kind, _ name: String, _ value: String, at node: some SyntaxProtocol) {
+    guard !isSettled else { return }
+    let position = position(node)
+    report.add(Assumption(position: position, kind: kind, name: name, value: value), at: place ?? position)
+  }
+
+  func assume(_ kind: Assumption.Kind, _ name: String, _ value: String, at position: SourcePosition) {
+    guard !isSettled else { return }
+    report.add(Assumption(position: position, kind: kind, name: name, value: value), at: place ?? position)
+  }
+
+  func refuse(_ name: String, at position: SourcePosition) {
+    if !isSettled { report.add(NotModelled(position: position, name: name)) }
+  }
+
+  // MARK: - Constants
+
+  /// The value of a static property or a global variable, evaluated once.
+  func constant(_ name: String, at node: some SyntaxProtocol, _ make: () throws -> Value) throws -> Value {
+    if let value = constants[name] { return value }
+    guard constantsInWork.insert(name).inserted else {
+      throw SourceError.cycle([name, name], position(node))
+    }
+    defer { constantsInWork.remove(name) }
+    let value = try make()
+    constants[name] = value
+    return value
+  }
+}

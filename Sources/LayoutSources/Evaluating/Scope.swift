@@ -1,0 +1,63 @@
+import LayoutCore
+
+/// The names that code sees, and what they stand for.
+final class Scope {
+  let parent: Scope?
+  var values: [String: Value]
+  /// What `self` is, where this scope begins a method or a computed property.
+  private var ownReceiver: Value?
+  /// The type whose code this is.
+  let owner: String?
+  /// What the environment holds, where a body is made.
+  let environment: EnvironmentValues?
+
+  init(
+    _ parent: Scope? = nil, values: [String: Value] = [:], receiver: Value? = nil, owner: String? = nil,
+    environment: EnvironmentValues? = nil
+  ) {
+    self.parent = parent
+    self.values = values
+    ownReceiver = receiver
+    self.owner = owner ?? parent?.owner
+    self.environment = environment ?? parent?.environment
+  }
+
+  /// What `self` is.
+  var receiver: Value? { ownReceiver ?? parent?.receiver }
+
+  subscript(name: String) -> Value? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let value = current.values[name] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Sets a name where it was declared; whether there is one.
+  func assign(_ name: String, _ value: Value) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.values[name] != nil {
+        current.values[name] = value
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+
+  /// Sets a field of `self`; whether there is a `self` that has fields.
+  func assignField(_ name: String, _ value: Value) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if case .instance(var instance)? = current.ownReceiver {
+        instance.fields[name] = value
+        current.ownReceiver = .instance(instance)
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import SwiftSyntax
+
+/// Members of strings, numbers and collections that code of views uses.
+struct ValueMethods {
+  let interpreter: Interpreter
+  let value: Value
+  let arguments: [Argument]
+  let node: Syntax
+
+  /// How a method makes its result; `nil` where it cannot.
+  private typealias Room = @Sendable (ValueMethods) throws -> Value?
+
+  /// The names of all methods.
+  static var names: Set<String> { Set(rooms.keys) }
+
+  /// The result of a method; `nil` for one that is not known.
+  static func call(
+    _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol,
+    by interpreter: Interpreter
+  ) throws -> Value? {
+    let methods = ValueMethods(
+      interpreter: interpreter, value: value, arguments: arguments, node: Syntax(node))
+    return try rooms[name].flatMap { try $0(methods) }
+  }
+
+  private func items() throws -> [Value] { try interpreter.collection(value, at: node) }
+  private func text() throws -> String { try interpreter.string(value, at: node) }
+
+  private var isText: Bool { if case .string = value { true } else { false } }
+  private var isCollection: Bool {
+    switch value {
+    case .array, .range, .dictionary, .unknown: true
+    default: false
+    }
+  }
+
+  /// What the first argument's code makes of some values.
+  private func result(_ values: [Value]) throws -> Value {
+    guard let first = arguments.first else { return .void }
+    let given = values.map { Argument(label: nil, value: $0, node: node) }
+    switch first.value {
+    case .function(let callable): return try interpreter.call(callable, given, at: first.node)
+    case .keyPath(let names):
+      return try names.reduce(values.first ?? .void) {
+        try interpreter.member($1, of: $0, at: node, in: Scope())
+      }
+    case .type(let name):
+      return try interpreter.make(name, given, at: interpreter.position(node), node: node, in: Scope())
+    default: return .unknown(Unknown(path: node.trimmedDescription, type: nil))
+    }
+  }
+
+  private func holds(_ value: Value) throws -> Bool {
+    try interpreter.condition(try result([value]), at: node)
+  }
+
+  private func count() throws -> Int {
+    try arguments.first.map { Int(try interpreter.number($0.value, at: $0.node)) } ?? 0
+  }
+
+  private static let rooms: [String: Room] = [
+    "map": { methods in .array(try methods.items().map { try methods.result([$0]) }) },
+    "compactMap": { methods in
+      .array(
+        try methods.items().compactMap { item in
+          let value = try methods.result([item])
+          if case .missing = value { return nil }
+          return value
+        })
+    },
+    "flatMap": { methods in
+      .array(
+        try methods.items().flatMap {
+          try methods.interpreter.collection(try methods.result([$0]), at: methods.node)
+        })
+    },
+    "filter": { methods in .array(try methods.items().filter { try methods.holds($0) }) },
+    "contains": { methods in
+      guard let first = methods.arguments.first else { return nil }
+      if methods.isText, case .string(let part) = first.value {
+        return .bool(try methods.text().contains(part))
+      }
+      if case .unknown = methods.value { return nil }
+      if case .function = first.value { return .bool(try methods.items().contains { try methods.holds($0) }) }
+      return .bool(try methods.items().contains { Interpreter.areEqual($0, first.value) == true })
+    },
+    "first": { methods in
+      if methods.arguments.isEmpty { return try methods.items().first ?? .missing }
+      return try methods.items().first { try methods.holds($0) } ?? .missing
+    },
+    "last": { methods in
+      if methods.arguments.isEmpty { return try methods.items().last ?? .missing }
+      return try methods.items().last { try methods.holds($0) } ?? .missing
+    },
+    "firstIndex": { methods in
+      let index = try methods.items().firstIndex { item in
+        guard let first = methods.arguments.first else { return false }
+        if case .function = first.value { return try methods.holds(item) }
+        return Interpreter.areEqual(item, first.value) == true
+      }
+      return index.map { .integer($0) } ?? .missing
+    },
+    "prefix": { methods in
+      let count = max(0, try methods.count())
+      if methods.isText { return .string(String(try methods.text().prefix(count))) }
+      return .array(Array(try methods.items().prefix(count)))
+    },
+    "suffix": { methods in
+      let count = max(0, try methods.count())
+      if methods.isText { return .string(String(try methods.text().suffix(count))) }
+      return .array(Array(try methods.items().suffix(count)))
+    },
+    "dropFirst": { methods in
+      let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
+      if methods.isText { return .string(String(try methods.text().dropFirst(count))) }
+      return .array(Array(try methods.items().dropFirst(count)))
+    },
+    "dropLast": { methods in
+      let count = methods.arguments.isEmpty ? 1 : max(0, try methods.count())
+      if methods.isText { return .string(String(try methods.text().dropLast(count))) }
+      return .array(Array(try methods.items().dropLast(count)))
+    },
+    "reversed": { methods in
+      methods.isText ? .string(String(try methods.text().reversed())) : .array(try methods.items().reversed())
+    },
+    "shuffled": { methods in .array(try methods.items()) },
+    "sorted": { methods in
+      let items = try methods.items()
+      if !methods.arguments.isEmpty { return .array(items) }
+      return .array(
+        items.sorted {
+          if case .number(let a) = $0, case .number(let b) = $1 { return a.value < b.value }
+          if case .string(let a) = $0, case .string(let b) = $1 { return a < b }
+          return false
+        })
+    },
+    "enumerated": { methods in
+      .array(
+        try methods.items().enumerated().map {
+          .tuple([
+            Value.Element(label: "offset", value: .integer($0.offset)),
+            Value.Element(label: "element", value: $0.element),
+          ])
+        })
+    },
+    "joined": { methods in
+      let items = try methods.items()
+      let separator =
+        try methods.arguments.first.map { try methods.interpreter.string($0.value, at: $0.node) } ?? ""
+      if items.allSatisfy({ if case .array = $0 { true } else { false } }), !items.isEmpty {
+        return .array(try items.flatMap { try methods.interpreter.collection($0, at: methods.node) })
+      }
+      return .string(
+        try items.map { try methods.interpreter.string($0, at: methods.node) }.joined(separator: separator))
+    },
+    "reduce": { methods in
+      guard methods.arguments.count > 1, case .function(let callable) = methods.arguments[1].value else {
+        return nil
+      }
+      return try methods.items().reduce(methods.arguments[0].value) { sum, item in
+        try methods.interpreter.call(
+          callable, [sum, item].map { Argument(label: nil, value: $0, node: methods.node) }, at: methods.node)
+      }
+    },
+    "allSatisfy": { methods in .bool(try methods.items().allSatisfy { try methods.holds($0) }) },
+    "min": { methods in try extreme(methods) { $0 < $1 } },
+    "max": { methods in try extreme(methods) { $0 > $1 } },
+    "uppercased": { methods in .string(try methods.text().uppercased()) },
+    "lowercased": { methods in .string(try methods.text().lowercased()) },
+    "capitalized": { methods in .string(try methods.text().capitalized) },
+    "trimmingCharacters": { methods in
+      .string(try methods.text().trimmingCharacters(in: .whitespacesAndNewlines))
+    },
+    "replacingOccurrences": { methods in
+      guard methods.arguments.count > 1, case .string(let old) = methods.arguments[0].value,
+        case .string(let new) = methods.arguments[1].value
+      else { return nil }
+      return .string(try methods.text().replacingOccurrences(of: old, with: new))
+    },
+    "hasPrefix": { methods in
+      guard methods.isText, case .string(let part)? = methods.arguments.first?.value else { return nil }
+      return .bool(try methods.text().hasPrefix(part))
+    },
+    "hasSuffix": { methods in
+      guard methods.isText, case .string(let part)? = methods.arguments.first?.value else { return nil }
+      return .bool(try methods.text().hasSuffix(part))
+    },
+    "split": { methods in
+      guard methods.isText, case .string(let separator)? = methods.arguments.first?.value,
+        let sign = separator.first
+      else { return nil }
+      return .array(try methods.text().split(separator: sign).map { .string(String($0)) })
+    },
+    "formatted": { methods in
+      if case .number = methods.value { return .string(try methods.text()) }
+      return nil
+    },
+    "rounded": { methods in
+      if case .unknown = methods.value { return nil }
+      return .number(try methods.interpreter.number(methods.value, at: methods.node).rounded())
+    },
+    "isMultiple": { methods in
+      guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
+      let divisor = try methods.interpreter.number(first.value, at: first.node)
+      return .bool(
+        divisor == 0 ? number.value == 0 : number.value.truncatingRemainder(dividingBy: divisor) == 0)
+    },
+    "callAsFunction": { _ in .void },
+  ]
+
+  private static func extreme(
+    _ methods: ValueMethods, _ isBetter: (Double, Double) -> Bool
+  ) throws -> Value? {
+    guard methods.arguments.isEmpty else { return nil }
+    var best: Value.Number?
+    for item in try methods.items() {
+      guard case .number(let number) = item else { return nil }
+      if best.map({ isBetter(number.value, $0.value) }) ?? true { best = number }
+    }
+    return best.map { .number($0) } ?? Value.missing
+  }
+}
+
+extension Interpreter {
+  /// A property of a string, a number or a collection; `nil` for one that is not known.
+  func valueMember(_ name: String, of value: Value, at node: some SyntaxProtocol) throws -> Value? {
+    switch (name, value) {
+    case ("count", .string(let text)): return .integer(text.count)
+    case ("isEmpty", .string(let text)): return .bool(text.isEmpty)
+    case ("count", .array(let items)): return .integer(items.count)
+    case ("isEmpty", .array(let items)): return .bool(items.isEmpty)
+    case ("indices", .array(let items)):
+      return .range(Value.NumberRange(lower: 0, upper: Double(items.count), isClosed: false))
+    case ("count", .dictionary(let entries)): return .integer(entries.count)
+    case ("isEmpty", .dictionary(let entries)): return .bool(entries.isEmpty)
+    case ("keys", .dictionary(let entries)): return .array(entries.map(\.key))
+    case ("values", .dictionary(let entries)): return .array(entries.map(\.value))
+    case (_, .dictionary(let entries)):
+      // What was supplied as a JSON object has its members.
+      return entries.first { if case .string(name) = $0.key { true } else { false } }?.value
+    case ("lowerBound", .range(let range)): return .number(range.lower)
+    case ("upperBound", .range(let range)): return .number(range.upper)
+    case ("count", .range): return .integer(try collection(value, at: node).count)
+    case ("description", .number), ("description", .string), ("localizedDescription", .string):
+      return .string(try string(value, at: node))
+    case ("first", .array), ("last", .array), ("capitalized", .string):
+      return try ValueMethods.call(name, of: value, [], at: node, by: self)
+    case ("id", .string), ("id", .number): return value
+    default: return nil
+    }
+  }
+
+  /// Calls a method of a value that is no declared one.
+  func callMethod(
+    _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol
+  ) throws -> Value {
+    if let result = try ValueMethods.call(name, of: value, arguments, at: node, by: self) { return result }
+    if name == "toggle" || name == "append" || name == "remove" || name == "removeAll" { return .void }
+    let path =
+      if case .unknown(let unknown) = value { unknown.path } else {
+        (node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base?
+          .trimmedDescription) ?? ""
+      }
+    return unknown("\(path).\(name)()", nil)
+  }
+}

@@ -1,0 +1,112 @@
+import LayoutCore
+import SwiftSyntax
+
+/// Where reading begins: a preview, or a view.
+enum Entry {
+  case preview(Preview, SourcePosition, isOnly: Bool)
+  case view(TypeDeclaration, SourcePosition)
+
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .preview(let preview, _, _): preview.name ?? "#Preview"
+    case .view(let type, _): type.name
+    }
+  }
+
+  var position: SourcePosition {
+    switch self {
+    case .preview(_, let position, _), .view(_, let position): position
+    }
+  }
+
+  /// The entry that was asked for, or the usual one.
+  ///
+  /// Throws `SourceError`.
+  static func chosen(_ name: String?, in program: Program) throws(SourceError) -> Entry {
+    func entry(_ type: TypeDeclaration) -> Entry { .view(type, program.position(of: type.node)) }
+    func entry(_ preview: Preview) -> Entry {
+      .preview(preview, program.position(of: preview.node), isOnly: program.previews.count == 1)
+    }
+    let views = program.views
+    if let name {
+      if let view = views.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }) {
+        return entry(view)
+      }
+      if let preview = program.previews.first(where: { $0.name == name }) { return entry(preview) }
+      throw .unknownView(name, known: views.map(\.name) + program.previews.compactMap(\.name))
+    }
+    if let preview = program.previews.first { return entry(preview) }
+    guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
+    let used = program.usedNames(among: Set(views.map(\.name)))
+    let unused = views.filter { !used.contains($0.name) }
+    if unused.count == 1 { return entry(unused[0]) }
+    throw .severalViews((unused.isEmpty ? views : unused).map(\.name))
+  }
+
+  /// The view that the entry is.
+  func view(by interpreter: Interpreter) throws -> any View {
+    switch self {
+    case .preview(let preview, _, _):
+      switch preview.content {
+      case .code(let statements):
+        return try interpreter.view(
+          interpreter.run(statements, in: Scope(environment: EnvironmentValues()), asBuilder: true),
+          at: preview.node
+        ).positioned
+      case .provider(let name):
+        let value = try interpreter.staticMember("previews", of: name, at: preview.node) ?? .void
+        return try interpreter.view(value, at: preview.node).positioned
+      }
+    case .view(let type, _):
+      return try interpreter.view(try interpreter.unknownInstance(of: type), at: type.node).positioned
+    }
+  }
+}
+
+extension Interpreter {
+  /// An instance of a view of which only the values that a person supplies are known.
+  func unknownInstance(of type: TypeDeclaration) throws -> Value {
+    if let initializer = type.initializers.first(where: { $0.body != nil }) {
+      let arguments = initializer.parameters.filter {
+        $0.defaultValue == nil || options.values[$0.name] != nil
+      }
+      .map {
+        Argument(label: $0.label, value: unknown($0.name, $0.type, from: type.name), node: type.node)
+      }
+      return try instantiate(type.name, arguments, at: type.node, in: Scope(owner: type.name))
+    }
+    var fields: [String: Value] = [:]
+    for property in type.stored where !property.readsElsewhere {
+      if let supplied = supplied(property.name, property.type, from: type.name) {
+        fields[property.name] = supplied
+      } else if property.initialValue == nil {
+        fields[property.name] = .unknown(
+          Unknown(path: property.name, type: property.type ?? property.wrappedType))
+      }
+    }
+    return .instance(Instance(type: type.name, fields: fields, path: nil))
+  }
+}
+
+extension Program {
+  /// The names of views that other views' code mentions.
+  func usedNames(among names: Set<String>) -> Set<String> {
+    var used: Set<String> = []
+    for type in types.values where !type.inherited.contains("PreviewProvider") {
+      for token in type.code.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
+        for name in names where name != type.name {
+          if name == token.text || name.hasSuffix(".\(token.text)") { used.insert(name) }
+        }
+      }
+    }
+    return used
+  }
+}
+
+extension TypeDeclaration {
+  /// The code of its own members, without nested types.
+  fileprivate var code: [Syntax] {
+    properties.map(\.node) + functions.map(\.node) + initializers.map(\.node)
+  }
+}

@@ -1,0 +1,21 @@
+import LayoutCore
+
+/// How Swift source is read where it leaves something open.
+package struct ReadingOptions {
+  /// The view or the preview to read; `nil` is the first preview, or else the only view that no other uses.
+  package var view: String?
+  /// Values by their paths.
+  package var values = SuppliedValues()
+  /// How many elements an unknown collection has.
+  package var samples = 3
+  /// Whether an assumption about structure is an error.
+  package var isStrict = false
+  /// The most steps that are taken before a loop counts as endless.
+  package var stepLimit = 2_000_000
+  /// The most views and modifiers that are made.
+  package var viewLimit = 100_000
+  /// How deep views and functions may contain each other.
+  package var depthLimit = 160
+
+  package init() {}
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LayoutCore
+
+/// Finds and reads files of Swift source.
+package enum SwiftFiles {
+  /// The largest file that is read, in bytes.
+  private static let largest = 16 * 1024 * 1024
+
+  /// Whether a path is a file of Swift source, or a folder.
+  package static func isSource(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return path.hasSuffix(".swift") || (exists && isFolder.boolValue)
+  }
+
+  /// The texts of files, and of all Swift files in folders, in the order of their names.
+  ///
+  /// Throws `SourceError`.
+  static func texts(in paths: [String]) throws(SourceError) -> [(file: String, text: String)] {
+    var texts: [(file: String, text: String)] = []
+    for path in paths {
+      for file in try files(path) { texts.append((file: file, text: try text(file))) }
+    }
+    guard !texts.isEmpty else { throw .noFiles(paths) }
+    return texts
+  }
+
+  private static func files(_ path: String) throws(SourceError) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(file: path, reason: "there is no such file")
+    }
+    guard isFolder.boolValue else { return [path] }
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return names.filter { name in
+      name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func text(_ file: String) throws(SourceError) -> String {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw .unreadable(file: file, reason: "it may not be read")
+    }
+    guard data.count <= largest else {
+      throw .unreadable(file: file, reason: "it has more than \(largest) bytes")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw .unreadable(file: file, reason: "it is not UTF-8")
+    }
+    return text
+  }
+}

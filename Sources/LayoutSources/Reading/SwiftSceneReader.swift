@@ -1,0 +1,57 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import SwiftSyntax
+
+/// Reads views that are written in Swift as scenes.
+package struct SwiftSceneReader {
+  private let options: ReadingOptions
+  /// How many levels of calls the reading has stack for.
+  private static let levels = 12_000
+
+  package init(_ options: ReadingOptions = ReadingOptions()) { self.options = options }
+
+  /// Reads texts, each with the name that positions carry; the first preview, or the view that was asked for, is the
+  /// scene.
+  ///
+  /// Throws `SourceError`.
+  package func read(_ sources: [(file: String, text: String)]) throws -> SourceScene {
+    try DeepStack.run(depth: Self.levels) {
+      let program = Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) })
+      let interpreter = Interpreter(program, options)
+      let entry = try Entry.chosen(options.view, in: program)
+      interpreter.report.view = entry.name
+      let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
+      let nodes = view.layoutNodes(in: EnvironmentValues())
+      if let failure = interpreter.failure { throw failure }
+      interpreter.isSettled = true
+      if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
+      let scene = SceneDocument(name: entry.name, root: Self.root(of: nodes, at: entry.position))
+      return SourceScene(document: scene, report: interpreter.report)
+    }
+  }
+
+  /// Reads files and folders.
+  ///
+  /// Throws `SourceError`.
+  package func read(paths: [String]) throws -> SourceScene {
+    try read(try SwiftFiles.texts(in: paths))
+  }
+
+  /// One node for several views, as a container makes one of them.
+  private static func root(of nodes: [LayoutNode], at position: SourcePosition) -> LayoutNode {
+    if nodes.count == 1, var only = nodes.first {
+      only.place = ""
+      return only
+    }
+    guard !nodes.isEmpty else { return LayoutNode(ZStackElement(), source: position) }
+    let stack = StackElement(axis: .vertical, alignment: HorizontalAlignment.center.key)
+    return LayoutNode(stack, children: nodes, source: position)
+  }
+}
+
+/// A scene that was read from Swift source, with what became of it.
+package struct SourceScene {
+  package var document: SceneDocument
+  package var report: SourceReport
+}

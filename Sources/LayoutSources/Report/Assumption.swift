@@ -1,0 +1,45 @@
+import LayoutCore
+
+/// Something that the source does not say and that was assumed.
+package struct Assumption: Hashable, Sendable {
+  /// What was assumed about.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case string, number, optional, condition, collection, view, modifier
+
+    /// Whether it decides which views there are.
+    package var isStructural: Bool { self != .string && self != .number }
+  }
+
+  /// Where it was needed.
+  package var position: SourcePosition
+  package var kind: Kind
+  /// What it is about: a path such as `user.name`, a condition, or the name of a view or modifier.
+  package var name: String
+  /// What it was assumed to be.
+  package var value: String
+}
+
+extension Assumption: CustomStringConvertible {
+  /// One line: where, what, and as what.
+  package var description: String {
+    switch kind {
+    case .view: "\(position): the view \(name) is not known; taken for \(value)"
+    case .modifier: "\(position): the modifier \(name) is not known; taken for \(value)"
+    case .string, .number, .optional, .condition, .collection:
+      "\(position): the \(kind.rawValue) \(name) is not known; taken for \(value)"
+    }
+  }
+}
+
+/// A name of SwiftUI's that is not modelled.
+package struct NotModelled: Hashable, Sendable {
+  /// Where it stands.
+  package var position: SourcePosition
+  /// The name, as in the table of names.
+  package var name: String
+}
+
+extension NotModelled: CustomStringConvertible {
+  /// One line: where and what.
+  package var description: String { "\(position): \(name) is not modelled" }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+
+/// What became of the views, modifiers and decisions of a source: each place counts once.
+package struct SourceReport: Hashable, Sendable {
+  /// The view, or the preview, that was read.
+  package var view = ""
+  /// What was assumed, in order.
+  package private(set) var assumptions: [Assumption] = []
+  /// What is not modelled, in order.
+  package private(set) var notModelled: [NotModelled] = []
+  private var places: Set<SourcePosition> = []
+  private var assumedPlaces: Set<SourcePosition> = []
+  private var unmodelledPlaces: Set<SourcePosition> = []
+
+  /// How many places were looked at: the sum of the other three.
+  package var total: Int { places.count }
+  /// At how many places something was assumed.
+  package var assumed: Int { assumedPlaces.subtracting(unmodelledPlaces).count }
+  /// How many places are not modelled.
+  package var unmodelled: Int { unmodelledPlaces.count }
+  /// How many places mean what they say.
+  package var read: Int { total - assumed - unmodelled }
+
+  /// Counts a place.
+  mutating func visit(_ place: SourcePosition) { places.insert(place) }
+
+  /// Adds an assumption that is needed at a place, unless it is there already.
+  mutating func add(_ assumption: Assumption, at place: SourcePosition) {
+    places.insert(place)
+    assumedPlaces.insert(place)
+    if !assumptions.contains(assumption) { assumptions.append(assumption) }
+  }
+
+  /// Adds a name that is not modelled, unless it is there already.
+  mutating func add(_ name: NotModelled) {
+    places.insert(name.position)
+    unmodelledPlaces.insert(name.position)
+    if !notModelled.contains(name) { notModelled.append(name) }
+  }
+
+  /// What stands in the way of reading without any assumption about structure; `nil` for nothing.
+  package var structuralFault: SourceError? {
+    let structural = assumptions.filter(\.kind.isStructural)
+    return structural.isEmpty && notModelled.isEmpty
+      ? nil : .structureAssumed(structural, notModelled: notModelled)
+  }
+
+  /// One line: how many places were read, assumed and not modelled.
+  package var summary: String {
+    "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
+  }
+}

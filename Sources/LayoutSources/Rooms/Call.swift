@@ -1,0 +1,123 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+/// A call of one of SwiftUI's views, modifiers or values, with its arguments.
+struct Call {
+  let name: String
+  let arguments: [Argument]
+  /// Where the name stands.
+  let position: SourcePosition
+  let node: Syntax
+  let interpreter: Interpreter
+  let scope: Scope
+
+  var file: String { position.file }
+  var line: Int { position.line }
+
+  /// The argument of a label; `nil` is the first without one.
+  func argument(_ label: String?) -> Argument? {
+    arguments.first { $0.label == label && !$0.isTrailing }
+  }
+
+  /// The k-th argument without a label, from 0, in the parentheses.
+  func unlabeled(_ index: Int) -> Argument? {
+    let found = arguments.filter { $0.label == nil && !$0.isTrailing }
+    return found.indices.contains(index) ? found[index] : nil
+  }
+
+  /// Whether there is an argument of any of the labels.
+  func has(_ labels: String...) -> Bool { arguments.contains { $0.label.map(labels.contains) ?? false } }
+
+  // MARK: - Plain values
+
+  func number(_ label: String?) throws -> Double? { try argument(label).flatMap(number) }
+
+  func number(_ argument: Argument) throws -> Double? {
+    if case .missing = argument.value { return nil }
+    return try interpreter.number(argument.value, at: argument.node)
+  }
+
+  func length(_ label: String?) throws -> CGFloat? { try number(label).map { CGFloat($0) } }
+
+  func integer(_ label: String?) throws -> Int? {
+    try number(label).map { $0.isFinite ? Int(max(-1e9, min(1e9, $0))) : .max }
+  }
+
+  func flag(_ label: String?) throws -> Bool? {
+    try argument(label).map { try interpreter.condition($0.value, at: $0.node) }
+  }
+
+  func string(_ label: String?) throws -> String? {
+    try argument(label).flatMap {
+      if case .missing = $0.value { return nil }
+      return try interpreter.string($0.value, at: $0.node)
+    }
+  }
+
+  // MARK: - Content
+
+  /// The closure of a label, or the first one after the parentheses.
+  func closure(_ label: String = "content") -> Argument? {
+    arguments.first { $0.label == label } ?? arguments.first { $0.isTrailing && $0.label == nil }
+  }
+
+  /// The views that a closure makes; none where there is no closure.
+  func content(_ label: String = "content", with values: [Value] = []) throws -> any View {
+    guard let closure = closure(label) else { return EmptyView() }
+    return try view(closure, with: values)
+  }
+
+  /// The views that only a labelled argument makes; `nil` where there is none.
+  func labelled(_ label: String, with values: [Value] = []) throws -> (any View)? {
+    try arguments.first { $0.label == label }.map { try view($0, with: values) }
+  }
+
+  /// The view that an argument is, or that its code makes.
+  func view(_ argument: Argument, with values: [Value] = []) throws -> any View {
+    guard case .function(let callable) = argument.value else {
+      return try interpreter.view(argument.value, at: argument.node).positioned
+    }
+    let given = values.map { Argument(label: nil, value: $0, node: argument.node) }
+    let made = try interpreter.call(callable, given, asBuilder: true, at: argument.node)
+    return try interpreter.view(made, at: argument.node).positioned
+  }
+
+  // MARK: - Alignment
+
+  func horizontalAlignment(_ label: String? = "alignment") -> HorizontalAlignment? {
+    argument(label).flatMap { interpreter.alignmentKey($0.value, axis: .horizontal) }.map(
+      HorizontalAlignment.init(key:))
+  }
+
+  func verticalAlignment(_ label: String? = "alignment") -> VerticalAlignment? {
+    argument(label).flatMap { interpreter.alignmentKey($0.value, axis: .vertical) }.map(
+      VerticalAlignment.init(key:))
+  }
+
+  func alignment(_ label: String? = "alignment") -> Alignment? {
+    argument(label).flatMap { interpreter.alignment($0.value) }
+  }
+
+  func anchor(_ label: String? = "anchor") throws -> UnitPoint {
+    guard let argument = argument(label) else { return .center }
+    return interpreter.unitPoint(argument.value) ?? .center
+  }
+
+  func edges(_ argument: Argument?) -> Edge.Set? { argument.flatMap { interpreter.edges($0.value) } }
+
+  func axes(_ argument: Argument?) -> Axis.Set? { argument.flatMap { interpreter.axes($0.value) } }
+
+  // MARK: - Drawing
+
+  func style(_ argument: Argument?) throws -> WrittenStyle? {
+    try argument.flatMap { argument in
+      if case .missing = argument.value { return nil }
+      return WrittenStyle(paint: try interpreter.paint(argument.value, at: argument.node))
+    }
+  }
+
+  func shape(_ argument: Argument?) throws -> (any Shape)? {
+    try argument.flatMap { try interpreter.shape($0.value, at: $0.node) }
+  }
+}

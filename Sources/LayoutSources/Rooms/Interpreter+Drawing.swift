@@ -1,0 +1,97 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A style as it is written.
+  func paint(_ value: Value, at node: some SyntaxProtocol) throws -> String {
+    switch value {
+    case .symbol(let symbol): paint(symbol)
+    case .view(let view):
+      // A gradient's or a colour's own call.
+      view.view.layoutNodes(in: EnvironmentValues()).first.map { Self.paint(of: $0) } ?? "clear"
+    case .string(let text): text
+    case .array(let items): try items.map { try paint($0, at: node) }.joined(separator: ", ")
+    case .unknown(let unknown): unknown.name
+    default: node.trimmedDescription.count < 60 ? node.trimmedDescription : "style"
+    }
+  }
+
+  private static func paint(of node: LayoutNode) -> String {
+    (node.element as? ShapeElement)?.fill ?? node.element.kind
+  }
+
+  func paint(_ symbol: Symbol) -> String { symbol.styleWords }
+
+  /// The shape that a value is; `nil` for any other value.
+  func shape(_ value: Value, at node: some SyntaxProtocol) throws -> (any Shape)? {
+    let position = position(node)
+    switch value {
+    case .view(let view): return view.view as? any Shape
+    case .instance(let instance):
+      guard !inheritance(of: instance.type).isDisjoint(with: ["Shape", "InsettableShape"]) else { return nil }
+      return ReadShape(kind: instance.type, source: position)
+    case .symbol(let symbol):
+      guard symbol.base == nil || symbol.base == "Shape" else { return nil }
+      return try Self.shapes[symbol.steps.first?.name ?? ""].flatMap { name in
+        let call = Call(
+          name: name, arguments: symbol.steps.first?.arguments ?? [], position: position, node: Syntax(node),
+          interpreter: self, scope: Scope())
+        return try Rooms.views[name]?.view(call) as? any Shape
+      }
+    default: return nil
+    }
+  }
+
+  /// The shapes by the names that stand where a shape is expected.
+  private static let shapes: [String: String] = [
+    "circle": "Circle", "capsule": "Capsule", "ellipse": "Ellipse", "rect": "RoundedRectangle",
+  ]
+
+  // MARK: - Fonts
+
+  /// The font that a value names; `nil` for the inherited one.
+  func font(_ value: Value, at node: some SyntaxProtocol) throws -> Font? {
+    switch value {
+    case .native(let font as Font): return font
+    case .symbol(let symbol):
+      if let declared = try resolved(symbol, as: "Font", at: node) { return try font(declared, at: node) }
+      return try font(symbol, at: node)
+    default: return nil
+    }
+  }
+
+  private func font(_ symbol: Symbol, at node: some SyntaxProtocol) throws -> Font? {
+    guard let first = symbol.steps.first else { return nil }
+    guard var font = try firstFont(first, at: node) else { return nil }
+    for step in symbol.steps.dropFirst() {
+      switch step.name {
+      case "bold": font = font.bold()
+      case "weight": font = step.arguments?.first.flatMap { weight($0.value) }.map { font.weight($0) } ?? font
+      default: continue
+      }
+    }
+    return font
+  }
+
+  private func firstFont(_ step: Symbol.Step, at node: some SyntaxProtocol) throws -> Font? {
+    if let style = Font.TextStyle(rawValue: step.name) { return .system(style) }
+    let arguments = step.arguments ?? []
+    guard ["system", "custom"].contains(step.name) else { return nil }
+    let weight = arguments.first { $0.label == "weight" }.flatMap { self.weight($0.value) }
+    if let size = arguments.first(where: { $0.label == "size" || $0.label == "fixedSize" }) {
+      let points = try number(size.value, at: size.node)
+      let allowed = min(max(CGFloat(points), Font.sizes.lowerBound), Font.sizes.upperBound)
+      return .system(size: points > 0 ? allowed : Font.body.size, weight: weight ?? .regular)
+    }
+    guard case .symbol(let style)? = arguments.first?.value, let name = style.steps.last?.name,
+      let style = Font.TextStyle(rawValue: name)
+    else { return .body }
+    return .system(style, weight: weight)
+  }
+
+  func weight(_ value: Value) -> Font.Weight? {
+    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    return Font.Weight(rawValue: name)
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A view with one of SwiftUI's modifiers: by its room, or by its class in the table of names.
+  func modified(_ receiver: Value, at base: ExprSyntax, _ call: Call) throws -> Value {
+    try countView(at: call.position)
+    let read = try view(receiver, at: base)
+    // What only images and shapes have comes first: their types are still known here.
+    if let image = read.view as? ReadImage, let value = try image.modified(call) {
+      return .view(ReadView(value, at: read.position))
+    }
+    if let shape = read.view as? any Shape, let value = try ShapeModifier.apply(call, to: shape) {
+      return .view(ReadView(value, at: call.position))
+    }
+    let content = read.positioned
+    if let room = Rooms.modifiers[call.name], let view = try room.view(content, call) {
+      return .view(ReadView(view, at: call.position))
+    }
+    return .view(ReadView(try withoutRoom(content, call)))
+  }
+
+  private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
+    switch SupportedNames.support(of: ".\(call.name)") {
+    case .neutral, .standIn, .exact:
+      return NeutralView(content: content, kind: call.name, position: call.position)
+    case .notModelled:
+      refuse(".\(call.name)", at: call.position)
+      return content
+    case nil:
+      assume(.modifier, ".\(call.name)", "neutral", at: call.position)
+      return NeutralView(content: content, kind: call.name, position: call.position)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LayoutCore
+
+extension Rooms {
+  static let drawingModifiers: [any ModifierRoom] = [
+    BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(),
+    ForegroundRoom(name: "foregroundColor"),
+    ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
+  ]
+}
+
+struct BorderRoom: ModifierRoom {
+  let name = "border"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.border(
+      try call.style(call.unlabeled(0)) ?? WrittenStyle(paint: "primary"),
+      width: try call.length("width") ?? 1,
+      fileID: call.file, line: call.line)
+  }
+}
+
+struct RotationEffectRoom: ModifierRoom {
+  let name = "rotationEffect"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let angle = call.unlabeled(0) else { return nil }
+    return content.rotationEffect(
+      try call.interpreter.angle(angle.value, at: angle.node), anchor: try call.anchor(), fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct ScaleEffectRoom: ModifierRoom {
+  let name = "scaleEffect"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+      return content.scaleEffect(size, anchor: try call.anchor(), fileID: call.file, line: call.line)
+    }
+    if let scale = try call.length(nil) {
+      return content.scaleEffect(scale, anchor: try call.anchor(), fileID: call.file, line: call.line)
+    }
+    return content.scaleEffect(
+      x: try call.length("x") ?? 1, y: try call.length("y") ?? 1, anchor: try call.anchor(),
+      fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct OpacityRoom: ModifierRoom {
+  let name = "opacity"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.opacity(try call.number(nil) ?? 1, fileID: call.file, line: call.line)
+  }
+}
+
+struct ForegroundRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let style = try call.style(call.unlabeled(0)) else { return nil }
+    return name == "foregroundColor"
+      ? content.foregroundColor(Color(style.paint), fileID: call.file, line: call.line)
+      : content.foregroundStyle(style, fileID: call.file, line: call.line)
+  }
+}
+
+struct CornerRadiusRoom: ModifierRoom {
+  let name = "cornerRadius"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.cornerRadius(try call.length(nil) ?? 0, fileID: call.file, line: call.line)
+  }
+}
+
+struct ClipShapeRoom: ModifierRoom {
+  let name = "clipShape"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let shape = try call.shape(call.unlabeled(0)) else { return nil }
+    return content.clipShape(shape, fileID: call.file, line: call.line)
+  }
+}
+
+struct CoordinateSpaceRoom: ModifierRoom {
+  let name = "coordinateSpace"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let name = try call.string("name") else { return nil }
+    return content.coordinateSpace(name: name, fileID: call.file, line: call.line)
+  }
+}

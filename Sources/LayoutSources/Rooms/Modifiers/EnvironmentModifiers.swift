@@ -1,0 +1,105 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Rooms {
+  static let environmentModifiers: [any ModifierRoom] = [
+    FontRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
+  ]
+  static let styleModifiers: [any ModifierRoom] = []
+}
+
+struct FontRoom: ModifierRoom {
+  let name = "font"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return content }
+    let font = try call.interpreter.font(argument.value, at: argument.node)
+    if font == nil, case .unknown(let unknown) = argument.value {
+      call.interpreter.assume(.number, unknown.path, "the body font", at: argument.node)
+    }
+    return content.font(font)
+  }
+}
+
+struct LineLimitRoom: ModifierRoom {
+  let name = "lineLimit"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return content }
+    // The upper end of a range limits.
+    if case .range(let range) = argument.value {
+      let upper = range.isClosed ? range.upper : range.upper - 1
+      return content.lineLimit(upper.isFinite ? Int(upper) : nil)
+    }
+    return content.lineLimit(try call.integer(nil))
+  }
+}
+
+struct BoldRoom: ModifierRoom {
+  let name = "bold"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.bold(try call.flag(nil) ?? true, fileID: call.file, line: call.line)
+  }
+}
+
+struct EnvironmentRoom: ModifierRoom {
+  let name = "environment"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let key = call.unlabeled(0) else { return content }
+    guard case .keyPath(let path) = key.value, let name = path.last, let value = call.unlabeled(1)?.value
+    else {
+      return SourceEnvironmentView(
+        content: content, names: call.interpreter.typeNames(of: key.value), value: key.value)
+    }
+    switch name {
+    case "font": return content.font(try call.interpreter.font(value, at: call.node))
+    case "lineLimit":
+      if case .missing = value { return content.lineLimit(nil) }
+      return content.lineLimit(Int(try call.interpreter.number(value, at: call.node)))
+    case "layoutDirection":
+      let direction: LayoutDirection =
+        if case .symbol(let symbol) = value, symbol.steps.last?.name == "rightToLeft" { .rightToLeft } else {
+          .leftToRight
+        }
+      return content.environment(\.layoutDirection, direction)
+    default: return SourceEnvironmentView(content: content, names: [name], value: value)
+    }
+  }
+}
+
+struct EnvironmentObjectRoom: ModifierRoom {
+  let name = "environmentObject"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let value = call.unlabeled(0)?.value else { return content }
+    return SourceEnvironmentView(content: content, names: call.interpreter.typeNames(of: value), value: value)
+  }
+}
+
+extension Interpreter {
+  /// The names under which a model is found in the environment.
+  func typeNames(of value: Value) -> [String] {
+    switch value {
+    case .instance(let instance): [instance.type] + inheritance(of: instance.type)
+    case .unknown(let unknown): unknown.type?.name.map { [$0] } ?? []
+    default: []
+    }
+  }
+}
+
+/// A view that finds a value of the source in its environment.
+private struct SourceEnvironmentView: View {
+  typealias Body = Never
+  var content: any View
+  var names: [String]
+  var value: Value
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var environment = environment
+    for name in names { environment.source.values[name] = value }
+    return content.layoutNodes(in: environment)
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import LayoutCore
+
+extension Rooms {
+  static let layoutModifiers: [any ModifierRoom] = [
+    FrameRoom(), PaddingRoom(), FixedSizeRoom(), AspectRatioRoom(), ScaledRoom(name: "scaledToFit"),
+    ScaledRoom(name: "scaledToFill"), PositionRoom(), OffsetRoom(), LayoutPriorityRoom(),
+    AlignmentGuideRoom(),
+    LayeredRoom(name: "overlay"), LayeredRoom(name: "background"), ContainerRelativeFrameRoom(), IDRoom(),
+    ModifierModifierRoom(),
+  ]
+}
+
+struct FrameRoom: ModifierRoom {
+  let name = "frame"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let alignment = call.alignment() ?? .center
+    if call.has("minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight") {
+      return content.frame(
+        minWidth: try call.length("minWidth"), idealWidth: try call.length("idealWidth"),
+        maxWidth: try call.length("maxWidth"), minHeight: try call.length("minHeight"),
+        idealHeight: try call.length("idealHeight"), maxHeight: try call.length("maxHeight"),
+        alignment: alignment,
+        fileID: call.file, line: call.line)
+    }
+    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+      return content.frame(
+        width: size.width, height: size.height, alignment: alignment, fileID: call.file, line: call.line)
+    }
+    return content.frame(
+      width: try call.length("width"), height: try call.length("height"), alignment: alignment,
+      fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct PaddingRoom: ModifierRoom {
+  let name = "padding"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let first = call.unlabeled(0) else { return content.padding(fileID: call.file, line: call.line) }
+    if case .native(let insets as EdgeInsets) = first.value {
+      return content.padding(insets, fileID: call.file, line: call.line)
+    }
+    if let edges = call.edges(first) {
+      let length = try call.unlabeled(1).flatMap { try call.number($0) }
+      return content.padding(edges, length.map { CGFloat($0) }, fileID: call.file, line: call.line)
+    }
+    guard let length = try call.number(first) else {
+      return content.padding(fileID: call.file, line: call.line)
+    }
+    return content.padding(CGFloat(length), fileID: call.file, line: call.line)
+  }
+}
+
+struct FixedSizeRoom: ModifierRoom {
+  let name = "fixedSize"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard call.has("horizontal", "vertical") else {
+      return content.fixedSize(fileID: call.file, line: call.line)
+    }
+    return content.fixedSize(
+      horizontal: try call.flag("horizontal") ?? false, vertical: try call.flag("vertical") ?? false,
+      fileID: call.file, line: call.line)
+  }
+}
+
+struct AspectRatioRoom: ModifierRoom {
+  let name = "aspectRatio"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let mode: ContentMode =
+      if case .symbol(let symbol)? = call.argument("contentMode")?.value, symbol.steps.last?.name == "fill" {
+        .fill
+      } else { .fit }
+    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+      return content.aspectRatio(size, contentMode: mode, fileID: call.file, line: call.line)
+    }
+    return content.aspectRatio(
+      try call.length(nil), contentMode: mode, fileID: call.file, line: call.line)
+  }
+}
+
+struct ScaledRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.aspectRatio(contentMode: name == "scaledToFit" ? .fit : .fill, fileID: call.file, line: call.line)
+  }
+}
+
+struct PositionRoom: ModifierRoom {
+  let name = "position"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if case .native(let point as CGPoint)? = call.unlabeled(0)?.value {
+      return content.position(point, fileID: call.file, line: call.line)
+    }
+    return content.position(
+      x: try call.length("x") ?? 0, y: try call.length("y") ?? 0, fileID: call.file, line: call.line)
+  }
+}
+
+struct OffsetRoom: ModifierRoom {
+  let name = "offset"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+      return content.offset(size, fileID: call.file, line: call.line)
+    }
+    return content.offset(
+      x: try call.length("x") ?? 0, y: try call.length("y") ?? 0, fileID: call.file, line: call.line)
+  }
+}
+
+struct LayoutPriorityRoom: ModifierRoom {
+  let name = "layoutPriority"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.layoutPriority(try call.number(nil) ?? 0, fileID: call.file, line: call.line)
+  }
+}
+
+struct AlignmentGuideRoom: ModifierRoom {
+  let name = "alignmentGuide"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let guide = call.unlabeled(0), let key = call.interpreter.alignmentKey(guide.value, axis: nil),
+      case .function(let callable)? = call.closure("computeValue")?.value
+    else { return nil }
+    let value = call.interpreter.guide(callable, nil, at: call.node)
+    return GuideView(content: content, guide: key, value: value, position: call.position)
+  }
+}
+
+/// A view with a guide of its own.
+private struct GuideView: View {
+  typealias Body = Never
+  var content: any View
+  var guide: AlignmentKey
+  var value: GuideFunction
+  var position: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).map { node in
+      var inner = node
+      inner.place = ""
+      return LayoutNode(
+        AlignmentGuideElement(guide: guide, value: value), children: [inner], source: position,
+        direction: environment.layoutDirection, place: node.place)
+    }
+  }
+}
+
+/// `overlay` and `background`, with a view, a style or a style in a shape.
+struct LayeredRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let alignment = call.alignment() ?? .center
+    if let layer = try layer(call) {
+      return name == "overlay"
+        ? content.overlay(
+          alignment: alignment, content: { AnyView(layer) }, fileID: call.file, line: call.line)
+        : content.background(
+          alignment: alignment, content: { AnyView(layer) }, fileID: call.file, line: call.line)
+    }
+    let style = try call.style(call.unlabeled(0)) ?? WrittenStyle(paint: "background")
+    if let shape = try call.shape(call.argument("in")) {
+      let filled = AnyView(shape.fill(style, fileID: call.file, line: call.line))
+      return name == "overlay"
+        ? content.overlay(filled, fileID: call.file, line: call.line)
+        : content.background(filled, fileID: call.file, line: call.line)
+    }
+    // A colour is a view of its kind, and any other style a rectangle.
+    if call.isColor(call.unlabeled(0)) {
+      let color = AnyView(Color(style.paint, fileID: call.file, line: call.line))
+      return name == "overlay"
+        ? content.overlay(color, fileID: call.file, line: call.line)
+        : content.background(color, fileID: call.file, line: call.line)
+    }
+    return name == "overlay"
+      ? content.overlay(style, fileID: call.file, line: call.line)
+      : content.background(style, fileID: call.file, line: call.line)
+  }
+
+  /// What lies over or under the view, where it is a view.
+  private func layer(_ call: Call) throws -> (any View)? {
+    if call.closure() != nil { return try call.content() }
+    guard let first = call.unlabeled(0), call.argument("in") == nil else { return nil }
+    switch first.value {
+    case .view, .instance: return try call.view(first)
+    case .unknown(let unknown) where unknown.type == nil || unknown.type?.name == "Content": return nil
+    default: return nil
+    }
+  }
+}
+
+extension Call {
+  /// Whether an argument names a colour.
+  fileprivate func isColor(_ argument: Argument?) -> Bool {
+    guard case .symbol(let symbol)? = argument?.value, let first = symbol.steps.first else { return true }
+    let isMaterial = first.name.hasSuffix("Material") || first.name == "bar"
+    return !isMaterial && symbol.steps.last?.name != "gradient"
+      && !["background", "foreground", "tint", "separator", "fill", "quaternary", "tertiary", "selection"]
+        .contains(first.name)
+  }
+}
+
+struct ContainerRelativeFrameRoom: ModifierRoom {
+  let name = "containerRelativeFrame"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let axes = call.axes(call.unlabeled(0)), call.closure("length") == nil else { return nil }
+    return content.containerRelativeFrame(
+      axes, count: try call.integer("count") ?? 1, span: try call.integer("span") ?? 1,
+      spacing: try call.length("spacing") ?? 0, alignment: call.alignment() ?? .center, fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct IDRoom: ModifierRoom {
+  let name = "id"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.id(try call.string(nil) ?? "", fileID: call.file, line: call.line)
+  }
+}
+
+/// `modifier(_:)` with a modifier that the files declare.
+struct ModifierModifierRoom: ModifierRoom {
+  let name = "modifier"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return content }
+    guard case .instance(let instance) = argument.value else {
+      call.interpreter.assume(.modifier, argument.node.trimmedDescription, "neutral", at: call.position)
+      return content
+    }
+    return InterpretedModification(content: content, modifier: instance, interpreter: call.interpreter)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Rooms {
+  static let geometryValues: [any ValueRoom] = [
+    SizeRoom(), PointRoom(), InsetsRoom(), AngleRoom(),
+    GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
+    GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),
+    ConversionRoom(name: "Double"), ConversionRoom(name: "CGFloat"), ConversionRoom(name: "Float"),
+    StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
+    CollectionRoom(name: "Set"), BindingRoom(),
+  ]
+}
+
+struct SizeRoom: ValueRoom {
+  let name = "CGSize"
+
+  func value(_ call: Call) throws -> Value {
+    .native(CGSize(width: try call.length("width") ?? 0, height: try call.length("height") ?? 0))
+  }
+}
+
+struct PointRoom: ValueRoom {
+  let name = "CGPoint"
+
+  func value(_ call: Call) throws -> Value {
+    .native(CGPoint(x: try call.length("x") ?? 0, y: try call.length("y") ?? 0))
+  }
+}
+
+struct InsetsRoom: ValueRoom {
+  let name = "EdgeInsets"
+
+  func value(_ call: Call) throws -> Value {
+    .native(
+      EdgeInsets(
+        top: try call.length("top") ?? 0, leading: try call.length("leading") ?? 0,
+        bottom: try call.length("bottom") ?? 0, trailing: try call.length("trailing") ?? 0))
+  }
+}
+
+struct AngleRoom: ValueRoom {
+  let name = "Angle"
+
+  func value(_ call: Call) throws -> Value {
+    if let radians = try call.number("radians") { return .native(Angle.radians(radians)) }
+    return .native(Angle.degrees(try call.number("degrees") ?? 0))
+  }
+}
+
+/// A guide of one's own: `VerticalAlignment(Feet.self)`.
+struct GuideRoom: ValueRoom {
+  let name: String
+  let axis: Axis
+
+  func value(_ call: Call) throws -> Value {
+    guard case .type(let type)? = call.unlabeled(0)?.value else { return .void }
+    return .native(call.interpreter.customGuide(type, axis: axis, at: call.node))
+  }
+}
+
+struct AlignmentRoom: ValueRoom {
+  let name = "Alignment"
+
+  func value(_ call: Call) throws -> Value {
+    .native(
+      Alignment(
+        horizontal: call.horizontalAlignment("horizontal") ?? .center,
+        vertical: call.verticalAlignment("vertical") ?? .center))
+  }
+}
+
+struct ConversionRoom: ValueRoom {
+  let name: String
+
+  func value(_ call: Call) throws -> Value {
+    guard let first = call.arguments.first else { return .integer(0) }
+    if case .unknown(let unknown) = first.value {
+      return .unknown(Unknown(path: unknown.path, type: .named(name, [])))
+    }
+    if case .string(let text) = first.value { return Double(text).map { made($0) } ?? .missing }
+    return made(try call.interpreter.number(first.value, at: first.node))
+  }
+
+  private func made(_ number: Double) -> Value {
+    guard name == "Int" else { return .number(number) }
+    return .number(Value.Number(value: number.rounded(.towardZero), isInteger: true))
+  }
+}
+
+struct StringRoom: ValueRoom {
+  let name: String
+
+  func value(_ call: Call) throws -> Value {
+    if let format = call.argument("format"), case .string(let format) = format.value {
+      return .string(try formatted(format, call))
+    }
+    guard let first = call.arguments.first else { return .string("") }
+    if case .unknown(let unknown) = first.value { return .unknown(unknown) }
+    return .string(try call.interpreter.string(first.value, at: first.node))
+  }
+
+  /// One number or string in a format; others are put in one after the other.
+  private func formatted(_ format: String, _ call: Call) throws -> String {
+    var result = ""
+    var rest = format[...]
+    var values = call.arguments.dropFirst()
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      guard let end = rest[rest.index(after: sign)...].firstIndex(where: { "dDiufFeEgGxXo@%s".contains($0) })
+      else {
+        return result + rest[sign...]
+      }
+      let specifier = rest[sign...end]
+      rest = rest[rest.index(after: end)...]
+      if specifier == "%%" {
+        result += "%"
+      } else if let argument = values.popFirst() {
+        result += try text(argument, in: String(specifier), call)
+      }
+    }
+    return result + rest
+  }
+
+  private func text(_ argument: Argument, in specifier: String, _ call: Call) throws -> String {
+    guard let kind = specifier.last, kind != "@", kind != "s" else {
+      return try call.interpreter.string(argument.value, at: argument.node)
+    }
+    let number = try call.interpreter.number(argument.value, at: argument.node)
+    let format = specifier.filter { $0 != "l" }
+    return "fFeEgG".contains(kind)
+      ? String(format: format, number)
+      : String(format: format, Int32(clamping: Int(number.isFinite ? number : 0)))
+  }
+}
+
+struct CollectionRoom: ValueRoom {
+  let name: String
+
+  func value(_ call: Call) throws -> Value {
+    if let count = try call.integer("count"), let repeated = call.argument("repeating") {
+      guard count <= call.interpreter.options.viewLimit else {
+        throw SourceError.tooManyViews(limit: call.interpreter.options.viewLimit, call.position)
+      }
+      return .array(Array(repeating: repeated.value, count: max(0, count)))
+    }
+    guard let first = call.arguments.first else { return .array([]) }
+    if case .unknown(let unknown) = first.value { return .unknown(unknown) }
+    return .array(try call.interpreter.collection(first.value, at: first.node))
+  }
+}
+
+/// A binding is what it reads.
+struct BindingRoom: ValueRoom {
+  let name = "Binding"
+
+  func value(_ call: Call) throws -> Value {
+    if case .function(let callable)? = call.closure("get")?.value {
+      return try call.interpreter.call(callable, [], at: call.node)
+    }
+    return call.arguments.first?.value ?? .void
+  }
+}

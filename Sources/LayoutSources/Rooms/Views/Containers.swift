@@ -1,0 +1,111 @@
+import Foundation
+import LayoutCore
+
+extension Rooms {
+  static let containers: [any ViewRoom] = [
+    HStackRoom(), VStackRoom(), ZStackRoom(), GroupRoom(), ForEachRoom(), ScrollViewRoom(),
+    GeometryReaderRoom(),
+    AnyViewRoom(), FlowLayoutRoom(),
+  ]
+}
+
+struct HStackRoom: ViewRoom {
+  let name = "HStack"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return HStack(
+      alignment: call.verticalAlignment() ?? .center, spacing: try call.length("spacing"),
+      content: { content },
+      fileID: call.file, line: call.line)
+  }
+}
+
+struct VStackRoom: ViewRoom {
+  let name = "VStack"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return VStack(
+      alignment: call.horizontalAlignment() ?? .center, spacing: try call.length("spacing"),
+      content: { content },
+      fileID: call.file, line: call.line)
+  }
+}
+
+struct ZStackRoom: ViewRoom {
+  let name = "ZStack"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return ZStack(
+      alignment: call.alignment() ?? .center, content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct GroupRoom: ViewRoom {
+  let name = "Group"
+
+  func view(_ call: Call) throws -> any View { try call.content() }
+}
+
+struct AnyViewRoom: ViewRoom {
+  let name = "AnyView"
+
+  func view(_ call: Call) throws -> any View {
+    guard let argument = call.arguments.first else { return EmptyView() }
+    return try call.view(argument)
+  }
+}
+
+struct ForEachRoom: ViewRoom {
+  let name = "ForEach"
+
+  func view(_ call: Call) throws -> any View {
+    guard let data = call.unlabeled(0) else { return EmptyView() }
+    let elements = try call.interpreter.collection(data.value, at: data.node)
+    return ViewList(
+      views: try elements.map { element in
+        try call.interpreter.countView(at: call.position)
+        return try call.content(with: [element])
+      })
+  }
+}
+
+struct ScrollViewRoom: ViewRoom {
+  let name = "ScrollView"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return ScrollView(
+      call.axes(call.unlabeled(0)) ?? .vertical, content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct GeometryReaderRoom: ViewRoom {
+  let name = "GeometryReader"
+
+  /// The reader's side while its code is tried out, in points: what the code assumes has to be known beforehand.
+  private static let trial = CGSize(width: 100, height: 100)
+
+  func view(_ call: Call) throws -> any View {
+    _ = try call.content(with: [.native(GeometryProxy(globalFrame: CGRect(origin: .zero, size: Self.trial)))])
+    return GeometryReader(content: { content(call, $0) }, fileID: call.file, line: call.line)
+  }
+
+  private func content(_ call: Call, _ proxy: GeometryProxy) -> AnyView {
+    let view = call.interpreter.catching(or: EmptyView() as any View) {
+      try call.content(with: [.native(proxy)])
+    }
+    return AnyView(view)
+  }
+}
+
+struct FlowLayoutRoom: ViewRoom {
+  let name = "FlowLayout"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return FlowLayout()({ content }, fileID: call.file, line: call.line)
+  }
+}

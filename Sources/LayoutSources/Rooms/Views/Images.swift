@@ -1,0 +1,46 @@
+import Foundation
+import LayoutCore
+
+struct ImageRoom: ViewRoom {
+  let name = "Image"
+
+  func view(_ call: Call) throws -> any View {
+    if let symbol = try call.string("systemName") {
+      return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
+    }
+    let name = try call.arguments.first.map { try call.interpreter.string($0.value, at: $0.node) } ?? "image"
+    if let size = supplied(name, call) {
+      return ReadImage(image: Image(name, size: size, fileID: call.file, line: call.line))
+    }
+    let side = PlaceholderView.side
+    call.interpreter.assume(.number, "images.\(name)", "[44, 44]", at: call.position)
+    return ReadImage(
+      image: Image(name, size: CGSize(width: side, height: side), fileID: call.file, line: call.line))
+  }
+
+  /// The size that was supplied for an image, as `images.avatar: [50, 64]`.
+  private func supplied(_ name: String, _ call: Call) -> CGSize? {
+    guard case .array(let sides)? = call.interpreter.options.values["images.\(name)"], sides.count == 2,
+      case .number(let width) = sides[0], case .number(let height) = sides[1]
+    else { return nil }
+    return CGSize(width: width.value, height: height.value)
+  }
+}
+
+/// An image whose own modifiers are still to come.
+struct ReadImage: View {
+  typealias Body = Never
+  var image: Image
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { image.layoutNodes(in: environment) }
+
+  /// The image that one of its own modifiers makes; `nil` for a modifier of any view.
+  func modified(_ call: Call) throws -> ReadImage? {
+    switch call.name {
+    case "resizable": ReadImage(image: image.resizable())
+    // These change what is drawn, and leave an image.
+    case "renderingMode", "interpolation", "antialiased", "symbolRenderingMode", "allowedDynamicRange": self
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import LayoutCore
+import SwiftSyntax
+
+/// An argument of a call.
+struct Argument {
+  /// What the call writes before it.
+  var label: String?
+  var value: Value
+  /// Whether it is a closure after the parentheses.
+  var isTrailing = false
+  /// What the source says.
+  var node: Syntax
+}

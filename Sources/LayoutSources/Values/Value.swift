@@ -1,0 +1,119 @@
+import LayoutCore
+
+/// What an expression of the source stands for.
+indirect enum Value {
+  /// No value at all, as an assignment has.
+  case void
+  /// A missing optional; a present one is its value.
+  case missing
+  case bool(Bool)
+  case number(Number)
+  case string(String)
+  case array([Value])
+  case dictionary([Entry])
+  case tuple([Element])
+  case range(NumberRange)
+  case instance(Instance)
+  case enumeration(EnumValue)
+  /// A type by its name, declared or not.
+  case type(String)
+  /// A member of a type that the interpreter does not look into, such as `.leading` or `Font.title.bold()`.
+  case symbol(Symbol)
+  case function(Callable)
+  case keyPath([String])
+  case view(ReadView)
+  /// A value of the layout's own types.
+  case native(any NativeValue)
+  /// What the source does not say.
+  case unknown(Unknown)
+
+  /// A number, which prints without a fraction where it is an integer.
+  struct Number: Hashable {
+    var value: Double
+    var isInteger: Bool
+  }
+
+  /// A part of a tuple.
+  struct Element {
+    var label: String?
+    var value: Value
+  }
+
+  /// A key with its value.
+  struct Entry {
+    var key: Value
+    var value: Value
+  }
+
+  /// A range of numbers.
+  struct NumberRange: Hashable {
+    var lower: Double
+    var upper: Double
+    var isClosed: Bool
+  }
+
+  static func number(_ value: Double) -> Value { .number(Number(value: value, isInteger: false)) }
+  static func integer(_ value: Int) -> Value { .number(Number(value: Double(value), isInteger: true)) }
+}
+
+/// A value of a type that the files declare.
+struct Instance {
+  var type: String
+  var fields: [String: Value]
+  /// The path by which values are supplied, where the instance itself is not known.
+  var path: String?
+}
+
+/// A case of an enum that the files declare.
+struct EnumValue {
+  var type: String
+  var name: String
+  var payload: [Value.Element]
+}
+
+/// What is not known: its path, as `user.name`, and its type, where that is known.
+struct Unknown {
+  var path: String
+  var type: TypeReference?
+
+  /// What a person sees in its place: the last name of the path.
+  var name: String {
+    let last = path.split(separator: ".").last.map(String.init) ?? path
+    return last.prefix { $0 != "[" && $0 != "(" }.description
+  }
+}
+
+/// A type's member and what is asked of it, step by step.
+struct Symbol {
+  /// A name, with arguments where it is called.
+  struct Step {
+    var name: String
+    var arguments: [Argument]?
+  }
+
+  /// The type, where it is named.
+  var base: String?
+  var steps: [Step]
+
+  /// The symbol with another step.
+  func adding(_ name: String) -> Symbol {
+    Symbol(base: base, steps: steps + [Step(name: name, arguments: nil)])
+  }
+
+  /// The symbol with its last step called.
+  func called(with arguments: [Argument]) -> Symbol {
+    var symbol = self
+    symbol.steps[steps.count - 1].arguments = arguments
+    return symbol
+  }
+}
+
+/// A value of the layout's own types, with what the source can ask of it.
+protocol NativeValue {
+  /// A member by its name; `nil` for none.
+  func member(_ name: String) -> Value?
+}
+
+extension NativeValue {
+  func member(_ name: String) -> Value? { nil }
+}

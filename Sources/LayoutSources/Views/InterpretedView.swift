@@ -1,0 +1,32 @@
+import LayoutCore
+
+/// A view that the files declare: its body is evaluated where its nodes are needed.
+struct InterpretedView: View {
+  typealias Body = Never
+  var instance: Instance
+  var interpreter: Interpreter
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    interpreter.catching(or: []) {
+      try interpreter.expanding(instance.type) {
+        try interpreter.body(of: instance, in: environment).layoutNodes(in: environment)
+      }
+    }
+  }
+}
+
+/// A view with a modifier that the files declare.
+struct InterpretedModification: View {
+  typealias Body = Never
+  var content: any View
+  var modifier: Instance
+  var interpreter: Interpreter
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    interpreter.catching(or: []) {
+      try interpreter.expanding(modifier.type) {
+        try interpreter.body(of: modifier, around: content, in: environment).layoutNodes(in: environment)
+      }
+    }
+  }
+}

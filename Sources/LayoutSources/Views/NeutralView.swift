@@ -1,0 +1,19 @@
+import LayoutCore
+
+/// A view with a modifier that moves nothing: it stays in the tree by its name.
+struct NeutralView: View {
+  typealias Body = Never
+  var content: any View
+  var kind: String
+  var position: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).map { node in
+      var inner = node
+      inner.place = ""
+      return LayoutNode(
+        AppearanceElement(kind: kind), children: [inner], source: position,
+        direction: environment.layoutDirection, place: node.place)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import LayoutCore
+
+/// Several views side by side, as a builder or `ForEach` makes them: the place of the k-th is `.k`, from 0.
+struct ViewList: View {
+  typealias Body = Never
+  var views: [any View]
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    for (index, view) in views.enumerated() {
+      for var node in view.layoutNodes(in: environment) {
+        node.place = ".\(index)\(node.place)"
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+}
