@@ -11,12 +11,13 @@ struct TautCommand: ParsableCommand {
     commandName: "taut",
     abstract: "Lays out SwiftUI-shaped view trees, and shows how and why.",
     discussion: """
-      Scenes are JSON or YAML files; "-" is standard input.
+      Scenes are JSON or YAML files, "-" is standard input; or views in .swift files and folders of them.
 
       EXAMPLES
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
         taut trace --view title scene.json
+        taut explain Card.swift --view title
         taut conformance cases.json
         taut prove --width 200...800 scene.json
         taut help why-not
@@ -28,7 +29,7 @@ struct TautCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
+      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ConvertCommand.self, ExplainCommand.self,
       BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
       ProveCommand.self, FuzzCommand.self,
     ])

@@ -111,11 +111,12 @@ struct Names {
     room(input.view).phrase(for: input.parameter, of: nil)
   }
 
-  /// `, line 12` for a document, `, File.swift:12` for source; empty where that is unknown.
+  /// `, line 12` for a document, `, File.swift:12:8` for source; empty where that is unknown.
   func place(_ index: LayoutTree.Index) -> String {
     guard let source = tree[index].source else { return "" }
     if source.file.hasSuffix(".swift") {
-      return ", \(source.file.split(separator: "/").last ?? ""):\(source.line)"
+      let column = source.column.map { ":\($0)" } ?? ""
+      return ", \(source.file.split(separator: "/").last ?? ""):\(source.line)\(column)"
     }
     return ", line \(source.line)"
   }

@@ -3,38 +3,47 @@ import SwiftSyntax
 
 /// Where reading begins: a preview, or a view.
 enum Entry {
-  case preview(Preview, SourcePosition, isOnly: Bool)
+  case preview(Preview, SourcePosition)
   case view(TypeDeclaration, SourcePosition)
 
   /// What it is called.
   var name: String {
     switch self {
-    case .preview(let preview, _, _): preview.name ?? "#Preview"
+    case .preview(let preview, _): preview.name ?? "#Preview"
     case .view(let type, _): type.name
     }
   }
 
+  /// Whether the name is its own, or the end of it.
+  func answers(to name: String) -> Bool { self.name == name || self.name.hasSuffix(".\(name)") }
+
   var position: SourcePosition {
     switch self {
-    case .preview(_, let position, _), .view(_, let position): position
+    case .preview(_, let position), .view(_, let position): position
     }
   }
 
   /// The entry that was asked for, or the usual one.
   ///
   /// Throws `SourceError`.
-  static func chosen(_ name: String?, in program: Program) throws(SourceError) -> Entry {
+  static func chosen(_ options: ReadingOptions, in program: Program) throws(SourceError) -> Entry {
     func entry(_ type: TypeDeclaration) -> Entry { .view(type, program.position(of: type.node)) }
     func entry(_ preview: Preview) -> Entry {
-      .preview(preview, program.position(of: preview.node), isOnly: program.previews.count == 1)
+      .preview(preview, program.position(of: preview.node))
     }
     let views = program.views
-    if let name {
+    func named(_ name: String) -> Entry? {
       if let view = views.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }) {
         return entry(view)
       }
-      if let preview = program.previews.first(where: { $0.name == name }) { return entry(preview) }
+      return program.previews.first { $0.name == name }.map { entry($0) }
+    }
+    if let name = options.view {
+      if let found = named(name) { return found }
       throw .unknownView(name, known: views.map(\.name) + program.previews.compactMap(\.name))
+    }
+    for name in options.candidates {
+      if let found = named(name) { return found }
     }
     if let preview = program.previews.first { return entry(preview) }
     guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
@@ -47,7 +56,7 @@ enum Entry {
   /// The view that the entry is.
   func view(by interpreter: Interpreter) throws -> any View {
     switch self {
-    case .preview(let preview, _, _):
+    case .preview(let preview, _):
       switch preview.content {
       case .code(let statements):
         return try interpreter.view(

@@ -4,6 +4,8 @@ import LayoutCore
 package struct ReadingOptions {
   /// The view or the preview to read; `nil` is the first preview, or else the only view that no other uses.
   package var view: String?
+  /// Names of which the first that is a view or a preview is read, where no view is asked for.
+  package var candidates: [String] = []
   /// Values by their paths.
   package var values = SuppliedValues()
   /// How many elements an unknown collection has.

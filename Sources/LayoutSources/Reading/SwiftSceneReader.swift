@@ -19,8 +19,9 @@ package struct SwiftSceneReader {
     try DeepStack.run(depth: Self.levels) {
       let program = Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) })
       let interpreter = Interpreter(program, options)
-      let entry = try Entry.chosen(options.view, in: program)
+      let entry = try Entry.chosen(options, in: program)
       interpreter.report.view = entry.name
+      interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
       let nodes = view.layoutNodes(in: EnvironmentValues())
       if let failure = interpreter.failure { throw failure }

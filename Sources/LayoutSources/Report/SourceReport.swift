@@ -4,6 +4,8 @@ import LayoutCore
 package struct SourceReport: Hashable, Sendable {
   /// The view, or the preview, that was read.
   package var view = ""
+  /// The name by which it was asked for; `nil` where it is the usual one.
+  package var chosen: String?
   /// What was assumed, in order.
   package private(set) var assumptions: [Assumption] = []
   /// What is not modelled, in order.

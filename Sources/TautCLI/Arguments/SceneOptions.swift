@@ -2,7 +2,11 @@ import ArgumentParser
 
 /// What all commands take.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "Scene files, JSON or YAML; \"-\" is standard input.")
+  @Argument(
+    help: """
+      Scene files, JSON or YAML, "-" is standard input; or .swift files and folders of them, which together are one \
+      scene.
+      """)
   var scenes: [String]
 
   @Option(
@@ -14,16 +18,25 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  /// Reads each scene and hands it on.
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+
+  /// Whether several scenes were asked for.
+  var isList: Bool { SceneInput.all(scenes).count > 1 }
+
+  /// Reads each scene and hands it on; `view` is the view of Swift source, or one of `candidates`.
   ///
   /// What is wrong goes to standard error, and the other scenes are still read.
-  func forEachScene(_ body: (LoadedScene) throws -> Outcome) -> Outcome {
+  func forEachScene(
+    view: String? = nil, candidates: [String] = [], _ body: (LoadedScene) throws -> Outcome
+  ) -> Outcome {
     var outcome = Outcome.holds
-    for file in scenes {
+    for input in SceneInput.all(scenes) {
       do {
-        outcome = max(outcome, try body(LoadedScene(file: file, proposal: proposal?.proposal)))
+        let scene = try input.scene(
+          proposal?.proposal, source.reading(view: view, candidates: candidates))
+        outcome = max(outcome, try body(scene))
       } catch {
-        StandardError.write(CommandError.located(error, in: file))
+        StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
       }
     }

@@ -22,6 +22,7 @@ struct BreakpointsCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   @Option(help: ArgumentHelp("The range of container widths.", valueName: "from...through"))
   var width: RangeArgument?
@@ -46,7 +47,7 @@ struct BreakpointsCommand: ParsableCommand {
     guard let range = width ?? height else { return }
     let axis: Axis = width == nil ? .vertical : .horizontal
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene { scene in
+    let outcome = options.forEachScene(view: sourceView.view) { scene in
       let line = ProgressLine("Walking the sizes")
       defer { line.finish() }
       let length = max(1, (range.upper - range.lower).doubleValue)
@@ -60,7 +61,7 @@ struct BreakpointsCommand: ParsableCommand {
         json: JSONExplanationFormat().breakpoints(breakpoints, scene: scene.name))
       return .holds
     }
-    printer.finish(isList: options.scenes.count > 1)
+    printer.finish(isList: options.isList)
     try outcome.end()
   }
 }

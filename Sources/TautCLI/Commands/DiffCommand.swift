@@ -15,7 +15,7 @@ struct DiffCommand: ParsableCommand {
         taut diff --proposal 320x480 --format json before.json after.json
       """)
 
-  @Argument(help: "The old scene, JSON or YAML.")
+  @Argument(help: "The old scene, JSON or YAML, or Swift source.")
   var before: String
 
   @Argument(help: "The new scene.")
@@ -26,6 +26,9 @@ struct DiffCommand: ParsableCommand {
       "Overrides the scenes' proposals; each side is a number, nil or inf.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
+
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   @Option(help: "The output format.")
   var format: OutputFormat = .text
@@ -50,7 +53,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func explanation(_ file: String) throws -> LayoutExplanation {
-    let scene = try LoadedScene(file: file, proposal: proposal?.proposal)
+    let input = SceneInput.all([file])[0]
+    let scene = try input.scene(proposal?.proposal, source.reading(view: sourceView.view))
     return try LayoutExplanation(scene.tree, in: scene.proposal)
   }
 }

@@ -20,6 +20,8 @@ struct ExplainCommand: ParsableCommand {
         taut explain scene.json --why-not 'badge.width >= 100'
         taut explain scene.json --why-not 'title is whole'
         taut explain --format json scene.json
+        taut explain Card.swift --view title
+        taut explain Sources/ --view StatusRow --data values.json
       """)
 
   @OptionGroup var options: SceneOptions
@@ -41,9 +43,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
-    let outcome = options.forEachScene { scene in
+    let outcome = options.forEachScene(candidates: view) { scene in
       let explanation = try LayoutExplanation(
-        scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !view.isEmpty)
+        scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !scene.names(among: view).isEmpty)
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }
@@ -59,23 +61,24 @@ struct ExplainCommand: ParsableCommand {
         return answer.holds ? .holds : .answerIsNo
       }
       let stories = try stories(explanation, scene)
+      let isWhole = scene.names(among: view).isEmpty
       try printer.add(
-        text: view.isEmpty
+        text: isWhole
           ? terminal.text(text.lines(explanation, scene: scene.name))
           : terminal.text(text.stories(stories, of: explanation, scene: scene.name)),
         json: json.certified(
-          view.isEmpty
+          isWhole
             ? json.whole(explanation, scene: scene.name)
             : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
       return .holds
     }
-    printer.finish(isList: options.scenes.count > 1)
+    printer.finish(isList: options.isList)
     try outcome.end()
   }
 
   private var axes: [Axis] { axis.map { [$0.axis] } ?? Axis.allCases }
 
   private func stories(_ explanation: LayoutExplanation, _ scene: LoadedScene) throws -> [Story] {
-    try explanation.stories(of: view.flatMap { try scene.views(named: $0) }, along: axes)
+    try explanation.stories(of: scene.names(among: view).flatMap { try scene.views(named: $0) }, along: axes)
   }
 }

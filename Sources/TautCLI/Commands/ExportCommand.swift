@@ -20,7 +20,7 @@ struct ExportCommand: ParsableCommand {
         taut export scene.json --proposal 320xnil --output programs && glpsol --lp programs/root.lp
       """)
 
-  @Argument(help: "A scene file, JSON or YAML; \"-\" is standard input.")
+  @Argument(help: "A scene file, JSON or YAML, or Swift source; \"-\" is standard input.")
   var scene: String
 
   @Option(
@@ -32,6 +32,8 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
   var view: String?
 
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The folder to write to; created if missing.", valueName: "folder"))
@@ -39,7 +41,8 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let scene = try LoadedScene(file: scene, proposal: proposal?.proposal)
+      let scene = try SceneInput.all([scene])[0].scene(
+        proposal?.proposal, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
       try makeFolder()
@@ -67,7 +70,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func chosen(_ blocks: [SolvedBlock], of scene: LoadedScene) throws -> [SolvedBlock] {
-    guard let view else { return blocks }
+    guard let view = scene.names(among: view.map { [$0] } ?? []).first else { return blocks }
     let found = blocks.filter { scene.tree[$0.view].id == view || scene.tree[$0.view].path == view }
     guard !found.isEmpty else {
       let known = blocks.map { scene.tree[$0.view].path }

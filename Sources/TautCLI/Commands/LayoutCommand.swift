@@ -15,9 +15,12 @@ struct LayoutCommand: ParsableCommand {
         taut layout --scale 3 - < scene.yaml
         taut layout --stats --start standard scene.json
         taut layout --sweep 400...1000 --step 1 --format json scene.json
+        taut layout Card.swift --proposal 390xnil
+        taut layout Sources/ --view StatusRow --data values.json --assume 'isEditing=false'
       """)
 
   @OptionGroup var options: SceneOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   @Option(help: "The engine; with both, the exit code is 1 where they differ.")
   var engine: EngineChoice = .constraints
@@ -53,7 +56,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene { scene in
+    let outcome = options.forEachScene(view: sourceView.view) { scene in
       var outcome = Outcome.holds
       let layouts = try engine.layouts(of: scene.tree, from: start)
       for proposal in proposals(scene) {
@@ -68,7 +71,7 @@ struct LayoutCommand: ParsableCommand {
       for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
       return outcome
     }
-    if sweep == nil { printer.finish(isList: options.scenes.count > 1) }
+    if sweep == nil { printer.finish(isList: options.isList) }
     try outcome.end()
   }
 
@@ -100,7 +103,7 @@ struct LayoutCommand: ParsableCommand {
     return FrameReport(
       scene: scene.name, engine: engine.rawValue, result: shown,
       work: stats ? layouts.map { WorkReport(layout: $0, reading: scene.phases, start: start) } : [],
-      differences: differences)
+      source: scene.report, differences: differences)
   }
 
   private func snapping(_ scene: LoadedScene) -> PixelSnapping? {

@@ -32,7 +32,7 @@ struct ProveCommand: ParsableCommand {
         2  bad input or usage
       """)
 
-  @Argument(help: "Scene files, or proof documents with --verify; \"-\" is standard input.")
+  @Argument(help: "Scene files or Swift source, or proof documents with --verify; \"-\" is standard input.")
   var files: [String]
 
   @Option(
@@ -50,6 +50,9 @@ struct ProveCommand: ParsableCommand {
       "Overrides the scene's proposal; the side with a range does not count.",
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
+
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   @Flag(help: "Checks proof documents.")
   var verify = false
@@ -71,27 +74,28 @@ struct ProveCommand: ParsableCommand {
   func run() throws {
     var printer = ReportPrinter(format: format)
     var outcome = Outcome.holds
-    for file in files {
+    let inputs = verify ? files.map { SceneInput.document($0) } : SceneInput.all(files)
+    for input in inputs {
       do {
-        outcome = max(outcome, try verify ? check(file, &printer) : prove(file, &printer))
+        outcome = max(outcome, try verify ? check(input.file, &printer) : prove(input, &printer))
       } catch {
-        StandardError.write(CommandError.located(error, in: file))
+        StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
       }
     }
-    printer.finish(isList: files.count > 1)
+    printer.finish(isList: inputs.count > 1)
     try outcome.end()
   }
 
-  private func prove(_ file: String, _ printer: inout ReportPrinter) throws -> Outcome {
-    let scene = try LoadedScene(file: file, proposal: proposal?.proposal)
+  private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
+    let scene = try input.scene(proposal?.proposal, source.reading(view: sourceView.view))
     let question = question(scene)
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     let verdict = try RangeProver().prove(scene.tree, over: question) { line.show($0) }
     line.finish()
     let report = ProveReport(
-      scene: scene, question: question, verdict: verdict, namesScene: files.count > 1)
+      scene: scene, question: question, verdict: verdict, namesScene: SceneInput.all(files).count > 1)
     printer.add(text: TextExplanationFormat().proof(report), json: JSONExplanationFormat().proof(report))
     return report.outcome
   }

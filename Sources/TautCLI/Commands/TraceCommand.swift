@@ -21,12 +21,12 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene { scene in
+    let outcome = options.forEachScene(candidates: view) { scene in
       let report = try report(on: scene)
       printer.add(text: report.text, json: report.json)
       return .holds
     }
-    printer.finish(isList: options.scenes.count > 1)
+    printer.finish(isList: options.isList)
     try outcome.end()
   }
 
@@ -41,8 +41,9 @@ struct TraceCommand: ParsableCommand {
 
   /// The views that were asked for; `nil` is all of them.
   private func chosenViews(_ scene: LoadedScene) throws -> Set<LayoutTree.Index>? {
-    guard !view.isEmpty else { return nil }
-    return try view.reduce(into: []) { $0.formUnion(try scene.views(named: $1)) }
+    let names = scene.names(among: view)
+    guard !names.isEmpty else { return nil }
+    return try names.reduce(into: []) { $0.formUnion(try scene.views(named: $1)) }
   }
 }
 

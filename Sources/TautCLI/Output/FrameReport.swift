@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutDocuments
+import LayoutSources
 
 /// The frames of a layout, as text or as JSON.
 struct FrameReport {
@@ -9,6 +10,8 @@ struct FrameReport {
   var result: LayoutResult
   /// What each engine's layout cost, where that was asked for.
   var work: [WorkReport] = []
+  /// What became of Swift source, where the scene is that.
+  var source: SourceReport?
   /// Where two engines were asked: what they do not agree on.
   var differences: [FrameDifference]?
 
@@ -38,6 +41,7 @@ struct FrameReport {
       let others = work.dropFirst().map { JSONValue.Member($0.layout.result.engine, .object($0.members)) }
       members.append(.init("statistics", .object(first.members + others)))
     }
+    if let source { members += source.members }
     if let differences { members.append(.init("differences", .array(differences.map(\.json)))) }
     return .object(members)
   }

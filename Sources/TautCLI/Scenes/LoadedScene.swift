@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutDocuments
+import LayoutSources
 
 /// A scene that was read, with its tree.
 struct LoadedScene {
@@ -16,6 +17,10 @@ struct LoadedScene {
   var text: String
   /// How long it took to read it, and to make the tree.
   var phases: [TimedLayout.Phase]
+  /// What became of Swift source; `nil` for a document.
+  var report: SourceReport?
+  /// The scene as it was read, before its tree was laid flat.
+  var document: SceneDocument
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -36,7 +41,28 @@ struct LoadedScene {
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = proposal ?? scene.proposal
+    document = scene
   }
+
+  /// Reads files and folders of Swift source.
+  ///
+  /// Throws `SourceError` and `LayoutError`.
+  init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
+    let (source, reading) = try TimedLayout.timed { try SwiftSceneReader(options).read(paths: sources) }
+    document = source.document
+    report = source.report
+    name = source.document.name ?? sources[0]
+    environment = source.document.environment
+    // Where a document has a word for all of it: what is proven of the scene is proven of that text.
+    text = (try? SceneWriter().text(of: source.document)) ?? ""
+    let (tree, making) = try TimedLayout.timed { try LayoutTree(source.document.root) }
+    self.tree = tree
+    phases = [("reading", reading), ("making the tree", making)]
+    self.proposal = proposal ?? source.document.proposal
+  }
+
+  /// The names that are no name of the view of Swift source that was read.
+  func names(among names: [String]) -> [String] { names.filter { report == nil || $0 != report?.chosen } }
 
   /// The views of an id, or the one of a path.
   ///

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// `taut convert`: Swift source, or another document, as a scene document.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Writes Swift source as a scene document, which lays out alike.",
+    discussion: """
+      EXAMPLES
+        taut convert Card.swift -o card.json
+        taut convert Sources/ --view StatusRow --proposal 390xnil -o row.json
+        taut convert scene.yaml
+
+      EXIT CODES
+        0  written
+        2  bad input or usage, or the format has no word for a part of the view
+      """)
+
+  @Argument(help: "Swift files and folders, or one scene document.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "What the scene proposes to its root; each side is a number, nil or inf.", valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; standard output otherwise.", valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    if SceneInput.all(files).count > 1 { throw ValidationError("convert one scene at a time") }
+  }
+
+  func run() throws {
+    let input = SceneInput.all(files)[0]
+    do {
+      let scene = try input.scene(proposal?.proposal, source.reading(view: sourceView.view))
+      var document = scene.document
+      document.proposal = scene.proposal
+      let text = try SceneWriter().text(of: document)
+      if let output {
+        try write(text, to: output)
+      } else {
+        StandardOutput.write(String(text.dropLast()))
+      }
+    } catch {
+      StandardError.write(CommandError.located(error, in: input.file))
+      try Outcome.badInput.end()
+    }
+  }
+
+  private func write(_ text: String, to file: String) throws(CommandError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    } catch { throw .unwritable(file: file, reason: error.words) }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutCore
+import LayoutDocuments
+import LayoutSources
+
+/// What a command is given: a scene document, or Swift source, of which all files and folders together are one scene.
+enum SceneInput {
+  case document(String)
+  case source([String])
+
+  /// The inputs that arguments stand for, in their order.
+  static func all(_ paths: [String]) -> [SceneInput] {
+    let sources = paths.filter(SwiftFiles.isSource)
+    var inputs: [SceneInput] = []
+    for path in paths {
+      if !SwiftFiles.isSource(path) {
+        inputs.append(.document(path))
+      } else if path == sources.first {
+        inputs.append(.source(sources))
+      }
+    }
+    return inputs
+  }
+
+  /// The file that errors carry.
+  var file: String {
+    switch self {
+    case .document(let file): file
+    case .source(let paths): paths.joined(separator: " ")
+    }
+  }
+
+  /// Reads the scene; what was assumed about Swift source goes to standard error.
+  ///
+  /// Throws `DocumentError`, `LayoutError` and `SourceError`.
+  func scene(_ proposal: ProposedViewSize?, _ options: @autoclosure () throws -> ReadingOptions) throws
+    -> LoadedScene
+  {
+    switch self {
+    case .document(let file): return try LoadedScene(file: file, proposal: proposal)
+    case .source(let paths):
+      let scene = try LoadedScene(sources: paths, options: options(), proposal: proposal)
+      if let report = scene.report { SourceReportLines.write(report) }
+      return scene
+    }
+  }
+}
+
+/// What became of Swift source, on standard error: a line for each assumption and each name that is not modelled, and
+/// the counts.
+enum SourceReportLines {
+  static func write(_ report: SourceReport) {
+    for assumption in report.assumptions { StandardError.write("\(OneLine.of("\(assumption)"))") }
+    for name in report.notModelled { StandardError.write("\(name)") }
+    StandardError.write(OneLine.of(report.summary))
+  }
+}
