@@ -4,7 +4,7 @@ extension SupportedNames {
     Animation AnyGradient AnyShapeStyle AnyTransition Binding Color.Resolved Gradient ImagePaint Material Namespace
     ShapeStyle StrokeStyle SymbolVariants Transaction LinearGradient RadialGradient AngularGradient EllipticalGradient
     InsettableShape DragGesture LongPressGesture MagnificationGesture MagnifyGesture RotateGesture RotationGesture
-    SpatialTapGesture TapGesture
+    SpatialTapGesture TapGesture ToolbarItem ToolbarItemGroup ToolbarSpacer
     .accentColor .accessibility .accessibilityAction .accessibilityActions .accessibilityActivationPoint
     .accessibilityAddTraits .accessibilityAdjustableAction .accessibilityChartDescriptor .accessibilityChildren
     .accessibilityCustomContent .accessibilityDirectTouch .accessibilityElement .accessibilityFocused
@@ -55,9 +55,9 @@ extension SupportedNames {
     .environmentObject .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .navigationSplitViewColumnWidth .toolbar
     .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .tabViewStyle .listStyle .formStyle
-    .menuStyle .toggleStyle .pickerStyle .buttonBorderShape .controlGroupStyle .labeledContentStyle .groupBoxStyle
+    .menuStyle .pickerStyle .buttonBorderShape .controlGroupStyle .labeledContentStyle .groupBoxStyle
     .disclosureGroupStyle .datePickerStyle .gaugeStyle .progressViewStyle .textEditorStyle .indexViewStyle
-    .tableStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
+    .tableStyle .textFieldStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
     @AppStorage @Bindable @EnvironmentObject @FetchRequest @FocusState @FocusedBinding @FocusedObject @FocusedValue
     @GestureState @MainActor @Namespace @Observable @ObservedObject @Published @Query @SceneStorage

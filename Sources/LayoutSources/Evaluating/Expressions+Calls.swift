@@ -14,6 +14,11 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
         base: nil, steps: [Symbol.Step(name: access.declName.baseName.text, arguments: nil)])
       return interpreter.unwrapped(symbol.called(with: try interpreter.arguments(of: self, in: scope)))
     }
+    if let reference = callee.as(DeclReferenceExprSyntax.self),
+      let value = try interpreter.modifySelf(reference, self, in: scope)
+    {
+      return value
+    }
     let function = try interpreter.evaluate(callee, in: scope)
     if case .type(let name) = function {
       return try interpreter.evaluating(at: position) {
@@ -70,7 +75,7 @@ extension Interpreter {
     let receiver = try evaluate(base, in: scope)
     if case .missing = receiver { return .missing }
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
-      return try modify(receiver, base, access, call, in: scope)
+      return try modify(receiver, at: base, name, position, call, in: scope)
     }
     let member = try member(name, of: receiver, at: access, in: scope)
     switch member {
@@ -92,14 +97,12 @@ extension Interpreter {
 
   /// Applies a modifier; what it is called with and what it assumes counts for the place of its name.
   private func modify(
-    _ receiver: Value, _ base: ExprSyntax, _ access: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax,
-    in scope: Scope
+    _ receiver: Value, at base: ExprSyntax, _ name: String, _ position: SourcePosition,
+    _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value {
-    let name = access.declName.baseName.text
-    let position = position(access.declName)
     return try evaluating(at: position) {
       let arguments = try arguments(of: call, in: scope)
-      if let declared = try declaredMember(name, of: receiver, at: access, in: scope) {
+      if let declared = try declaredMember(name, of: receiver, at: call, in: scope) {
         if case .function(let callable) = declared {
           try countView(at: position)
           return try self.call(callable, arguments, at: call)
@@ -115,6 +118,17 @@ extension Interpreter {
         scope: scope)
       return try modified(receiver, at: base, request)
     }
+  }
+
+  /// A modifier without a view before it, as extensions of `View` have it: it is applied to `self`.
+  func modifySelf(
+    _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value? {
+    let name = reference.baseName.text
+    guard let receiver = scope.receiver, isViewLike(receiver), isModifier(name), scope[name] == nil,
+      try named(name, at: reference, in: scope) == nil
+    else { return nil }
+    return try modify(receiver, at: ExprSyntax(reference), name, position(reference), call, in: scope)
   }
 
   /// A modifier that an extension of `View` declares, on a view of any type.

@@ -6,7 +6,6 @@ extension Rooms {
   static let environmentModifiers: [any ModifierRoom] = [
     FontRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
   ]
-  static let styleModifiers: [any ModifierRoom] = []
 }
 
 struct FontRoom: ModifierRoom {

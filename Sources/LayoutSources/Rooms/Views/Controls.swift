@@ -2,7 +2,193 @@ import Foundation
 import LayoutCore
 
 extension Rooms {
-  static let controls: [any ViewRoom] = [SliderRoom(), PickerRoom()]
+  static let controls: [any ViewRoom] = [
+    ButtonRoom(), LabelRoom(), ToggleRoom(), SectionRoom(), ListRoom(), FormRoom(),
+    NavigationRoom(name: "NavigationStack"), NavigationRoom(name: "NavigationView"), NavigationLinkRoom(),
+    ProgressViewRoom(), TextFieldRoom(), SecureFieldRoom(), SliderRoom(), PickerRoom(), StepperRoom(),
+    MenuRoom(),
+    LinkRoom(), TabViewRoom(), GroupBoxRoom(), LabeledContentRoom(), DisclosureGroupRoom(), AsyncImageRoom(),
+    ShareLinkRoom(), DatePickerRoom(),
+  ]
+}
+
+extension Call {
+  /// The title in the first argument, where it is one.
+  func title() throws -> String? {
+    guard let first = unlabeled(0) else { return nil }
+    switch first.value {
+    case .view, .function: return nil
+    default: return try interpreter.string(first.value, at: first.node)
+    }
+  }
+
+  /// The title, or what the label's code makes; `unnamed` says whether the only closure is the label's.
+  func label(unnamed: Bool = false) throws -> AnyView {
+    if let labelled = try labelled("label") { return AnyView(labelled) }
+    if let title = try title() { return AnyView(Text(title, fileID: file, line: line)) }
+    if unnamed, let closure = arguments.first(where: { $0.isTrailing && $0.label == nil }) {
+      return AnyView(try view(closure))
+    }
+    return AnyView(EmptyView())
+  }
+
+  /// What the first closure after the parentheses makes.
+  func mainContent() throws -> AnyView { AnyView(try content()) }
+}
+
+struct ButtonRoom: ViewRoom {
+  let name = "Button"
+
+  func view(_ call: Call) throws -> any View {
+    if let title = try call.title(), let symbol = try call.string("systemImage") {
+      return Button(title, systemImage: symbol, action: {}, fileID: call.file, line: call.line)
+    }
+    // Where the action stands in the parentheses, the closure after them is the label.
+    let label = try call.label(unnamed: call.has("action"))
+    return Button(action: {}, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct LabelRoom: ViewRoom {
+  let name = "Label"
+
+  func view(_ call: Call) throws -> any View {
+    if let title = try call.title() {
+      if let symbol = try call.string("systemImage") {
+        return Label(title, systemImage: symbol, fileID: call.file, line: call.line)
+      }
+      let icon = AnyView(try call.image(try call.string("image") ?? title))
+      return Label(
+        title: { Text(title, fileID: call.file, line: call.line) }, icon: { icon }, fileID: call.file,
+        line: call.line)
+    }
+    let title = AnyView(try call.content("title"))
+    let image: any View = try call.labelled("icon") ?? EmptyView()
+    let icon = AnyView(image)
+    return Label(title: { title }, icon: { icon }, fileID: call.file, line: call.line)
+  }
+}
+
+struct ToggleRoom: ViewRoom {
+  let name = "Toggle"
+
+  func view(_ call: Call) throws -> any View {
+    if let title = try call.title(), let symbol = try call.string("systemImage") {
+      return Toggle(
+        title, systemImage: symbol, isOn: .constant(try call.isOn()), fileID: call.file, line: call.line)
+    }
+    let label = try call.label(unnamed: true)
+    return Toggle(isOn: .constant(try call.isOn()), label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+extension Call {
+  /// Whether a toggle is on: it decides nothing but what its style makes of it.
+  fileprivate func isOn() throws -> Bool {
+    guard case .bool(let flag)? = argument("isOn")?.value else { return true }
+    return flag
+  }
+}
+
+struct SectionRoom: ViewRoom {
+  let name = "Section"
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.mainContent()
+    let title = try call.title().map { AnyView(Text($0, fileID: call.file, line: call.line)) }
+    let header = try title ?? call.labelled("header")
+    let footer = try call.labelled("footer")
+    switch (header.map { AnyView($0) }, footer.map { AnyView($0) }) {
+    case (let header?, let footer?):
+      return Section(content: { content }, header: { header }, footer: { footer })
+    case (let header?, nil): return Section(content: { content }, header: { header })
+    case (nil, let footer?): return Section(content: { content }, footer: { footer })
+    case (nil, nil): return Section(content: { content })
+    }
+  }
+}
+
+struct ListRoom: ViewRoom {
+  let name = "List"
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.unlabeled(0) == nil ? call.mainContent() : AnyView(ForEachRoom().view(call))
+    return List(content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct FormRoom: ViewRoom {
+  let name = "Form"
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.mainContent()
+    return Form(content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct NavigationRoom: ViewRoom {
+  let name: String
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.mainContent()
+    return name == "NavigationStack"
+      ? NavigationStack(root: { content }, fileID: call.file, line: call.line)
+      : NavigationView(content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct NavigationLinkRoom: ViewRoom {
+  let name = "NavigationLink"
+
+  func view(_ call: Call) throws -> any View {
+    // Where the destination or a value stands in the parentheses, the closure after them is the label.
+    let isLabel = call.has("value") || call.arguments.contains { $0.label == "destination" && !$0.isTrailing }
+    let label = try call.label(unnamed: isLabel)
+    return NavigationLink(destination: EmptyView(), label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct ProgressViewRoom: ViewRoom {
+  let name = "ProgressView"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label(unnamed: true)
+    let hasLabel = try call.title() != nil || call.arguments.contains { $0.isTrailing }
+    guard call.has("value") else {
+      return hasLabel
+        ? ProgressView(label: { label }, fileID: call.file, line: call.line)
+        : ProgressView(fileID: call.file, line: call.line)
+    }
+    return hasLabel
+      ? ProgressView(value: 0.0, label: { label }, fileID: call.file, line: call.line)
+      : ProgressView(value: 0.0, fileID: call.file, line: call.line)
+  }
+}
+
+struct TextFieldRoom: ViewRoom {
+  let name = "TextField"
+
+  func view(_ call: Call) throws -> any View {
+    TextField(
+      try call.title() ?? "", text: .constant(try call.fieldText()), fileID: call.file, line: call.line)
+  }
+}
+
+struct SecureFieldRoom: ViewRoom {
+  let name = "SecureField"
+
+  func view(_ call: Call) throws -> any View {
+    SecureField(
+      try call.title() ?? "", text: .constant(try call.fieldText()), fileID: call.file, line: call.line)
+  }
+}
+
+extension Call {
+  /// The string in a field; one that is not known is shown as its prompt.
+  fileprivate func fieldText() throws -> String {
+    guard case .string(let text)? = argument("text")?.value else { return "" }
+    return text
+  }
 }
 
 struct SliderRoom: ViewRoom {
@@ -18,5 +204,110 @@ struct PickerRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     Picker("", selection: Binding.constant(0), content: { EmptyView() }, fileID: call.file, line: call.line)
+  }
+}
+
+struct StepperRoom: ViewRoom {
+  let name = "Stepper"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label(unnamed: true)
+    return Stepper(value: .constant(0), in: 0...1, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct MenuRoom: ViewRoom {
+  let name = "Menu"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label()
+    return Menu(content: { EmptyView() }, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct LinkRoom: ViewRoom {
+  let name = "Link"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label(unnamed: true)
+    return Link(destination: URL(fileURLWithPath: "/"), label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct TabViewRoom: ViewRoom {
+  let name = "TabView"
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.mainContent()
+    return TabView(content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct GroupBoxRoom: ViewRoom {
+  let name = "GroupBox"
+
+  func view(_ call: Call) throws -> any View {
+    let content = try call.mainContent()
+    let hasLabel = try call.title() != nil || call.arguments.contains { $0.label == "label" }
+    guard hasLabel else { return GroupBox(content: { content }, fileID: call.file, line: call.line) }
+    let label = try call.label()
+    return GroupBox(content: { content }, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct LabeledContentRoom: ViewRoom {
+  let name = "LabeledContent"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label()
+    let value = try call.string("value").map { AnyView(Text($0, fileID: call.file, line: call.line)) }
+    let content = try value ?? call.mainContent()
+    return LabeledContent(content: { content }, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct DisclosureGroupRoom: ViewRoom {
+  let name = "DisclosureGroup"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label()
+    let isExpanded = try call.flag("isExpanded") ?? false
+    let content = isExpanded ? try call.mainContent() : AnyView(EmptyView())
+    return DisclosureGroup(
+      isExpanded: .constant(isExpanded), content: { content }, label: { label }, fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct AsyncImageRoom: ViewRoom {
+  let name = "AsyncImage"
+
+  func view(_ call: Call) throws -> any View {
+    guard let placeholder = try call.labelled("placeholder").map({ AnyView($0) }) else {
+      return AsyncImage(url: nil, fileID: call.file, line: call.line)
+    }
+    return AsyncImage(
+      url: nil, content: { $0 }, placeholder: { placeholder }, fileID: call.file, line: call.line)
+  }
+}
+
+struct ShareLinkRoom: ViewRoom {
+  let name = "ShareLink"
+
+  func view(_ call: Call) throws -> any View {
+    guard try call.title() != nil || call.arguments.contains(where: { $0.isTrailing }) else {
+      return ShareLink(item: "", fileID: call.file, line: call.line)
+    }
+    let label = try call.label(unnamed: true)
+    return ShareLink(item: "", label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+struct DatePickerRoom: ViewRoom {
+  let name = "DatePicker"
+
+  func view(_ call: Call) throws -> any View {
+    let label = try call.label(unnamed: true)
+    return DatePicker(selection: .constant(Date()), label: { label }, fileID: call.file, line: call.line)
   }
 }

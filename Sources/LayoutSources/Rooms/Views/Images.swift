@@ -9,18 +9,22 @@ struct ImageRoom: ViewRoom {
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
     let name = try call.arguments.first.map { try call.interpreter.string($0.value, at: $0.node) } ?? "image"
-    if let size = supplied(name, call) {
-      return ReadImage(image: Image(name, size: size, fileID: call.file, line: call.line))
-    }
+    return ReadImage(image: try call.image(name))
+  }
+}
+
+extension Call {
+  /// An image by its name: of the size that was supplied, and else of 44 x 44 points.
+  func image(_ name: String) throws -> Image {
+    if let size = imageSize(name) { return Image(name, size: size, fileID: file, line: line) }
     let side = PlaceholderView.side
-    call.interpreter.assume(.number, "images.\(name)", "[44, 44]", at: call.position)
-    return ReadImage(
-      image: Image(name, size: CGSize(width: side, height: side), fileID: call.file, line: call.line))
+    interpreter.assume(.number, "images.\(name)", "[44, 44]", at: position)
+    return Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
   }
 
   /// The size that was supplied for an image, as `images.avatar: [50, 64]`.
-  private func supplied(_ name: String, _ call: Call) -> CGSize? {
-    guard case .array(let sides)? = call.interpreter.options.values["images.\(name)"], sides.count == 2,
+  private func imageSize(_ name: String) -> CGSize? {
+    guard case .array(let sides)? = interpreter.options.values["images.\(name)"], sides.count == 2,
       case .number(let width) = sides[0], case .number(let height) = sides[1]
     else { return nil }
     return CGSize(width: width.value, height: height.value)

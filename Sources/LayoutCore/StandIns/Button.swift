@@ -1,0 +1,62 @@
+/// What a button does, beyond its action.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  /// It deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It ends something without an effect.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A stand-in for a button: its label, as the nearest ``ButtonStyle`` shows it.
+///
+/// Without a style the label stands as it is. Nothing presses the button.
+public struct Button<Label: View>: View, PrimitiveView {
+  private let role: ButtonRole?
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a button around a label.
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.role = role
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: false)
+    return StandIn("Button", source) { environment.buttonStyle.erasedBody(configuration) }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title.
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+}
+
+extension Button where Label == LayoutCore.Label<Text, Image> {
+  /// Makes a button with a title and a symbol.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action,
+      label: { LayoutCore.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,47 @@
+/// A stand-in for content that can be hidden: its label, a spacer and an arrow of 8 x 14 points, and the content below
+/// where it is shown.
+public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
+  private let isExpanded: Bool
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a group that is shown as the binding says.
+  public init(
+    isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.isExpanded = isExpanded.wrappedValue
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label, and the content where it is shown.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("DisclosureGroup", source) {
+      VStack(
+        alignment: .leading,
+        content: {
+          SplitRow(
+            label: label, value: StandInLeaf(kind: "Arrow", width: 8, height: 14, source: source),
+            source: source)
+          if isExpanded { content }
+        }, fileID: source.file, line: source.line)
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Makes a group with a title.
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isExpanded: isExpanded, content: content, label: { Text(String(title), fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,61 @@
+/// A stand-in for a labelled value: the label, a spacer and the value.
+public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a value with a label.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the value.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("LabeledContent", source) { SplitRow(label: label, value: content, source: source) }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Makes a value with a title.
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Makes a string with a title.
+  public init(
+    _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: { Text(String(value), fileID: fileID, line: line) },
+      label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+/// A label at one end of a row, and something at the other.
+struct SplitRow<Label: View, Value: View>: View {
+  var label: Label
+  var value: Value
+  var source: SourcePosition
+
+  var body: some View {
+    HStack(
+      content: {
+        label
+        Spacer(fileID: source.file, line: source.line)
+        value
+      }, fileID: source.file, line: source.line)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A stand-in for a list: a scroll view over rows below each other, each as wide as the list.
+///
+/// A row has 16 points of space at each side and 11 above and below its content, and is at least 44 points high.
+public struct List<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a list of the views of its content.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a list in which views can be selected; nothing selects them.
+  public init<Selection>(
+    selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(content: content, fileID: fileID, line: line)
+  }
+
+  /// Makes a list with a row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row, fileID: String = #fileID,
+    line: Int = #line
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(content: { ForEach(data, content: rowContent) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a list with a row for each element; `id` names what tells elements apart.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
+    fileID: String = #fileID, line: Int = #line
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(content: { ForEach(data, id: id, content: rowContent) }, fileID: fileID, line: line)
+  }
+
+  /// A scroll view of rows.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [RowList.node(kind: "List", content, source, environment)]
+  }
+}
+
+/// A stand-in for a form: laid out as a `List`.
+public struct Form<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a form of the views of its content.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// A scroll view of rows.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [RowList.node(kind: "Form", content, source, environment)]
+  }
+}
+
+/// The recipe of lists and forms.
+private enum RowList {
+  static let insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  static let minHeight: CGFloat = 44
+
+  static func node(
+    kind: String, _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
+  ) -> LayoutNode {
+    let direction = environment.layoutDirection
+    let rows = content.layoutNodes(in: environment.inStack(along: nil)).map { row($0, source, direction) }
+    let stack = StackElement(
+      axis: .vertical, spacing: 0, alignment: HorizontalAlignment.leading.key,
+      defaultSpacing: environment.spacing)
+    let column = LayoutNode(stack, children: rows, source: source, direction: direction, place: ".0")
+    let scroll = LayoutNode(
+      ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction)
+    return LayoutNode(AppearanceElement(kind: kind), children: [scroll], source: source, direction: direction)
+  }
+
+  private static func row(_ content: LayoutNode, _ source: SourcePosition, _ direction: LayoutDirection)
+    -> LayoutNode
+  {
+    var inner = content
+    inner.place = ""
+    let position = content.source ?? source
+    let padded = LayoutNode(PaddingElement(insets), children: [inner], source: position, direction: direction)
+    let frame = FlexibleFrameElement(
+      minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: minHeight, idealHeight: nil,
+      maxHeight: nil,
+      alignment: .leading)
+    return LayoutNode(frame, children: [padded], source: position, direction: direction, place: content.place)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is what is proposed.
+struct StandInLeaf: View {
+  typealias Body = Never
+  var kind: String
+  var width: CGFloat?
+  var height: CGFloat?
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let direction = environment.layoutDirection
+    let leaf = LayoutNode(ShapeElement(kind: kind), source: source, direction: direction)
+    return [
+      LayoutNode(
+        FrameElement(width: width, height: height), children: [leaf], source: source, direction: direction)
+    ]
+  }
+}
+
+/// A control by its name, around the views that it is made of.
+struct StandIn<Content: View>: View {
+  typealias Body = Never
+  var kind: String
+  var source: SourcePosition
+  var content: Content
+
+  init(_ kind: String, _ source: SourcePosition, @ViewBuilder content: () -> Content) {
+    self.kind = kind
+    self.source = source
+    self.content = content()
+  }
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let named = content.appearance(kind, [:], source.file, source.line)
+    return environment.oneLevelDeeper { named.layoutNodes(in: $0) }
+  }
+}
+
+/// A style in the environment, whatever its type.
+struct StyleBox<Style>: @unchecked Sendable {
+  // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
+  var style: Style
+}

@@ -1,0 +1,38 @@
+/// A stand-in for a stepper: its label, a spacer, and its buttons of 94 x 32 points.
+public struct Stepper<Label: View>: View, PrimitiveView {
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a stepper of a number; nothing steps it.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the buttons.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("Stepper", source) {
+      SplitRow(
+        label: label, value: StandInLeaf(kind: "StepperButtons", width: 94, height: 32, source: source),
+        source: source)
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Makes a stepper with a title.
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(String(title), fileID: fileID, line: line) },
+      fileID: fileID,
+      line: line)
+  }
+}

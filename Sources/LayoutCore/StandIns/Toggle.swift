@@ -1,0 +1,45 @@
+/// A stand-in for a toggle: its label, a spacer and a switch of 51 x 31 points, as the nearest ``ToggleStyle`` shows them.
+public struct Toggle<Label: View>: View, PrimitiveView {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a toggle of a value; nothing switches it.
+  public init(
+    isOn: Binding<Bool>, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.isOn = isOn
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the switch, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = ToggleStyleConfiguration(
+      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, source: source)
+    return StandIn("Toggle", source) { environment.toggleStyle.erasedBody(configuration) }.layoutNodes(
+      in: environment)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Makes a toggle with a title.
+  public init(
+    _ title: some StringProtocol, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+extension Toggle where Label == LayoutCore.Label<Text, Image> {
+  /// Makes a toggle with a title and a symbol.
+  public init(
+    _ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { LayoutCore.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}

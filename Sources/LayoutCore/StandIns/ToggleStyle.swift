@@ -1,0 +1,100 @@
+/// How toggles look: what is made of their labels.
+public protocol ToggleStyle {
+  /// What a toggle is made of.
+  associatedtype Body: View
+  /// What is known of the toggle.
+  typealias Configuration = ToggleStyleConfiguration
+  /// The view of a toggle.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a toggle's style is told.
+public struct ToggleStyleConfiguration {
+  /// A toggle's label, whatever its type.
+  public struct Label: View, PrimitiveView {
+    let view: AnyView
+    /// The label's nodes.
+    public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+      view.layoutNodes(in: environment)
+    }
+  }
+
+  /// The label.
+  public let label: Label
+  @Binding private var value: Bool
+  let source: SourcePosition
+
+  init(label: Label, isOn: Binding<Bool>, source: SourcePosition) {
+    self.label = label
+    _value = isOn
+    self.source = source
+  }
+
+  /// Whether it is on.
+  public var isOn: Bool {
+    get { value }
+    nonmutating set { value = newValue }
+  }
+
+}
+
+extension ToggleStyle {
+  func erasedBody(_ configuration: Configuration) -> AnyView {
+    AnyView(makeBody(configuration: configuration))
+  }
+}
+
+/// The label, a spacer, and a switch of 51 x 31 points.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label and the switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      StandInLeaf(kind: "Switch", width: 51, height: 31, source: configuration.source)
+    }
+  }
+}
+
+/// The label in a border, as a bordered button has it.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label with its insets.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(.vertical, 7).padding(.horizontal, 12)
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+  /// A switch.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static let defaultValue = StyleBox<any ToggleStyle>(style: SwitchToggleStyle())
+}
+
+extension EnvironmentValues {
+  /// How toggles look.
+  var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self].style }
+    set { self[ToggleStyleKey.self] = StyleBox(style: newValue) }
+  }
+}
+
+extension View {
+  /// Says how the toggles in the view look.
+  public func toggleStyle(_ style: some ToggleStyle) -> some View {
+    modifier(EnvironmentModifier { $0.toggleStyle = style })
+  }
+}
