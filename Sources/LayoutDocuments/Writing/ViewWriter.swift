@@ -67,14 +67,31 @@ struct ViewWriter {
   private func children(
     of node: LayoutNode, _ surroundings: Surroundings, axis: Axis?
   ) throws(SceneWriterError) -> JSONValue.Member {
+    var inner = surroundings
+    inner.direction = node.direction
+    inner.axis = axis
+    let places = PlaceTree(places: node.children.map(\.place))
+    return try children(node.children, at: places, inner)
+  }
+
+  /// Children that stand side by side; those that came from one group of views are a group again.
+  private func children(
+    _ nodes: [LayoutNode], at places: PlaceTree, _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> JSONValue.Member {
     var children: [JSONValue] = []
-    for (index, child) in node.children.enumerated() {
+    for (index, member) in places.members.enumerated() {
       var inner = surroundings
-      inner.direction = node.direction
-      inner.axis = axis
       inner.path += ".\(index)"
       inner.depth += 2
-      children.append(try view(child, inner))
+      switch member {
+      case .none: children.append(.object(["type": .string(DocumentWord.emptyView.name)]))
+      case .view(let position): children.append(try view(nodes[position], inner))
+      case .group(let places):
+        children.append(
+          .object([
+            .init("type", .string(DocumentWord.group.name)), try self.children(nodes, at: places, inner),
+          ]))
+      }
     }
     return .init(DocumentWord.childrenKey, .array(children))
   }

@@ -1,0 +1,45 @@
+import Foundation
+
+extension View {
+  /// Draws something behind a row of a list; the layout stays.
+  public func listRowBackground(
+    _ view: (some View)?, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("listRowBackground", [:], fileID, line)
+  }
+
+  /// Says whether lines are drawn between rows; the layout stays.
+  public func listRowSeparator(
+    _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("listRowSeparator", ["visibility": visibility.rawValue], fileID, line)
+  }
+
+  /// Says whether lines are drawn between sections; the layout stays.
+  public func listSectionSeparator(
+    _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("listSectionSeparator", ["visibility": visibility.rawValue], fileID, line)
+  }
+
+  /// Says whether a scroll view draws its own background; the layout stays.
+  public func scrollContentBackground(
+    _ visibility: Visibility, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("scrollContentBackground", ["visibility": visibility.rawValue], fileID, line)
+  }
+
+  /// What is done when a list is pulled down; the layout stays.
+  public func refreshable(
+    action: @escaping () async -> Void, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("refreshable", [:], fileID, line)
+  }
+
+  /// What is done when rows are deleted; the layout stays.
+  public func onDelete(
+    perform action: ((IndexSet) -> Void)?, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("onDelete", [:], fileID, line)
+  }
+}
