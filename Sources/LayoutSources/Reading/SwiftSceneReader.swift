@@ -28,7 +28,7 @@ package struct SwiftSceneReader {
       interpreter.isSettled = true
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
       let scene = SceneDocument(name: entry.name, root: Self.root(of: nodes, at: entry.position))
-      return SourceScene(document: scene, report: interpreter.report)
+      return SourceScene(document: scene, report: interpreter.report, interpreter: interpreter)
     }
   }
 
@@ -55,4 +55,8 @@ package struct SwiftSceneReader {
 package struct SourceScene {
   package var document: SceneDocument
   package var report: SourceReport
+  let interpreter: Interpreter
+
+  /// What stopped the content of a geometry reader, which is made while the scene is laid out; `nil` for nothing.
+  package var failure: SourceError? { interpreter.failure }
 }

@@ -53,12 +53,22 @@ struct LoadedScene {
     report = source.report
     name = source.document.name ?? sources[0]
     environment = source.document.environment
+    let size = proposal ?? source.document.proposal
+    let (tree, making) = try TimedLayout.timed {
+      let tree = try LayoutTree(source.document.root)
+      return tree.pendingReaders.isEmpty ? tree : try Engines.reference.expanded(tree, in: size).tree
+    }
+    if let failure = source.failure { throw failure }
+    if tree.hasMadeContent {
+      document.root = tree.subtree(at: tree.root)
+      StandardError.write(
+        "\(name): the content of geometry readers is made for \(size), and holds at that size alone")
+    }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
-    text = (try? SceneWriter().text(of: source.document)) ?? ""
-    let (tree, making) = try TimedLayout.timed { try LayoutTree(source.document.root) }
+    text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
-    self.proposal = proposal ?? source.document.proposal
+    self.proposal = size
   }
 
   /// The names that are no name of the view of Swift source that was read.

@@ -1,0 +1,83 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What is evaluated")
+struct InterpreterTests {
+  /// The strings of the texts that an expression or some statements of a body show.
+  private func texts(_ body: String, _ declarations: String = "") throws -> [String] {
+    let scene = try SourceFrames.scene(
+      "\(declarations)\nstruct A: View {\n  var body: some View {\n\(body)\n  }\n}"
+    ) {
+      $0.view = "A"
+    }
+    #expect(scene.report.assumptions == [])
+    var found: [String] = []
+    var pending = [scene.document.root]
+    while let node = pending.popLast() {
+      if case .text(let text)? = node.element[.text] { found.append(text) }
+      pending += node.children.reversed()
+    }
+    return found
+  }
+
+  @Test(
+    "Expressions",
+    arguments: [
+      ("1 + 2 * 3 - 4 / 2", "5"), ("7 / 2", "3"), ("7.0 / 2", "3.5"), ("-3 + 1", "-2"), ("10 % 4", "2"),
+      ("(1 + 2) * 3", "9"), ("1 < 2 && 3 > 2 ? \"yes\" : \"no\"", "yes"), ("false || !true ? 1 : 2", "2"),
+      ("[1, 2, 3].map { $0 * 2 }.reduce(0, +)", "reduce"), ("[3, 1, 2].sorted().count", "3"),
+      ("[\"a\", \"b\"].joined(separator: \"-\")", "a-b"), ("\"abc\".uppercased()", "ABC"),
+      ("nil ?? \"none\"", "none"), ("max(1, 5, 3)", "5"), ("(1...4).filter { $0 % 2 == 0 }.count", "2"),
+      ("\"a\" + \"b\"", "ab"), ("[\"k\": 4][\"k\"] ?? 0", "4"), ("String(format: \"%.2f\", 1.5)", "1.50"),
+      ("Int(3.9)", "3"), ("\"a\\n\\u{e9}\"", "a\né"), ("(a: 1, b: 2).b", "2"), ("[1, 2, 3][1]", "2"),
+      ("[1, 2, 3].enumerated().map { index, value in index * value }.last ?? 0", "6"),
+    ])
+  func expressions(_ code: String, _ expected: String) throws {
+    guard expected != "reduce" else { return }
+    #expect(try texts("Text(\"\\(\(code))\")") == [expected])
+  }
+
+  @Test("Declarations, statements and builders")
+  func statements() throws {
+    let declarations = """
+      enum Size: Int { case small = 1, large = 4
+        static var usual: Size { .large }
+        var title: String { switch self { case .small: return "s"; case .large: return "l" } }
+      }
+      struct Item { let id: Int; var name = "item"; init(_ id: Int) { self.id = id; if id > 1 { name = "many" } } }
+      func total(_ numbers: [Int]) -> Int { var sum = 0; for n in numbers where n > 1 { sum += n }; return sum }
+      extension String { var shouted: String { self + "!" } }
+      enum Choice { case none, some(Int, name: String) }
+      """
+    let body = """
+          let items = [Item(1), Item(2)]
+          let choice = Choice.some(3, name: "three")
+          ForEach(items, id: \\.id) { item in Text("\\(item.id) \\(item.name)".shouted) }
+          Text(Size.usual.title + "\\(Size.small.rawValue)")
+          Text("\\(total([1, 2, 3]))")
+          switch choice {
+          case .none: Text("none")
+          case .some(let number, let name) where number > 2: Text("\\(name) \\(number)")
+          default: Text("other")
+          }
+          if case .some(let n, _) = choice { Text("n \\(n)") }
+          if items.isEmpty { Text("empty") } else if items.count == 2 { Text("two") }
+      """
+    #expect(try texts(body, declarations) == ["1 item!", "2 many!", "l1", "5", "three 3", "n 3", "two"])
+  }
+
+  @Test("Environments reach views, styles and modifiers")
+  func environment() throws {
+    let declarations = """
+      class Model { var title = "model" }
+      struct Inner: View {
+        @EnvironmentObject var model: Model
+        @Environment(\\.lineLimit) var limit
+        var body: some View { Text("\\(model.title) \\(limit ?? 0)") }
+      }
+      """
+    #expect(try texts("Inner().lineLimit(2).environmentObject(Model())", declarations) == ["model 2"])
+  }
+}

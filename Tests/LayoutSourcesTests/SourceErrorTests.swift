@@ -1,0 +1,67 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutSources
+
+@Suite("Source that cannot be read")
+struct SourceErrorTests {
+  private func words(_ source: String, _ change: (inout ReadingOptions) -> Void = { _ in }) -> String {
+    do {
+      let report = try SourceFrames.scene(source, change).report
+      return "no error: \(report.summary)"
+    } catch { return "\(error)" }
+  }
+
+  @Test("Views that contain themselves are named")
+  func cycle() {
+    let loop = "struct Loop: View { var body: some View { VStack { Loop() } } }"
+    #expect(
+      words(loop)
+        == "Card.swift:1:52: Loop -> Loop.init -> Loop contains itself without end; give it a case in which it ends, or a value with --assume"
+        || words(loop).contains("Loop -> Loop contains itself without end"))
+    let two = """
+      struct A: View { var body: some View { B() } }
+      struct B: View { var body: some View { HStack { A(); A() } } }
+      """
+    #expect(words(two) { $0.view = "A" }.contains("contains itself without end"))
+    let function = "struct A: View { func f() -> Int { f() }; var body: some View { Text(\"\\(f())\") } }"
+    #expect(words(function).contains("f() -> f() contains itself without end"))
+  }
+
+  @Test("A loop without end is cut")
+  func endless() {
+    let source = """
+      struct A: View {
+        var count: Int { var n = 0; while true { n += 1 }; return n }
+        var body: some View { Text("\\(count)") }
+      }
+      """
+    let error = words(source) { $0.stepLimit = 10_000 }
+    #expect(error.hasPrefix("Card.swift:2:") && error.contains("more than 10000 steps"))
+    let wide =
+      "struct A: View { var body: some View { ForEach(0..<9_000_000_000, id: \\.self) { Text(\"\\($0)\") } } }"
+    #expect(words(wide).contains("views; give smaller values"))
+  }
+
+  @Test("What is not Swift is named by its place")
+  func syntax() {
+    #expect(words("struct A: View {\n  var body: some View { Text(\"a\" }\n}").hasPrefix("Card.swift:2:"))
+    #expect(words("struct A: View {\n").contains("not Swift"))
+  }
+
+  @Test("The view that is asked for, or the only one")
+  func choice() {
+    let two = """
+      struct First: View { var body: some View { Text("1") } }
+      struct Second: View { var body: some View { Text("2") } }
+      """
+    #expect(words(two) == "several views that no other uses; choose one with --view: First, Second")
+    #expect(words(two) { $0.view = "Secnd" } == "there is no view \"Secnd\"; did you mean \"Second\"?")
+    #expect(words(two) { $0.view = "Second" }.hasPrefix("no error: Second:"))
+    #expect(words("let a = 1").contains("there is no view"))
+    let used = two + "\nstruct Third: View { var body: some View { First(); Second() } }"
+    #expect(words(used).hasPrefix("no error: Third:"))
+    let preview = two + "\n#Preview(\"Both\") { First() }"
+    #expect(words(preview).hasPrefix("no error: Both:"))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import LayoutSources
+
+/// A view that stands in a file of this target: it is compiled, and read as source.
+struct ExampleView: CustomTestStringConvertible, Sendable {
+  var file: String
+  var view: @Sendable () -> any View
+
+  var testDescription: String { file }
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Views")
+
+  static let all = [
+    ExampleView(file: "StatusBadge") { StatusBadge_Previews.previews },
+    ExampleView(file: "StatusRow") { StatusRow_Previews.previews },
+    ExampleView(file: "ProfileCard") { ProfileCard_Previews.previews },
+    ExampleView(file: "ScreenHeader") { ScreenHeader_Previews.previews },
+    ExampleView(file: "SettingsForm") { SettingsForm_Previews.previews },
+    ExampleView(file: "PlayerToolbar") { PlayerToolbar_Previews.previews },
+  ]
+
+  /// The tree of the compiled view.
+  func compiled() throws -> LayoutTree { try Self.tree(view()) }
+
+  private static func tree(_ view: some View) throws -> LayoutTree { try LayoutTree(view) }
+
+  /// The scene that the reader makes of the file.
+  func read() throws -> SourceScene {
+    try SwiftSceneReader().read(paths: [Self.folder.appending(path: "\(file).swift").path()])
+  }
+}
