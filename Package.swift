@@ -134,15 +134,53 @@ let package = Package(
 
     // MARK: - Tests, one target for each floor that is tested by itself
 
+    .testTarget(
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
+    .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
+    .testTarget(
+      name: "LayoutCertificatesTests",
+      dependencies: [
+        "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence", "LayoutTesting",
+        "ConstraintLayout",
+      ]),
+    .testTarget(
+      name: "LayoutEquivalenceTests",
+      dependencies: [
+        "LayoutEquivalence", "LayoutProofs", "ConstraintLayout", "LayoutDocuments", "LayoutTesting",
+        "ReferenceLayout",
+      ],
+      exclude: ["Lemmas/Regions.md"]),
+    .testTarget(
+      name: "LayoutTestingTests",
+      dependencies: ["LayoutTesting", "LayoutDocuments", "ConstraintLayout", "ReferenceLayout"],
+      exclude: ["Resources"]),
     // Each rule once more, in MathProg, compared with both engines.
+    .testTarget(
+      name: "RuleModelTests",
+      dependencies: [
+        "LayoutCore", "LinearProgramming", "ReferenceLayout", "ConstraintLayout", "LayoutTesting",
+        "MathProgTranslator",
+      ]),
+    .testTarget(
+      name: "TautTests",
+      dependencies: [
+        "Taut", "LayoutTesting", "ArticleViews", "AllocationCounter",
+        .product(name: "Numerics", package: "swift-numerics"),
+      ]),
     // Swift source: what is read, what is assumed, and views that are compiled too.
     .testTarget(
       name: "LayoutSourcesTests",
       dependencies: ["LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout", "Taut"],
       exclude: ["Names"]),
     // The code in the documentation, compiled and run.
+    .testTarget(
+      name: "DocumentationExamples",
+      dependencies: ["Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout"]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
+    .testTarget(name: "AppTests", dependencies: ["Taut"]),
+    .testTarget(
+      name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,9 +29,9 @@ struct TautCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ConvertCommand.self, ExplainCommand.self,
+      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
       BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
-      ProveCommand.self, FuzzCommand.self,
+      ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

@@ -10,6 +10,8 @@ struct Parameter {
   var defaultValue: ExprSyntax?
   /// Whether any number of arguments is taken.
   var isVariadic = false
+  /// Whether a builder's attribute stands before it.
+  var isBuilder = false
 
   init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
     self.label = label
@@ -25,6 +27,11 @@ struct Parameter {
     type = TypeReference(parameter.type)
     defaultValue = parameter.defaultValue?.value
     isVariadic = parameter.ellipsis != nil
+    isBuilder =
+      parameter.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
+      || parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
+        $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true
+      } == true
   }
 
   /// Whether the argument is code that is called.

@@ -77,6 +77,10 @@ extension Interpreter {
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
+    if case .unknown(let unknown) = receiver, var made = unknown.call {
+      made.modifiers.append((name: name, position: position))
+      return .unknown(Unknown(path: "\(unknown.path).\(name)()", type: nil, call: made))
+    }
     let member = try member(name, of: receiver, at: access, in: scope)
     switch member {
     case .type(let type):
@@ -173,6 +177,7 @@ extension Interpreter {
     switch callable {
     case .closure(let closure, let scope):
       return try run(closure.statements, in: bound(closure, arguments, scope), asBuilder: asBuilder)
+    case .builder(let inner): return try call(inner, arguments, asBuilder: true, at: node)
     case .functions(let functions, let scope):
       return try call(functions, arguments, asBuilder, scope, at: node)
     case .initializer(let type, let scope):
@@ -251,8 +256,8 @@ extension Interpreter {
         }
         values[parameter.name] = .array(items)
       } else {
-        values[parameter.name] =
-          parameter.type.map { coerce(argument.value, to: $0, from: scope.owner) } ?? argument.value
+        let value = parameter.isBuilder ? argument.value.builtByStatements : argument.value
+        values[parameter.name] = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
       }
     }
     return rest.isEmpty ? values : nil

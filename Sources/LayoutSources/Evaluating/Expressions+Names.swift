@@ -68,7 +68,8 @@ extension Interpreter {
   ) throws -> Value {
     let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
     if let getter = property.getter {
-      return try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
+      let value = try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
+      return property.type.map { coerce(value, to: $0, from: owner) } ?? value
     }
     guard let initial = property.initialValue else { return unknown(name, property.type, from: owner) }
     return try constant(name, at: node) {

@@ -162,12 +162,23 @@ extension Interpreter {
       if let shape = try shape(value, at: node) { return ReadView(shape, at: position) }
       return ReadView(Color(paint(symbol), fileID: position.file, line: position.line), at: position)
     case .enumeration(let value): return placeholder(value.name, at: position)
-    case .unknown(let unknown): return placeholder(unknown.path, at: position)
+    case .unknown(let unknown): return view(of: unknown, at: position)
     case .array(let items):
       return ReadView(ViewList(views: try items.map { try view($0, at: node).positioned }))
     case .bool, .number, .string, .dictionary, .tuple, .range, .type, .keyPath, .native:
       return placeholder(node.trimmedDescription, at: position)
     }
+  }
+
+  /// A view that is not known, with the modifiers that are not known either.
+  private func view(of unknown: Unknown, at position: SourcePosition) -> ReadView {
+    guard let call = unknown.call else { return placeholder(unknown.path, at: position) }
+    var view = placeholder(call.name, at: call.position)
+    for modifier in call.modifiers {
+      assume(.modifier, ".\(modifier.name)", "neutral", at: modifier.position)
+      view = ReadView(NeutralView(content: view.positioned, kind: modifier.name, position: modifier.position))
+    }
+    return view
   }
 
   /// What stands for a view that is not known, and says so.

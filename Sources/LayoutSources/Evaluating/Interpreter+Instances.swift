@@ -29,7 +29,8 @@ extension Interpreter {
     if SupportedNames.support(of: name) != nil {
       return .symbol(Symbol(base: name, steps: [Symbol.Step(name: "init", arguments: arguments)]))
     }
-    return .unknown(Unknown(path: name, type: .named(name, [])))
+    return .unknown(
+      Unknown(path: name, type: .named(name, []), call: UnknownCall(name: name, position: position)))
   }
 
   /// Property wrappers and others that are what they hold.
@@ -63,7 +64,7 @@ extension Interpreter {
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value {
     guard let type = program.types[name] else { return .unknown(Unknown(path: name, type: .named(name, []))) }
-    return try expanding("\(name).init") {
+    return try expanding(name) {
       let inner = Scope(owner: name)
       for initializer in type.initializers {
         guard let body = initializer.body,
@@ -99,7 +100,7 @@ extension Interpreter {
     -> Value
   {
     guard case .function(let callable) = value else { return value }
-    if case .function? = property.type?.unwrapped { return value }
+    if case .function? = property.type?.unwrapped { return value.builtByStatements }
     return try call(callable, [], asBuilder: true, at: node)
   }
 

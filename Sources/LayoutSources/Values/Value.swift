@@ -75,12 +75,27 @@ struct EnumValue {
 struct Unknown {
   var path: String
   var type: TypeReference?
+  /// The call that would have made it, and what was called on it: a view with modifiers, where a view is needed.
+  var call: UnknownCall?
+
+  init(path: String, type: TypeReference?, call: UnknownCall? = nil) {
+    self.path = path
+    self.type = type
+    self.call = call
+  }
 
   /// What a person sees in its place: the last name of the path.
   var name: String {
     let last = path.split(separator: ".").last.map(String.init) ?? path
     return last.prefix { $0 != "[" && $0 != "(" }.description
   }
+}
+
+/// A call of a type that is not known, with the calls that follow it.
+struct UnknownCall {
+  var name: String
+  var position: SourcePosition
+  var modifiers: [(name: String, position: SourcePosition)] = []
 }
 
 /// A type's member and what is asked of it, step by step.

@@ -5,7 +5,7 @@ extension Rooms {
   static let containers: [any ViewRoom] = [
     HStackRoom(), VStackRoom(), ZStackRoom(), GroupRoom(), ForEachRoom(), ScrollViewRoom(),
     GeometryReaderRoom(),
-    AnyViewRoom(), FlowLayoutRoom(),
+    AnyViewRoom(),
   ]
 }
 
@@ -98,14 +98,5 @@ struct GeometryReaderRoom: ViewRoom {
       try call.content(with: [.native(proxy)])
     }
     return AnyView(view)
-  }
-}
-
-struct FlowLayoutRoom: ViewRoom {
-  let name = "FlowLayout"
-
-  func view(_ call: Call) throws -> any View {
-    let content = AnyView(try call.content())
-    return FlowLayout()({ content }, fileID: call.file, line: call.line)
   }
 }
