@@ -20,6 +20,11 @@ struct LayingOutExamples {
     }
   }
 
+  @Test func names() {
+    let support = SupportedNames.support(of: ".padding")
+    #expect(support == .exact)
+  }
+
   @Test func solving() throws {
     let result = try Taut.layout(badgeRow, in: ProposedViewSize(width: 520, height: 100))
     let width = try #require(result["badge"]?.frame.width)

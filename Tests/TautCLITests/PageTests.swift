@@ -8,7 +8,8 @@ struct PageTests {
     "README.md", "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
     "Sources/Taut/Taut.docc/Explanations.md",
     "Sources/Taut/Taut.docc/HowALayoutIsSolved.md", "Sources/Taut/Taut.docc/GettingStarted.md",
-    "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/WhyNot.md",
+    "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/ReadingSwiftSource.md",
+    "Sources/Taut/Taut.docc/WhyNot.md",
   ]
 
   static func text(_ page: String) throws -> String {

@@ -18,24 +18,34 @@ package enum SwiftFiles {
   /// Throws `SourceError`.
   static func texts(in paths: [String]) throws(SourceError) -> [(file: String, text: String)] {
     var texts: [(file: String, text: String)] = []
+    var full: [String] = []
     for path in paths {
-      for file in try files(path) { texts.append((file: file, text: try text(file))) }
+      for (name, file) in try files(path) where !full.contains(file) {
+        texts.append((file: name, text: try text(file)))
+        full.append(file)
+      }
     }
     guard !texts.isEmpty else { throw .noFiles(paths) }
+    // A short name that several files have would say nothing.
+    let counts = Dictionary(texts.map { ($0.file, 1) }, uniquingKeysWith: +)
+    for index in texts.indices where counts[texts[index].file] != 1 { texts[index].file = full[index] }
     return texts
   }
 
-  private static func files(_ path: String) throws(SourceError) -> [String] {
+  /// The files, each with the short name that positions carry: its own, or its path in the folder.
+  private static func files(_ path: String) throws(SourceError) -> [(name: String, file: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadable(file: path, reason: "there is no such file")
     }
-    guard isFolder.boolValue else { return [path] }
+    guard isFolder.boolValue else {
+      return [(name: URL(fileURLWithPath: path).lastPathComponent, file: path)]
+    }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return names.filter { name in
       name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.sorted().map { "\(folder)/\($0)" }
+    }.sorted().map { (name: $0, file: "\(folder)/\($0)") }
   }
 
   private static func text(_ file: String) throws(SourceError) -> String {
