@@ -9,6 +9,11 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.callMember(access, of: base, self, in: scope)
     }
     let position = interpreter.position(callee)
+    if let access = callee.as(MemberAccessExprSyntax.self),
+      let before = interpreter.chainBase(of: Syntax(access))
+    {
+      return try interpreter.callMember(access, on: before, at: ExprSyntax(access), self, in: scope)
+    }
     if let access = callee.as(MemberAccessExprSyntax.self) {
       let symbol = Symbol(
         base: nil, steps: [Symbol.Step(name: access.declName.baseName.text, arguments: nil)])
@@ -72,7 +77,16 @@ extension Interpreter {
       }
     }
     if base.is(SuperExprSyntax.self) { return .void }
-    let receiver = try evaluate(base, in: scope)
+    return try callMember(access, on: try evaluate(base, in: scope), at: base, call, in: scope)
+  }
+
+  /// The same on a value that stands before the call.
+  func callMember(
+    _ access: MemberAccessExprSyntax, on receiver: Value, at base: ExprSyntax, _ call: FunctionCallExprSyntax,
+    in scope: Scope
+  ) throws -> Value {
+    let name = access.declName.baseName.text
+    let position = position(access.declName)
     if case .missing = receiver { return .missing }
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)

@@ -11,6 +11,9 @@ extension DeclReferenceExprSyntax: EvaluableSyntax {
 extension MemberAccessExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let name = declName.baseName.text
+    if base == nil, let before = interpreter.chainBase(of: Syntax(self)) {
+      return try interpreter.member(name, of: before, at: self, in: scope)
+    }
     guard let base else {
       return .symbol(Symbol(base: nil, steps: [Symbol.Step(name: name, arguments: nil)]))
     }

@@ -76,6 +76,11 @@ extension Interpreter {
   func number(_ value: Value, at node: some SyntaxProtocol) throws -> Double {
     if case .number(let number)? = plainNumber(value) { return number.value }
     if case .string(let text) = value, let number = Double(text) { return number }
+    if case .symbol(let symbol) = value, symbol.base == nil {
+      for type in ["CGFloat", "Double", "Int"] {
+        if let declared = try resolved(symbol, as: type, at: node) { return try number(declared, at: node) }
+      }
+    }
     if case .native(let angle as Angle) = value { return angle.degrees }
     if case .native(is LinearLength) = value { throw NotLinear() }
     if case .unknown(let unknown) = value {

@@ -16,6 +16,8 @@ final class Interpreter {
   private var views = 0
   /// Static properties and global variables that were evaluated already.
   private var constants: [String: Value] = [:]
+  /// What stands before the chains of `#if` that are being evaluated, by the nodes at which they go on.
+  private var chainBases: [SyntaxIdentifier: Value] = [:]
   private var constantsInWork: Set<String> = []
   /// What was chosen for unknown values, so that one value is the same wherever it is met.
   var choices: [String: Value] = [:]
@@ -91,6 +93,20 @@ final class Interpreter {
 
   func refuse(_ name: String, at position: SourcePosition) {
     if !isSettled { report.add(NotModelled(position: position, name: name)) }
+  }
+
+  // MARK: - Chains
+
+  /// What stands before a node that goes on with a chain; `nil` for any other.
+  func chainBase(of node: Syntax) -> Value? { chainBases[node.id] }
+
+  /// Evaluates a chain that goes on from a value.
+  func continuing<Result>(
+    from value: Value, at node: Syntax, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = chainBases.updateValue(value, forKey: node.id)
+    defer { chainBases[node.id] = outer }
+    return try body()
   }
 
   // MARK: - Constants

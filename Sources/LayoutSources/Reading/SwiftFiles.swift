@@ -6,11 +6,14 @@ package enum SwiftFiles {
   /// The largest file that is read, in bytes.
   private static let largest = 16 * 1024 * 1024
 
-  /// Whether a path is a file of Swift source, or a folder.
+  /// Whether a path is a file of Swift source, or a folder in which there are any.
   package static func isSource(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return path.hasSuffix(".swift") || (exists && isFolder.boolValue)
+    guard exists, isFolder.boolValue else { return path.hasSuffix(".swift") }
+    return FileManager.default.enumerator(atPath: path)?.contains {
+      ($0 as? String)?.hasSuffix(".swift") == true
+    } == true
   }
 
   /// The texts of files, and of all Swift files in folders, in the order of their names.

@@ -29,6 +29,15 @@ struct Call {
   /// Whether there is an argument of any of the labels.
   func has(_ labels: String...) -> Bool { arguments.contains { $0.label.map(labels.contains) ?? false } }
 
+  /// An argument where a value of a type is expected: `.init(...)` makes one.
+  func value(_ argument: Argument?, as type: String) throws -> Value? {
+    guard let argument else { return nil }
+    guard case .symbol(let symbol) = argument.value, symbol.base == nil, let step = symbol.steps.first,
+      symbol.steps.count == 1, step.name == "init" || (step.name == "zero" && type != "UnitPoint")
+    else { return argument.value }
+    return try interpreter.make(type, step.arguments ?? [], at: position, node: argument.node, in: scope)
+  }
+
   // MARK: - Plain values
 
   func number(_ label: String?) throws -> Double? { try argument(label).flatMap(number) }

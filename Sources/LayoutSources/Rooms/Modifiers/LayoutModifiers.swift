@@ -40,7 +40,7 @@ struct PaddingRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let first = call.unlabeled(0) else { return content.padding(fileID: call.file, line: call.line) }
-    if case .native(let insets as EdgeInsets) = first.value {
+    if case .native(let insets as EdgeInsets)? = try call.value(first, as: "EdgeInsets") {
       return content.padding(insets, fileID: call.file, line: call.line)
     }
     if let edges = call.edges(first) {
@@ -75,7 +75,7 @@ struct AspectRatioRoom: ModifierRoom {
       if case .symbol(let symbol)? = call.argument("contentMode")?.value, symbol.steps.last?.name == "fill" {
         .fill
       } else { .fit }
-    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+    if case .native(let size as CGSize)? = try call.value(call.unlabeled(0), as: "CGSize") {
       return content.aspectRatio(size, contentMode: mode, fileID: call.file, line: call.line)
     }
     return content.aspectRatio(
@@ -95,7 +95,7 @@ struct PositionRoom: ModifierRoom {
   let name = "position"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    if case .native(let point as CGPoint)? = call.unlabeled(0)?.value {
+    if case .native(let point as CGPoint)? = try call.value(call.unlabeled(0), as: "CGPoint") {
       return content.position(point, fileID: call.file, line: call.line)
     }
     return content.position(
@@ -107,7 +107,7 @@ struct OffsetRoom: ModifierRoom {
   let name = "offset"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    if case .native(let size as CGSize)? = call.unlabeled(0)?.value {
+    if case .native(let size as CGSize)? = try call.value(call.unlabeled(0), as: "CGSize") {
       return content.offset(size, fileID: call.file, line: call.line)
     }
     return content.offset(
