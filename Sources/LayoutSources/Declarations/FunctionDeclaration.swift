@@ -11,7 +11,7 @@ struct FunctionDeclaration {
   var node: Syntax
 
   init(_ function: FunctionDeclSyntax) {
-    name = function.name.text
+    name = function.name.plain
     parameters = function.signature.parameterClause.parameters.map(Parameter.init)
     result = function.signature.returnClause.map { TypeReference($0.type) }
     body = function.body?.statements

@@ -21,9 +21,9 @@ struct Parameter {
   }
 
   init(_ parameter: FunctionParameterSyntax) {
-    let first = parameter.firstName.text
+    let first = parameter.firstName.plain
     label = first == "_" ? nil : first
-    name = parameter.secondName?.text ?? first
+    name = parameter.secondName?.plain ?? first
     type = TypeReference(parameter.type)
     defaultValue = parameter.defaultValue?.value
     isVariadic = parameter.ellipsis != nil

@@ -74,7 +74,7 @@ struct Program {
     } else if let variable = declaration.as(VariableDeclSyntax.self), owner.isEmpty {
       for property in PropertyDeclaration.all(of: variable) { globals[property.name] = property }
     } else if let function = declaration.as(FunctionDeclSyntax.self), owner.isEmpty {
-      functions[function.name.text, default: []].append(FunctionDeclaration(function))
+      functions[function.name.plain, default: []].append(FunctionDeclaration(function))
     } else if let alias = declaration.as(TypeAliasDeclSyntax.self), owner.isEmpty {
       var global = TypeDeclaration(name: "", kind: .extended, node: Syntax(alias))
       global.aliases[alias.name.text] = TypeReference(alias.initializer.value)
@@ -132,7 +132,7 @@ struct Program {
     } else if let list = member.as(EnumCaseDeclSyntax.self) {
       type.cases += list.elements.map { element in
         TypeDeclaration.Case(
-          name: element.name.text,
+          name: element.name.plain,
           parameters: (element.parameterClause?.parameters ?? []).enumerated().map { index, parameter in
             Parameter(
               label: parameter.firstName?.text, name: parameter.firstName?.text ?? "\(index)",

@@ -38,7 +38,7 @@ struct PropertyDeclaration {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
       return [
         PropertyDeclaration(
-          name: pattern.identifier.text,
+          name: pattern.identifier.plain,
           type: binding.initializer == nil
             ? following : binding.typeAnnotation.map { TypeReference($0.type) },
           initialValue: binding.initializer?.value, getter: binding.accessorBlock.flatMap(getter),

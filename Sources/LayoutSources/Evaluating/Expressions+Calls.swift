@@ -16,7 +16,7 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
     }
     if let access = callee.as(MemberAccessExprSyntax.self) {
       let symbol = Symbol(
-        base: nil, steps: [Symbol.Step(name: access.declName.baseName.text, arguments: nil)])
+        base: nil, steps: [Symbol.Step(name: access.declName.baseName.plain, arguments: nil)])
       return interpreter.unwrapped(symbol.called(with: try interpreter.arguments(of: self, in: scope)))
     }
     if let reference = callee.as(DeclReferenceExprSyntax.self),
@@ -67,7 +67,7 @@ extension Interpreter {
   func callMember(
     _ access: MemberAccessExprSyntax, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value {
-    let name = access.declName.baseName.text
+    let name = access.declName.baseName.plain
     let position = position(access.declName)
     if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
       ["SwiftUI", "Swift", "Foundation"].contains(module)
@@ -85,7 +85,7 @@ extension Interpreter {
     _ access: MemberAccessExprSyntax, on receiver: Value, at base: ExprSyntax, _ call: FunctionCallExprSyntax,
     in scope: Scope
   ) throws -> Value {
-    let name = access.declName.baseName.text
+    let name = access.declName.baseName.plain
     let position = position(access.declName)
     if case .missing = receiver { return .missing }
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
@@ -271,7 +271,7 @@ extension Interpreter {
         values[parameter.name] = .array(items)
       } else {
         let value = parameter.isBuilder ? argument.value.builtByStatements : argument.value
-        values[parameter.name] = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
+        values[parameter.name] = coerce(value, to: parameter.type, named: parameter.name, from: scope.owner)
       }
     }
     return rest.isEmpty ? values : nil

@@ -10,7 +10,7 @@ extension DeclReferenceExprSyntax: EvaluableSyntax {
 
 extension MemberAccessExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    let name = declName.baseName.text
+    let name = declName.baseName.plain
     if base == nil, let before = interpreter.chainBase(of: Syntax(self)) {
       return try interpreter.member(name, of: before, at: self, in: scope)
     }

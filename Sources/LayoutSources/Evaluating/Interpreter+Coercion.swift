@@ -51,6 +51,17 @@ extension Interpreter {
     }
   }
 
+  /// The value of a parameter or a property: what a type that nobody knows is made of is not known.
+  func coerce(_ value: Value, to type: TypeReference?, named name: String, from owner: String?) -> Value {
+    guard let type else { return value }
+    let coerced = coerce(value, to: type, from: owner)
+    guard case .symbol(let symbol) = coerced, symbol.base == nil, let typeName = type.unwrapped.name,
+      program.type(typeName, from: owner) == nil, SupportedNames.support(of: typeName) == nil,
+      Rooms.values[typeName] == nil, symbol.steps.first?.arguments != nil, typeName.first?.isUppercase == true
+    else { return coerced }
+    return unknown(name, type, from: owner)
+  }
+
   /// What an implicit member is, in a type; `nil` where the files declare no such member.
   private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
     guard let first = symbol.steps.first, let node = program.types[type]?.node else { return nil }

@@ -135,7 +135,7 @@ extension Interpreter {
       guard let index else { continue }
       let property = open[index]
       open = open[(index + 1)...]
-      let value = property.type.map { coerce(argument.value, to: $0, from: type.name) } ?? argument.value
+      let value = coerce(argument.value, to: property.type, named: property.name, from: type.name)
       fields[property.name] = property.isBuilder ? try built(value, property, at: node) : value
     }
     return fields

@@ -117,11 +117,11 @@ extension Interpreter {
       let access = call.calledExpression.as(MemberAccessExprSyntax.self)
     {
       return try matches(
-        value, case: access.declName.baseName.text, call.arguments.map(\.expression), at: expression,
+        value, case: access.declName.baseName.plain, call.arguments.map(\.expression), at: expression,
         in: scope)
     }
     if let access = expression.as(MemberAccessExprSyntax.self) {
-      return try matches(value, case: access.declName.baseName.text, [], at: expression, in: scope)
+      return try matches(value, case: access.declName.baseName.plain, [], at: expression, in: scope)
     }
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       let parts = tupleParts(of: value, count: tuple.elements.count)

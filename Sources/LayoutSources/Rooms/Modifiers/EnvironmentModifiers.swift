@@ -14,10 +14,25 @@ struct FontRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let argument = call.unlabeled(0) else { return content }
     let font = try call.interpreter.font(argument.value, at: argument.node)
-    if font == nil, case .unknown(let unknown) = argument.value {
-      call.interpreter.assume(.number, unknown.path, "the body font", at: argument.node)
-    }
+    if font == nil, let assumed = try assumed(argument, call) { return content.font(assumed) }
     return content.font(font)
+  }
+
+  /// What a font that is not known is taken for: the body's, or the system's of a size that is named.
+  private func assumed(_ argument: Argument, _ call: Call) throws -> Font? {
+    var size = Font.body.size
+    var name = argument.node.trimmedDescription
+    switch argument.value {
+    case .unknown(let unknown): name = unknown.path
+    case .symbol(let symbol):
+      let given = symbol.steps.first?.arguments?.first { $0.label == "size" }
+      if let given { size = CGFloat(try call.interpreter.number(given.value, at: given.node)) }
+    default: return nil
+    }
+    let points = Font.sizes.contains(size) ? size : Font.body.size
+    call.interpreter.assume(
+      .number, name, "a font of \(PointFormat.shortest(points)) points", at: argument.node)
+    return .system(size: points)
   }
 }
 
