@@ -19,7 +19,7 @@ extension SupportedNames {
     .colorMultiply .colorScheme .compositingGroup .confirmationDialog .containerBackground .containerShape
     .contentShape .contentTransition .contextMenu .contrast .coordinateSpace .copyable .cornerRadius .cuttable
     .defaultFocus .defaultHoverEffect .defaultScrollAnchor .deleteDisabled .dialogIcon .dialogSuppressionToggle
-    .digitalCrownRotation .disableAutocorrection .disabled .drawingGroup .dropDestination .exportsItemProviders
+    .digitalCrownRotation .draggable .listRowHoverEffectDisabled .disableAutocorrection .disabled .drawingGroup .dropDestination .exportsItemProviders
     .fileExporter .fileImporter .fileMover .fill .findDisabled .findNavigator .flipsForRightToLeftLayoutDirection
     .focusEffectDisabled .focusScope .focusSection .focusable .focused .focusedObject .focusedSceneObject
     .focusedSceneValue .focusedValue .foregroundColor .foregroundStyle .fullScreenCover .geometryGroup .gesture
