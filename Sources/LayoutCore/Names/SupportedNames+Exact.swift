@@ -5,8 +5,8 @@ extension SupportedNames {
     Ellipse EmptyView Font ForEach GeometryProxy GeometryReader Group HStack HStackLayout HorizontalAlignment Image
     Layout LayoutValueKey LocalizedStringKey ModifiedContent ProposedViewSize Rectangle RoundedRectangle ScrollView
     Shape Spacer Text TupleView UnitPoint VStack VStackLayout VerticalAlignment View ViewBuilder ViewDimensions
-    ViewModifier ZStack ZStackLayout
-    .alignmentGuide .aspectRatio .background .bold .containerRelativeFrame .environment .fixedSize .font .frame .id
+    ViewModifier ViewThatFits ZStack ZStackLayout
+    .alignmentGuide .aspectRatio .background .bold .containerRelativeFrame .environment .fixedSize .font .fontWeight .frame .id
     .layoutPriority .lineLimit .modifier .offset .overlay .padding .position .resizable .scaledToFill .scaledToFit
     .transformEnvironment
     @Environment @Binding @State @ViewBuilder

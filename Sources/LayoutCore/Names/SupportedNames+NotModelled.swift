@@ -6,13 +6,13 @@ extension SupportedNames {
     NSViewRepresentable NavigationSplitView OutlineGroup OutlineSubgroupChildren PasteButton Path PhaseAnimator
     PhotosPicker Preference PreferenceKey RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextEditor TextFieldLink TextRenderer TimelineView TipView
-    UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer ViewThatFits WebView
+    UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
     Window WindowGroup WKInterfaceObjectRepresentable Grid GridRow GridItem LazyHGrid LazyHStack LazyVGrid LazyVStack
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
     .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .contentMargins
     .controlSize .dynamicTypeSize .gridCellAnchor .gridCellColumns .gridCellUnsizedAxes .gridColumnAlignment
-    .imageScale .baselineOffset .fontDesign .fontWeight .fontWidth .italic .kerning .lineSpacing .lineHeight .minimumScaleFactor .monospaced
+    .imageScale .baselineOffset .fontDesign .fontWidth .italic .kerning .lineSpacing .lineHeight .minimumScaleFactor .monospaced
     .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textCase .textRenderer .textScale .tracking .listRowInsets
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .layoutValue .windowResizability
     .defaultMinListRowHeight .fontFeature .presentationFrame .typesetting .frame(depth:)

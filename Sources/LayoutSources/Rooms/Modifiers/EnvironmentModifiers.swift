@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Rooms {
   static let environmentModifiers: [any ModifierRoom] = [
-    FontRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
+    FontRoom(), FontWeightRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
   ]
 }
 
@@ -33,6 +33,19 @@ struct FontRoom: ModifierRoom {
     call.interpreter.assume(
       .number, name, "a font of \(PointFormat.shortest(points)) points", at: argument.node)
     return .system(size: points)
+  }
+}
+
+struct FontWeightRoom: ModifierRoom {
+  let name = "fontWeight"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return content }
+    let weight = call.interpreter.weight(argument.value)
+    if weight == nil, case .unknown(let unknown) = argument.value {
+      call.interpreter.assume(.number, unknown.path, "the weight of the font", at: argument.node)
+    }
+    return content.fontWeight(weight)
   }
 }
 

@@ -4,8 +4,7 @@ import LayoutCore
 extension Rooms {
   static let containers: [any ViewRoom] = [
     HStackRoom(), VStackRoom(), ZStackRoom(), GroupRoom(), ForEachRoom(), ScrollViewRoom(),
-    GeometryReaderRoom(),
-    AnyViewRoom(),
+    GeometryReaderRoom(), ViewThatFitsRoom(), AnyViewRoom(),
   ]
 }
 
@@ -98,5 +97,16 @@ struct GeometryReaderRoom: ViewRoom {
       try call.content(with: [.native(proxy)])
     }
     return AnyView(view)
+  }
+}
+
+struct ViewThatFitsRoom: ViewRoom {
+  let name = "ViewThatFits"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    let axes = call.axes(call.argument("in"))
+    return ViewThatFits(
+      in: axes ?? [.horizontal, .vertical], content: { content }, fileID: call.file, line: call.line)
   }
 }
