@@ -31,6 +31,14 @@ struct GoldenTests {
     try KeptOutput(file: "Goldens/\(scene).txt").check(Self.output(scene))
   }
 
+  @Test("What is unchanged up to a size says what happens there", arguments: goldens)
+  func events(_ golden: String) throws {
+    let file = CommandLineRun.package.appendingPathComponent("Tests/TautCLITests/Goldens/\(golden).txt")
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.contains("unchanged until") { #expect(line.contains("; from there "), "\(golden): \(line)") }
+    }
+  }
+
   /// A session: each command, and what it prints.
   static func output(_ scene: String) throws -> String {
     let file = "Models/Scenes/\(scene).json"

@@ -96,9 +96,11 @@ extension LayoutExplanation {
       $0.side(axis, of: view) != now
     }
     guard let end = stretch.regime.interval.upper else { return nil }
-    stretch.events = stretch.events.filter { event in
+    // The lines of another text are told where nothing else happens.
+    let own = stretch.events.filter { event in
       if case .lines(let text, _, _) = event { text == view } else { true }
     }
+    if !own.isEmpty { stretch.events = own }
     return Price(
       input: input, effects: [], moves: [], range: end.value, holdsAtEnd: end.isIncluded,
       events: stretch.events)

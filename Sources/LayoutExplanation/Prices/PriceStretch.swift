@@ -19,14 +19,17 @@ struct PriceStretch {
   /// A stretch whose end is known from the regimes on both sides: a text is told by its lines.
   init(_ regime: InputRegime, before: InputRegime, after: InputRegime, _ names: Names) {
     self.init(regime, names)
-    events = regime.borders.compactMap { border in
+    let told = regime.borders.map { border -> (event: PriceEvent, isSame: Bool) in
       guard case .measured(let text) = border, let old = before.lineCount(of: text, names),
         let new = after.lineCount(of: text, names)
-      else { return .border(border) }
-      return old == new ? nil : .lines(text, from: old, to: new)
+      else { return (.border(border), false) }
+      let isSame = old == new
+      // A text that is cut off shows more or less of itself; any other has only broken at other words.
+      return (isSame && !old.isTruncated ? .border(border) : .lines(text, from: old, to: new), isSame)
     }
     // Where all texts keep their lines, a line has become longer or shorter.
-    if events.isEmpty { events = regime.borders.map(PriceEvent.border) }
+    let visible = told.filter { !$0.isSame }
+    events = (visible.isEmpty ? told : visible).map(\.event)
   }
 }
 

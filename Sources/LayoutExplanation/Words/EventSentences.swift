@@ -32,7 +32,8 @@ struct EventSentences {
           new.isTruncated == old.isTruncated ? "" : new.isTruncated ? ", cut off" : ", none of it cut off"
         return "\(name) re-wraps from \(lines(old.count)) to \(new.count)\(cut)"
       }
-      return new.isTruncated ? "\(name) is cut off" : "\(name) is no longer cut off"
+      guard new.isTruncated else { return "\(name) is no longer cut off" }
+      return old.isTruncated ? "\(name) is cut off at another place" : "\(name) is cut off"
     }
   }
 

@@ -95,7 +95,8 @@ struct RealisticPriceTests {
           guard let after = try line.regime(at: end + hair) else { continue }
           #expect(before.frames != after.frames, "seed \(TestSize.seed &+ offset): \(price.input), \(end)")
           for case .lines(let text, let old, let new) in price.events {
-            #expect(old != new)
+            // A text that is cut off may have as many lines, with more or less of it in the last one.
+            #expect(old != new || old.isTruncated)
             #expect(before.lineCount(of: text, explanation.names) == old)
             #expect(after.lineCount(of: text, explanation.names) == new)
           }
