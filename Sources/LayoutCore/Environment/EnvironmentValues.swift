@@ -81,11 +81,11 @@ public struct EnvironmentValues: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The font in which texts are measured.
-  var resolvedFont: Font {
-    var font = font ?? .body
-    if let fontWeight { font = font.weight(fontWeight) }
-    return isBold ? font.bold() : font
+  /// The font in which texts are measured: what a text says of its letters before what the environment says.
+  func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
+    var font = style.font ?? font ?? .body
+    if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
+    return style.isBold ?? isBold ? font.bold() : font
   }
 
   /// The same environment inside a stack along an axis, or inside no stack at all.

@@ -56,7 +56,7 @@ public struct Image: View, PrimitiveView, Sendable {
 
   /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let em = environment.resolvedFont.size
+    let em = environment.resolvedFont().size
     let natural: CGSize? =
       switch size {
       case .named: environment.images[name]

@@ -52,7 +52,7 @@ public struct Text: View, PrimitiveView, Sendable {
   /// One measured leaf, with a node around it for each modifier that is only drawn.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let content = TextContent(
-      string, font: font(in: environment), lineLimit: environment.lineLimit.map { max(1, $0) },
+      string, font: environment.resolvedFont(style), lineLimit: environment.lineLimit.map { max(1, $0) },
       measurer: environment.textMeasurer)
     let element = MeasuredElement(kind: "Text", content: content)
     var node = LayoutNode(element, source: source, direction: environment.layoutDirection)
@@ -62,12 +62,5 @@ public struct Text: View, PrimitiveView, Sendable {
         direction: environment.layoutDirection)
     }
     return [node]
-  }
-
-  /// The text's own font before the environment's, and then how heavy it is.
-  private func font(in environment: EnvironmentValues) -> Font {
-    var font = style.font ?? environment.font ?? .body
-    if let weight = style.weight ?? environment.fontWeight { font = font.weight(weight) }
-    return style.isBold ?? environment.isBold ? font.bold() : font
   }
 }

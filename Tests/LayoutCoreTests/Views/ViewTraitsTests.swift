@@ -98,6 +98,31 @@ struct ViewTraitsTests {
     #expect(try traits(ZStack { Color.red.alignmentGuide(.top) { $0.height } }).explicitGuides == [])
     #expect(try traits(ScrollView { Text("a") }).explicitGuides == [])
   }
+
+  @Test(
+    "A text's edges show through rows, z-stacks and widths; padding and heights make ordinary edges of them")
+  func textEdges() throws {
+    let text = Text("a").font(.system(size: 13))
+    func gaps(_ view: some View) throws -> [CGFloat] {
+      let spacing = try traits(view).spacing
+      return [
+        spacing.distance(to: .ordinary, along: .vertical),
+        ViewSpacing.ordinary.distance(to: spacing, along: .vertical),
+        spacing.distance(to: try traits(text).spacing, along: .vertical),
+      ]
+    }
+    let (below, above) = (CGFloat(8.15625), CGFloat(4.734375))
+    for gaps in [
+      try gaps(text), try gaps(text.frame(width: 50)), try gaps(text.frame(maxWidth: .infinity)),
+      try gaps(text.padding(0)), try gaps(HStack { Pair(text, Spacer()) }),
+      try gaps(ZStack { Pair(text, text) }),
+    ] { #expect(gaps == [below, above, 0]) }
+    for gaps in [
+      try gaps(text.padding(1)), try gaps(text.frame(height: 20)), try gaps(text.frame(maxHeight: 20)),
+    ] { #expect(gaps == [8, 8, above]) }
+    #expect(try gaps(text.padding(.top, 1)) == [below, 8, 0])
+    #expect(try gaps(HStack { Pair(text, Color.red) }) == [below, 8, above])
+  }
 }
 
 /// Two views side by side.
