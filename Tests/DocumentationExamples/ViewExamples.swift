@@ -110,6 +110,27 @@ struct ViewExamples {
     #expect(try size(title, in: ProposedViewSize(width: 80, height: 50)) == size(Text("Meeting")))
   }
 
+  @Test func grids() throws {
+    let facts = Grid(alignment: .leading, horizontalSpacing: 12) {
+      GridRow {
+        Text("Opening hours")
+        Text("9 to 17")
+      }
+      Divider().gridCellUnsizedAxes(.horizontal)
+      GridRow(alignment: .firstTextBaseline) {
+        Text("Price")
+        Text("12").font(.title).gridColumnAlignment(.trailing)
+      }
+    }
+    let hours = try size(Text("Opening hours"))
+    #expect(try size(facts).width == hours.width + 12 + size(Text("9 to 17")).width)
+    let row = GridRow(alignment: .top) {
+      Text("Name")
+      Text("A name that takes two lines")
+    }
+    #expect(try size(VStack { row }).width == size(Text("A name that takes two lines")).width)
+  }
+
   @Test func guides() throws {
     let row = HStack(alignment: .feet) {
       Image("rogue", size: CGSize(width: 50, height: 64)).alignmentGuide(.feet) { $0.height - 4 }

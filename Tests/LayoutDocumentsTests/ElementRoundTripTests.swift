@@ -40,6 +40,9 @@ struct ElementRoundTripTests {
     Sample(LayoutValueElement(Flex.self, 1), problem: .element("layoutValue")),
     Sample(ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4)),
     Sample(ViewThatFitsElement(axes: .vertical)),
+    Sample(GridElement(rows: [.view], alignment: .top, horizontalSpacing: 3)),
+    Sample(GridCellElement(.columns(2))), Sample(GridCellElement(.anchor(.topTrailing))),
+    Sample(GridCellElement(.columnAlignment(.trailing))), Sample(GridCellElement(.unsizedAxes(.vertical))),
   ]
 
   @Test("No element is left out")

@@ -61,9 +61,9 @@ extension ParameterReading {
   fileprivate var isPlain: Bool {
     switch value {
     case .length(let length): (length ?? 0) == 0
-    case .ratio(let ratio): ratio == nil
+    case .ratio(let ratio): accepts.isOptional ? ratio == nil : ratio == 1
     case .priority(let priority): priority == 0
-    case .count(let count): accepts.isOptional ? count == nil : count == 1
+    case .count(let count): accepts.isOptional ? count == nil : (count ?? 0) <= 1
     case .axes(let axes): axes == .vertical || axes == .horizontal
     case .alignment(let keys): keys.allSatisfy { $0.name == "center" }
     case .flag(let flag): !flag

@@ -13,8 +13,8 @@ struct ConformanceCommandTests {
                   {"node": "a", "proposals": [["inf", 20], [1, 20]]}]},
       {"id": "ROW-2", "area": "rows", "root": {"proposal": {"width": null, "height": "inf"}, "placement": "origin"},
        "tree": {"type": "color", "id": "c"}, "expect": [{"node": "c", "size": [10, "inf"]}]},
-      {"id": "GRID-1", "area": "grids", "root": {"proposal": {"width": null, "height": null}, "placement": "origin"},
-       "tree": {"type": "grid", "children": []}, "expect": []}
+      {"id": "SPIRAL-1", "area": "spirals", "root": {"proposal": {"width": null, "height": null}, "placement": "origin"},
+       "tree": {"type": "custom", "name": "spiral", "children": []}, "expect": []}
     ]}
     """
 
@@ -29,15 +29,15 @@ struct ConformanceCommandTests {
         -:6:15: ROW-1, reference: b: frame: expected [30, 0, 60, 20], found [30, 0, 70, 20]
         -:7:15: ROW-1, reference: a: proposed: expected [1, 20], found [[inf, 20], [0, 20], [50, 20]]
 
-        -:10:3: GRID-1 is not supported: Grid is not part of the rules
+        -:10:3: SPIRAL-1 is not supported: there is no custom layout named spiral
 
-        area   engine       passed  failed  not supported
-        rows   constraints       1       1              0
-               reference         1       1              0
-        grids  constraints       0       0              1
-               reference         0       0              1
-        all    constraints       1       1              1
-               reference         1       1              1
+        area     engine       passed  failed  not supported
+        rows     constraints       1       1              0
+                 reference         1       1              0
+        spirals  constraints       0       0              1
+                 reference         0       0              1
+        all      constraints       1       1              1
+                 reference         1       1              1
 
         """)
   }
@@ -64,12 +64,12 @@ struct ConformanceCommandTests {
             },
             {"id": "ROW-2", "area": "rows", "engine": "reference", "outcome": "passed", "failures": [], "reasons": [], "source": "-:8:3"},
             {
-              "id": "GRID-1",
-              "area": "grids",
+              "id": "SPIRAL-1",
+              "area": "spirals",
               "engine": "reference",
               "outcome": "unsupported",
               "failures": [],
-              "reasons": ["Grid is not part of the rules"],
+              "reasons": ["there is no custom layout named spiral"],
               "source": "-:10:3"
             }
           ]
@@ -95,27 +95,27 @@ struct ConformanceCommandTests {
     let files = [
       "Tests/LayoutTestingTests/Resources/swiftui-cases.json",
       "Tests/LayoutTestingTests/Resources/swiftui-cases-2.json",
+      "Tests/LayoutTestingTests/Resources/grid-cases.json",
       "Tests/LayoutTestingTests/Resources/rules-cases.json",
     ]
     let run = try CommandLineRun(["conformance", "--format", "json"] + files)
     #expect(run.code == 0 && run.errors == "")
     let results = try JSONDecoder().decode(Output.self, from: Data(run.output.utf8)).results
-    #expect(results.count == 2 * (116 + 26 + 100))
+    #expect(results.count == 2 * (116 + 26 + 63 + 100))
     #expect(Set(results.map(\.engine)) == ["reference", "constraints"])
-    #expect(results.count { $0.outcome == "passed" } == 2 * (113 + 12 + 100))
-    #expect(results.count { $0.outcome == "unsupported" } == 2 * (3 + 14))
+    #expect(results.count { $0.outcome == "passed" } == results.count)
     #expect(results.allSatisfy { $0.failures.isEmpty && !$0.area.isEmpty })
   }
 
   @Test("A case that cannot be read ends with 2 and its place; the others are run")
   func badInput() throws {
-    let input = Self.input.replacingOccurrences(of: #""type": "grid""#, with: #""type": "gird""#)
+    let input = Self.input.replacingOccurrences(of: #""type": "custom""#, with: #""type": "costum""#)
     let run = try CommandLineRun(["conformance", "nowhere.json", "-"], input: input)
     #expect(run.code == 2)
     #expect(
       run.errors == """
         nowhere.json: cannot be read: there is no such file
-        -:11:21: GRID-1 root: unknown view type "gird"; did you mean "grid"?
+        -:11:21: SPIRAL-1 root: unknown view type "costum"; did you mean "custom"?
 
         """)
     #expect(run.output.contains("rows  constraints       1       1              0\n"))

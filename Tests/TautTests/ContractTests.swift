@@ -72,6 +72,10 @@ struct ContractTests {
       // With more room along one axis another candidate may fit, and be shorter than the one before.
       return "a choice of several candidates"
     }
+    if tree.nodes.contains(where: { $0.element is GridElement && $0.children.count > 1 }) {
+      // A grid serves its cells as a stack does.
+      return "a grid of several cells"
+    }
     if tree.nodes.contains(where: { $0.element is StackElement && $0.children.count > 1 }) {
       // A stack serves the least flexible child first and offers it an equal share. In less room that share is
       // smaller than what the child took before, although all children fit: the stack in `wavering` below. And the
@@ -82,7 +86,7 @@ struct ContractTests {
   }
 
   @Test(
-    "holds for every tree without a stack of several children, a choice or a part of its container, and is broken by these alone"
+    "holds for every tree without a stack or a grid of several children, a choice or a part of its container, and is broken by these alone"
   )
   func contract() throws {
     var (covered, breaches) = (0, [String: Int]())

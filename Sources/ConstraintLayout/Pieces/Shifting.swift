@@ -50,6 +50,7 @@ extension Decision.Kind {
     case .opaqueGuide(let view, let name): .opaqueGuide(view: view.shifted(by: places), name)
     case .candidate(let choice, let child):
       .candidate(choice: choice.shifted(by: places), child: child.shifted(by: places))
+    case .slot(let grid, let child): .slot(grid: grid.shifted(by: places), child: child.shifted(by: places))
     case .idealRatio(let view): .idealRatio(view: view.shifted(by: places))
     case .piece(let view): .piece(view: view.shifted(by: places))
     }

@@ -26,6 +26,6 @@ package struct ConstraintRules: Sendable {
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
-    ContainerRelativeFrameRule(), ViewThatFitsRule(),
+    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
   ])
 }

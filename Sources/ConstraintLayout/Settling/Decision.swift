@@ -15,6 +15,8 @@ package struct Decision: Hashable, Sendable {
     case opaqueGuide(view: LayoutTree.Index, String)
     /// A candidate does, or does not, fit in what is proposed to a choice.
     case candidate(choice: LayoutTree.Index, child: LayoutTree.Index)
+    /// A cell does, or does not, fill its slot as it was measured.
+    case slot(grid: LayoutTree.Index, child: LayoutTree.Index)
     /// The ratio of a view's ideal size, which its container decides.
     case idealRatio(view: LayoutTree.Index)
     /// A child's piece holds.

@@ -21,6 +21,7 @@ final class BlockWriter {
 
   @exclusivity(unchecked) private var placementLists: [[PlacementExpression]] = []
   @exclusivity(unchecked) private var shared: [Distribution] = []
+  @exclusivity(unchecked) private var gridTracks: [GridTracks] = []
   @exclusivity(unchecked) private var guideAnswers: [GuideAnswer] = []
 
   /// What was said of a view at one proposal; places are -1 where nothing was said.
@@ -32,6 +33,7 @@ final class BlockWriter {
     var size: SizeExpression?
     var placements: Int32 = -1
     var distribution: Int32 = -1
+    var gridTracks: Int32 = -1
     /// The place of the guide that was asked for last.
     var guides: Int32 = -1
     /// The place of the request, where the view comes in as a piece.
@@ -169,6 +171,18 @@ final class BlockWriter {
     answers[place].distribution = Int32(truncatingIfNeeded: shared.count)
     shared.append(distribution)
     return distribution
+  }
+
+  /// The columns and rows of a grid at a proposal: found once.
+  func gridTracks(
+    of grid: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> GridTracks
+  ) rethrows -> GridTracks {
+    let place = answer(grid, proposal)
+    if answers[place].gridTracks >= 0 { return gridTracks[Int(answers[place].gridTracks)] }
+    let tracks = try make()
+    answers[place].gridTracks = Int32(truncatingIfNeeded: gridTracks.count)
+    gridTracks.append(tracks)
+    return tracks
   }
 
   /// A length that a person wrote: a constant, or a parameter where the block leaves written lengths open.

@@ -69,6 +69,13 @@ package struct Emitter {
     try block.distribution(of: index, at: proposal, make)
   }
 
+  /// The columns and rows of the view, a grid, at a proposal: found once.
+  func gridTracks(
+    at proposal: ProposalExpression, _ make: () throws -> GridTracks
+  ) rethrows -> GridTracks {
+    try block.gridTracks(of: index, at: proposal, make)
+  }
+
   /// A sum that has grown long under a name of its own: rows stay short however many children there are.
   package func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
     guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }

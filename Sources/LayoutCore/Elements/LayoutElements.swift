@@ -10,6 +10,7 @@ public enum LayoutElements {
     FlexibleFrameElement.self, FixedSizeElement.self, PaddingElement.self, AspectRatioElement.self,
     PositionElement.self, OffsetElement.self, OverlayElement.self, LayoutPriorityElement.self,
     AlignmentGuideElement.self, AppearanceElement.self, LayoutValueElement.self,
-    ContainerRelativeFrameElement.self, ViewThatFitsElement.self,
+    ContainerRelativeFrameElement.self, ViewThatFitsElement.self, GridElement.self,
+    GridCellElement.self,
   ]
 }

@@ -2,11 +2,12 @@ extension SupportedNames {
   /// What is laid out as SwiftUI does, with the types and attributes that go with it.
   static let exact = """
     Alignment AlignmentID Angle AnyLayout AnyShape AnyView Axis Capsule Circle Color ContentMode Divider Edge EdgeInsets
-    Ellipse EmptyView Font ForEach GeometryProxy GeometryReader Group HStack HStackLayout HorizontalAlignment Image
+    Ellipse EmptyView Font ForEach GeometryProxy GeometryReader Grid GridRow Group HStack HStackLayout HorizontalAlignment Image
     Layout LayoutValueKey LocalizedStringKey ModifiedContent ProposedViewSize Rectangle RoundedRectangle ScrollView
     Shape Spacer Text TupleView UnitPoint VStack VStackLayout VerticalAlignment View ViewBuilder ViewDimensions
     ViewModifier ViewThatFits ZStack ZStackLayout
-    .alignmentGuide .aspectRatio .background .bold .containerRelativeFrame .environment .fixedSize .font .fontWeight .frame .id
+    .alignmentGuide .aspectRatio .background .bold .containerRelativeFrame .environment .fixedSize .font .fontWeight .frame .gridCellAnchor .gridCellColumns
+    .gridCellUnsizedAxes .gridColumnAlignment .id
     .layoutPriority .lineLimit .modifier .offset .overlay .padding .position .resizable .scaledToFill .scaledToFit
     .transformEnvironment
     @Environment @Binding @State @ViewBuilder

@@ -7,11 +7,11 @@ extension SupportedNames {
     PhotosPicker Preference PreferenceKey RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextEditor TextFieldLink TextRenderer TimelineView TipView
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
-    Window WindowGroup WKInterfaceObjectRepresentable Grid GridRow GridItem LazyHGrid LazyHStack LazyVGrid LazyVStack
+    Window WindowGroup WKInterfaceObjectRepresentable GridItem LazyHGrid LazyHStack LazyVGrid LazyVStack
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
     .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .contentMargins
-    .controlSize .dynamicTypeSize .gridCellAnchor .gridCellColumns .gridCellUnsizedAxes .gridColumnAlignment
+    .controlSize .dynamicTypeSize
     .imageScale .baselineOffset .fontDesign .fontWidth .italic .kerning .lineSpacing .lineHeight .minimumScaleFactor .monospaced
     .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textCase .textRenderer .textScale .tracking .listRowInsets
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .layoutValue .windowResizability

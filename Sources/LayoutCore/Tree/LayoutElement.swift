@@ -84,6 +84,7 @@ public struct ViewTraits: Hashable, Sendable {
   public var explicitGuides: GuideSet
   /// Whether it, or a view inside it, is sized by the nearest container; the tree knows.
   public var readsContainer = false
+  private var gridCellBox: GridCellBox?
 
   /// By default, the traits of an ordinary view.
   public init(
@@ -92,6 +93,12 @@ public struct ViewTraits: Hashable, Sendable {
     self.priority = priority
     self.spacing = spacing
     self.explicitGuides = explicitGuides
+  }
+
+  /// What it says to the grid around it.
+  public var gridCell: GridCell {
+    get { gridCellBox?.cell ?? GridCell() }
+    set { gridCellBox = newValue == GridCell() ? nil : GridCellBox(newValue) }
   }
 }
 

@@ -94,6 +94,12 @@ extension LayoutNode {
     }
   }
 
+  /// How it stands in a row of the grid around it; `nil` where no row knows of it.
+  var gridRow: GridRowPlace? {
+    get { body.gridRow }
+    set { own().gridRow = newValue }
+  }
+
   private mutating func own() -> Body {
     if !isKnownUniquelyReferenced(&body) { body = Body(copying: body) }
     return body
@@ -110,6 +116,7 @@ extension LayoutNode {
     var source: SourcePosition?
     var direction: LayoutDirection
     var place: ViewPlace
+    var gridRow: GridRowPlace?
 
     init(
       _ element: AnyElementBox, _ children: [LayoutNode], _ id: String?, _ source: SourcePosition?,
@@ -125,6 +132,7 @@ extension LayoutNode {
 
     convenience init(copying other: Body) {
       self.init(other.element, other.children, other.id, other.source, other.direction, other.place)
+      gridRow = other.gridRow
     }
 
     deinit {

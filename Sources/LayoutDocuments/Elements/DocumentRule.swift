@@ -11,6 +11,10 @@ package protocol DocumentRule<Element>: ElementRule {
   var words: [DocumentWord] { get }
   /// Reads the element that stands under one of the words; the views that it holds are read by the caller.
   func read(_ reader: ElementReader) throws(DocumentError) -> Element
+  /// The element once the views that it holds are known.
+  func arrange(_ element: Element, around children: [LayoutNode]) -> Element
+  /// The rows in which the element's views are written; `nil` for what is no grid.
+  func rows(of element: Element) -> [GridElement.Row]?
   /// The word for an element and what stands under it; the views that it holds are written by the caller.
   ///
   /// Throws where the format has no word for a part of the element.
@@ -18,6 +22,10 @@ package protocol DocumentRule<Element>: ElementRule {
 }
 
 extension DocumentRule {
+  /// The element as it was read.
+  func arrange(_ element: Element, around children: [LayoutNode]) -> Element { element }
+  /// No rows.
+  func rows(of element: Element) -> [GridElement.Row]? { nil }
   /// The names of the parameters that are written into the element, as keys.
   static var parameterKeys: [String] {
     Element.parameters.filter { !$0.isInherited }.map(\.name.rawValue)

@@ -45,6 +45,9 @@ extension DocumentWord {
   /// Views that stand where the group stands.
   static let group = DocumentWord.view("Group", children: .placed(along: nil))
 
+  /// The cells of one row of a grid; outside of one, views that stand where the row stands.
+  static let gridRow = DocumentWord.view("GridRow", keys: [alignmentKey], children: .placed(along: nil))
+
   /// The keys of every view.
   static let viewKeys = ["type", idKey, "modifiers", directionKey]
   /// The keys that may stand beside any modifier's: the name of the view so far, and the direction from there inwards.
@@ -55,4 +58,5 @@ extension DocumentWord {
   static let directionKey = "layoutDirection"
   static let childrenKey = "children"
   static let contentKey = "content"
+  static let alignmentKey = "alignment"
 }

@@ -88,7 +88,7 @@ extension Field {
   }
 
   /// The word for an axis, or a list of them.
-  fileprivate func axes() throws(DocumentError) -> Axis.Set {
+  func axes() throws(DocumentError) -> Axis.Set {
     guard case .list = value.content else { return Axis.Set(try word("axis", Axis.self)) }
     var axes: Axis.Set = []
     for item in try list() { axes.formUnion(Axis.Set(try item.word("axis", Axis.self))) }

@@ -98,10 +98,10 @@ extension Field {
   }
 
   /// A whole number from 1.
-  package func count() throws(DocumentError) -> Int {
+  package func count(from least: Int = 1) throws(DocumentError) -> Int {
     let number = try number()
-    guard number >= 1, let count = Int(exactly: number) else {
-      throw error(.outOfRange("a whole number from 1", found: number))
+    guard let count = Int(exactly: number), count >= least else {
+      throw error(.outOfRange("a whole number from \(least)", found: number))
     }
     return count
   }

@@ -33,18 +33,28 @@ struct ViewReader {
       var members = try self.members(of: view, surroundings)
       // A group is not a view: its id goes to those of its members that have none.
       for index in members.indices where members[index].id == nil { members[index].id = id }
-      return members
+      guard room.word.name == DocumentWord.gridRow.name else { return members }
+      let alignment = try view[DocumentWord.alignmentKey].map { field throws(DocumentError) in
+        try scene.alignments.guide(field, along: .vertical)
+      }
+      return members.inGridRow(alignment)
     }
-    let element = try rule.read(
-      ElementReader(
-        word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis, view: view))
     let children = try self.children(of: view, room.word.children, surroundings)
+    let reader = ElementReader(
+      word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis, view: view)
+    let element = try self.element(by: rule, reader, around: children)
     try budget.spend(on: view.field)
     return [
       LayoutNode(
         element, children: children, id: id, source: view.field.position,
         direction: surroundings.direction, place: surroundings.place)
     ]
+  }
+
+  private func element<Rule: DocumentRule>(
+    by rule: Rule, _ reader: ElementReader, around children: [LayoutNode]
+  ) throws(DocumentError) -> any LayoutElement {
+    rule.arrange(try rule.read(reader), around: children)
   }
 
   /// The node with a node around it for each modifier; the outermost one takes over its place.

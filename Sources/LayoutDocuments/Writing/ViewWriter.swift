@@ -70,8 +70,47 @@ struct ViewWriter {
     var inner = surroundings
     inner.direction = node.direction
     inner.axis = axis
+    if let rows = rows(of: node) { return try self.rows(rows, of: node.children, inner) }
     let places = PlaceTree(places: node.children.map(\.place))
     return try children(node.children, at: places, inner)
+  }
+
+  /// The rows of a grid, with their cells.
+  private func rows(
+    _ rows: [GridElement.Row], of nodes: [LayoutNode], _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> JSONValue.Member {
+    var written: [JSONValue] = []
+    var next = 0
+    while next < nodes.count {
+      var inner = surroundings
+      inner.path += ".\(written.count)"
+      inner.depth += 2
+      let row = written.count < rows.count ? rows[written.count] : .view
+      switch row {
+      case .view:
+        written.append(try view(nodes[next], inner))
+        next += 1
+      case .cells(let count, let alignment):
+        let cells = Array(nodes[next..<min(next + count, nodes.count)])
+        var members = [JSONValue.Member("type", .string(DocumentWord.gridRow.name))]
+        if let alignment {
+          members.append(
+            .init(DocumentWord.alignmentKey, try definitions.alignments.guide(alignment, inner.path)))
+        }
+        let places = PlaceTree(places: cells.indices.map { ".\($0)" })
+        members.append(try children(cells, at: places, inner))
+        written.append(.object(members))
+        next += cells.count
+      }
+    }
+    return .init(DocumentWord.childrenKey, .array(written))
+  }
+
+  private func rows(of node: LayoutNode) -> [GridElement.Row]? {
+    func rows<Rule: DocumentRule>(by rule: Rule) -> [GridElement.Row]? {
+      (node.element as? Rule.Element).flatMap { rule.rows(of: $0) }
+    }
+    return rules.rule(for: node.element).flatMap { rows(by: $0) }
   }
 
   /// Children that stand side by side; those that came from one group of views are a group again.

@@ -19,6 +19,7 @@ enum CertificateWords {
     case .lineBreak(let flow, let child): "\(tree[flow].path): the row in which \(tree[child].path) stands"
     case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
     case .candidate(let choice, let child): "\(tree[choice].path): whether \(tree[child].path) fits"
+    case .slot(let grid, let child): "\(tree[grid].path): whether \(tree[child].path) fills its slot"
     case .idealRatio(let view): "\(tree[view].path): the ideal size has this ratio"
     case .piece(let view): "\(tree[view].path): the answer holds here"
     }

@@ -44,6 +44,8 @@ protocol ExplanationRule<Element>: ElementRule {
   func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
   /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
+  /// What its length along an axis is the sum of, where that is more than its children; `nil` for most.
+  func sum(along axis: Axis, in view: ExplainedView) -> String?
   /// The lengths that place views and size none.
   var placing: Set<ParameterName> { get }
   /// How much of a text is missing at a proposal, in points of height, where it is as wide as given: zero where it is
@@ -93,6 +95,7 @@ extension ExplanationRule {
     return "the \(offer) that \(offerer(along: axis, in: view)) \(verb)"
   }
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
+  func sum(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational { 0 }
@@ -178,7 +181,8 @@ package struct ExplanationRules: Sendable {
     FixedSizeExplanation.self, PaddingExplanation.self, AspectRatioExplanation.self, PositionExplanation.self,
     OffsetExplanation.self, OverlayExplanation.self, LayoutPriorityExplanation.self,
     AlignmentGuideExplanation.self, AppearanceExplanation.self, LayoutValueExplanation.self,
-    ContainerRelativeFrameExplanation.self, ViewThatFitsExplanation.self,
+    ContainerRelativeFrameExplanation.self, ViewThatFitsExplanation.self, GridExplanation.self,
+    GridCellExplanation.self,
   ])
 }
 

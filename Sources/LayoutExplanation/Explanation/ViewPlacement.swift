@@ -36,6 +36,8 @@ public enum PlacementReason: Sendable {
   case begins
   /// A flow puts it in a row, counted from 1, after a neighbour or first, and why not in the row before.
   case row(Int, after: LayoutTree.Index?, instead: RowBreak?)
+  /// A grid puts it in some of its columns or rows, counted from 0, and aligns it there.
+  case cell(Range<Int>, of: Int, by: GridArrangement.Anchor)
   /// A custom layout's code puts it there.
   case code
 }

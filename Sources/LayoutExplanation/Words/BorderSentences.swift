@@ -44,6 +44,8 @@ struct BorderSentences {
     case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
     case .candidate(let choice, let child):
       "\(names.view(child)) fits in \(names.view(choice)), or fits no longer"
+    case .slot(let grid, let child):
+      "\(names.view(child)) fills its cell of \(names.view(grid)), or fills it no longer"
     case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
     case .opaqueGuide(let view, let guide):
       "the closure of guide \(guide) in \(names.view(view)) is asked anew"

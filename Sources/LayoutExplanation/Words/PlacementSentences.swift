@@ -32,7 +32,22 @@ struct PlacementSentences {
         ", as in the row before it would end at \(Words.points($0.end)), beyond \(Words.points($0.width))"
       }
       return "\(start): row \(row)\(after)\(why ?? "")"
+    case .cell(let tracks, let count, let anchor): return "\(start): \(text(tracks, count, anchor))"
     case .code: return "\(start), where its code puts it"
+    }
+  }
+
+  /// `column 2 of 3, aligned by center`.
+  private func text(_ tracks: Range<Int>, _ count: Int, _ anchor: GridArrangement.Anchor) -> String {
+    let word = axis == .horizontal ? "column" : "row"
+    let place =
+      tracks.count == 1
+      ? "\(word) \(tracks.upperBound) of \(count)"
+      : "\(word)s \(tracks.lowerBound + 1) to \(tracks.upperBound) of \(count)"
+    switch anchor {
+    case .share: return "\(place), aligned by its anchor"
+    case .guide(let guide): return "\(place), aligned by \(guide.name)"
+    case .line(let guide): return "\(place), with its \(guide.name) on that of its row"
     }
   }
 

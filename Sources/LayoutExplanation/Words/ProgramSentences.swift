@@ -56,6 +56,9 @@ struct ProgramSentences {
     case .firstStart: return "where the first child of \(view) begins across it"
     case .lastEnd: return "where the last child of \(view) ends across it"
     case .line: return "the line on which \(view) aligns its children"
+    case .track(let axis, let number):
+      let track = axis == .horizontal ? "the width of column" : "the height of row"
+      return "\(track) \(number + 1) of \(view)"
     case .content(let axis): return "where the content of \(view) begins along its \(Words.side(axis))"
     case .measuredRow(let row), .placedRow(let row): return "the height of row \(row + 1) of \(view)"
     case .guide(let guide): return "the \(guide.name) guide of \(view)"
@@ -75,6 +78,7 @@ struct ProgramSentences {
     case .insets: "what it wraps and the padding, or what the padding leaves"
     case .notNegative: "0"
     case .child: "what it wraps"
+    case .slot: "what its columns or its row have already"
     case .share: "an equal share of what is left"
     case .totalLength: "its children and the space between them"
     case .breadth: "how far its children reach"

@@ -98,6 +98,8 @@ struct ReasonSentences {
   }
 
   private func sum(_ axis: Axis, of view: LayoutTree.Index) -> String {
+    let explained = explanation.view(view)
+    if let own = explained.room.sum(along: axis, in: explained) { return own }
     let children = explanation.view(view).children
     let lengths = children.compactMap { $0.length(axis) }
     guard explanation.sharedAxis(of: view) == axis, lengths.count == children.count,

@@ -109,6 +109,7 @@ extension Interpreter {
       "topLeading": .topLeading, "topTrailing": .topTrailing, "bottomLeading": .bottomLeading,
       "bottomTrailing": .bottomTrailing,
     ]
+    if case .native(let point as UnitPoint) = value { return point }
     return lastName(value).flatMap { names[$0] }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 
 extension Font: NativeValue {}
+extension UnitPoint: NativeValue {}
 extension AlignmentKey: NativeValue {}
 extension Angle: NativeValue {
   func member(_ name: String) -> Value? { ["degrees": .number(degrees), "radians": .number(radians)][name] }

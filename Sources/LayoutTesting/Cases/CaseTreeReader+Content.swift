@@ -22,6 +22,7 @@ extension CaseTreeReader {
         ViewThatFitsElement(axes: try axes(view.require("axes"))),
         try children(of: view, surroundings, axis: nil)
       )
+    case .grid: try grid(view, surroundings)
     case .custom:
       (try CaseLayouts.element(view), try children(of: view, surroundings, axis: nil))
     case .anyLayout: try anyLayout(view, surroundings)
@@ -40,6 +41,25 @@ extension CaseTreeReader {
     return (ScrollViewElement(axes: axes), content.map { [$0] } ?? [])
   }
 
+  private func grid(
+    _ view: FieldObject, _ surroundings: Surroundings
+  ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
+    let cells = try children(of: view, surroundings, axis: nil)
+    let element = GridElement(
+      rows: GridElement.rows(of: cells), alignment: try guides.alignment(view["alignment"]),
+      horizontalSpacing: try view["horizontalSpacing"]?.caseLength(),
+      verticalSpacing: try view["verticalSpacing"]?.caseLength())
+    return (element, cells)
+  }
+
+  /// The cells of a row, which know that they stand in one.
+  func row(_ view: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
+    let alignment = try view["alignment"].map { field throws(DocumentError) in
+      try guides.guide(field, along: .vertical)
+    }
+    return try children(of: view, surroundings, axis: surroundings.axis).inGridRow(alignment)
+  }
+
   private func anyLayout(
     _ view: FieldObject, _ surroundings: Surroundings
   ) throws(DocumentError) -> (any LayoutElement, [LayoutNode]) {
@@ -56,7 +76,7 @@ extension CaseTreeReader {
     return (element, try children(of: view, surroundings, axis: axis))
   }
 
-  private func axes(_ field: Field) throws(DocumentError) -> Axis.Set {
+  func axes(_ field: Field) throws(DocumentError) -> Axis.Set {
     var axes: Axis.Set = []
     for item in try field.list() { axes.formUnion(Axis.Set(try item.word("axis", Axis.self))) }
     return axes

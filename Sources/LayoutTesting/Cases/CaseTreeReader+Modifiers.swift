@@ -43,6 +43,13 @@ extension CaseTreeReader {
       let direction = try view["layoutDirection"]?.string()
       return AppearanceElement(
         kind: type.rawValue, attributes: direction.map { ["layoutDirection": $0] } ?? [:])
+    case .gridCellColumns: return GridCellElement(.columns(try view.require("count").count(from: 0)))
+    case .gridCellAnchor:
+      return GridCellElement(.anchor(try view.require("anchor").unitPoint()))
+    case .gridColumnAlignment:
+      let key = try guides.guide(view.require("alignment"), along: .horizontal)
+      return GridCellElement(.columnAlignment(HorizontalAlignment(key: key)))
+    case .gridCellUnsizedAxes: return GridCellElement(.unsizedAxes(try axes(view.require("axes"))))
     case .neutral: return AppearanceElement(kind: try view.require("name").string())
     default: return AppearanceElement(kind: type.rawValue)
     }

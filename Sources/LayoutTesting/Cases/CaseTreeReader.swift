@@ -49,6 +49,7 @@ struct CaseTreeReader {
     switch type {
     case .empty: return []
     case .group: return try children(of: view, surroundings, axis: surroundings.axis)
+    case .gridRow: return try row(view, surroundings)
     default: break
     }
     if type.isModifier { return try modified(view, type, surroundings) }
@@ -70,7 +71,7 @@ struct CaseTreeReader {
   func children(
     of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
   ) throws(DocumentError) -> [LayoutNode] {
-    let isGroup = view.owner == CaseType.group.rawValue
+    let isGroup = [CaseType.group, .gridRow].contains { view.owner == $0.rawValue }
     var children: [LayoutNode] = []
     for (index, child) in (try view["children"]?.list() ?? []).enumerated() {
       let place = isGroup ? surroundings.member(index) : surroundings.child(".\(index)", axis: axis)

@@ -6,7 +6,7 @@ enum CaseType: String, CaseIterable {
   case hstack, vstack, zstack, group, scroll, geometryReader, viewThatFits, grid, gridRow, anyLayout, custom
   case frame, flexFrame, padding, fixedSize, aspectRatio, layoutPriority, offset, position, alignmentGuide
   case overlay, background, hidden, environment, neutral
-  case gridCellColumns, gridCellAnchor, gridColumnAlignment
+  case gridCellColumns, gridCellAnchor, gridColumnAlignment, gridCellUnsizedAxes
 
   /// Whether it wraps one child.
   var isModifier: Bool { keys.contains("child") }
@@ -45,14 +45,13 @@ enum CaseType: String, CaseIterable {
     case .gridCellColumns: ["count", "child"]
     case .gridCellAnchor: ["anchor", "child"]
     case .gridColumnAlignment: ["alignment", "child"]
+    case .gridCellUnsizedAxes: ["axes", "child"]
     }
   }
 
   /// Why there is no element for it; `nil` where there is one.
   func unsupportedReason(_ view: FieldObject) -> String? {
     switch self {
-    case .grid, .gridRow, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment:
-      "Grid is not part of the rules"
     case .custom: CaseLayouts.unsupportedReason(view)
     default: nil
     }

@@ -45,6 +45,6 @@ public struct GeneratorRules: Sendable {
     FixedSizeGenerator(),
     PaddingGenerator(), AspectRatioGenerator(), PositionGenerator(), OffsetGenerator(), OverlayGenerator(),
     LayoutPriorityGenerator(), AlignmentGuideGenerator(), AppearanceGenerator(), LayoutValueGenerator(),
-    ContainerRelativeFrameGenerator(), ViewThatFitsGenerator(),
+    ContainerRelativeFrameGenerator(), ViewThatFitsGenerator(), GridGenerator(), GridCellGenerator(),
   ])
 }

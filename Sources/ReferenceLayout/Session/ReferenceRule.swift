@@ -107,6 +107,6 @@ public struct ReferenceRules: Sendable {
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
-    ContainerRelativeFrameRule(), ViewThatFitsRule(),
+    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
   ])
 }

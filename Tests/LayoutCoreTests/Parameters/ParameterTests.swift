@@ -23,6 +23,12 @@ private let elements: [any LayoutElement] = [
   ),
   ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4, alignment: .top),
   ViewThatFitsElement(axes: .horizontal),
+  GridElement(
+    rows: [.cells(2, alignment: VerticalAlignment.top.key), .view], alignment: .topLeading,
+    horizontalSpacing: 4,
+    defaultSpacing: 6),
+  GridCellElement(.columns(2)), GridCellElement(.anchor(UnitPoint(x: 0.25, y: 0.75))),
+  GridCellElement(.columnAlignment(.leading)), GridCellElement(.unsizedAxes(.horizontal)),
 ]
 
 struct ParameterTests {

@@ -161,6 +161,20 @@ enum LemmaList {
           ViewThatFitsElement(axes: .horizontal),
           [wrapped(color, FrameElement(width: 120.25, height: nil, alignment: .center)), image])
       ),
+      (
+        "grid of two rows",
+        container(
+          GridElement(rows: [.cells(2, alignment: nil), .cells(2, alignment: nil)]),
+          [image, color, flexible, image])
+      ),
+      (
+        "grid of a row and a view across it",
+        container(
+          GridElement(
+            rows: [.cells(2, alignment: nil), .view], alignment: .topLeading, horizontalSpacing: 3.25),
+          [color, image, limited])
+      ),
+      ("grid cell of two columns", wrapped(color, GridCellElement(.columns(2)))),
       ("flow of three images", container(FlowElement(), [image, image, image])),
       ("flow of image, minimum, color", container(FlowElement(), [image, flexible, color])),
     ]

@@ -75,11 +75,17 @@ struct BrokenRuleCase: Sendable {
       "choice", ReferenceLayout.ViewThatFitsRule(), ConstraintLayout.ViewThatFitsRule(),
       #"{"type": "ViewThatFits", "children": [\#(text), \#(image(""))]}"#),
     written(
+      "grid", ReferenceLayout.GridRule(), ConstraintLayout.GridRule(),
+      #"{"type": "Grid", "children": [{"type": "GridRow", "children": [\#(text), \#(color(""))]}]}"#),
+    written(
       "flow", ReferenceLayout.FlowRule(), ConstraintLayout.FlowRule(),
       #"{"type": "FlowLayout", "children": [\#(image("")), \#(image(""))]}"#),
   ]
 
   private static let modifiers = [
+    written(
+      "grid cell", ReferenceLayout.GridCellRule(), ConstraintLayout.GridCellRule(),
+      color(#"{"gridCellColumns": 2}"#)),
     written(
       "frame", ReferenceLayout.FrameRule(), ConstraintLayout.FrameRule(),
       image(#"{"frame": {"height": 10}}"#)),

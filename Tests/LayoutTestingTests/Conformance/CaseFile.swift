@@ -7,6 +7,8 @@ enum CaseFile: String {
   case swiftUI = "swiftui-cases.json"
   /// More cases recorded from SwiftUI: grids, choices of what fits, spacing of texts, odd values.
   case moreSwiftUI = "swiftui-cases-2.json"
+  /// Cases of grids from the same recordings as those above.
+  case grids = "grid-cases.json"
   /// Cases worked out by hand from the rules, for what the recorded ones leave out.
   case rules = "rules-cases.json"
 
@@ -18,7 +20,7 @@ enum CaseFile: String {
   }
 
   /// The recorded cases; empty where they cannot be read.
-  static let recorded = read(.swiftUI) + read(.moreSwiftUI)
+  static let recorded = read(.swiftUI) + read(.moreSwiftUI) + read(.grids)
   /// The cases of the rules; empty where they cannot be read.
   static let ofRules = read(.rules)
 

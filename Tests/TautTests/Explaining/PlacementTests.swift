@@ -82,6 +82,15 @@ private struct PlacementCheck {
       case .frame:
         expect(line, is: placement.parent.flatMap { standard(meeting.guide, of: $0, isFrame: true) })
       }
+    case .cell(let tracks, let count, let anchor):
+      #expect(tracks.upperBound <= count, "\(path)")
+      // At the leading edge of the first column, or at the top of the first row.
+      let edges = [HorizontalAlignment.leading.key, VerticalAlignment.top.key]
+      if tracks.lowerBound == 0, case .guide(let guide) = anchor, edges.contains(guide),
+        standard(guide, of: view) == 0
+      {
+        expect(start, is: 0)
+      }
     case .begins, .code: break
     }
   }

@@ -14,6 +14,6 @@ enum MutantRules {
     CustomLayoutMutants(), FrameMutants(), FlexibleFrameMutants(), FixedSizeMutants(), PaddingMutants(),
     AspectRatioMutants(), PositionMutants(), OffsetMutants(), OverlayMutants(), LayoutPriorityMutants(),
     AlignmentGuideMutants(), AppearanceMutants(), LayoutValueMutants(),
-    ContainerRelativeFrameMutants(), ViewThatFitsMutants(),
+    ContainerRelativeFrameMutants(), ViewThatFitsMutants(), GridMutants(), GridCellMutants(),
   ]
 }

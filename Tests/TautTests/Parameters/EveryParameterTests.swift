@@ -111,6 +111,9 @@ struct EveryParameterTests {
 }
 
 extension ParameterScene {
+  /// The spacing that stands in for a default.
+  private var writtenSpacing: ParameterName { element is GridElement ? .horizontalSpacing : .spacing }
+
   /// The fact that the parameter is part of.
   fileprivate func fact(at subject: LayoutTree.Index) -> Fact {
     switch element.role {
@@ -118,7 +121,7 @@ extension ParameterScene {
     case .modifier where children.count == 1: .modifier(subject)
     // The default spacing is asked about as if it had been written.
     case .modifier, .container:
-      .parameter(subject, change.name == .defaultSpacing ? .spacing : change.name)
+      .parameter(subject, change.name == .defaultSpacing ? writtenSpacing : change.name)
     }
   }
 }

@@ -78,6 +78,29 @@ extension ParameterScene {
       holding: [image(30), image(10)],
       in: { LayoutNode(FrameElement(width: nil, height: 20), children: [$0]) })
     + scenes(
+      GridElement(
+        rows: [.cells(2, alignment: VerticalAlignment.top.key), .view], horizontalSpacing: 4,
+        verticalSpacing: 5),
+      [
+        .alignment: alignment(.bottomTrailing), .horizontalSpacing: .length(10),
+        .verticalSpacing: .length(11),
+        .rowAlignments: .alignment([VerticalAlignment.bottom.key]),
+      ], holding: [image(10), image(30), image(20)])
+    + scenes(
+      GridElement(rows: [.cells(2, alignment: nil)]), [.defaultSpacing: .length(12)],
+      holding: [image(10), image(30)])
+    + scenes(GridCellElement(.columns(2)), [.columns: .count(1)], holding: [image(70)], in: gridOf)
+    + scenes(
+      GridCellElement(.anchor(.topLeading)), [.anchorX: .ratio(1), .anchorY: .ratio(0.5)],
+      holding: [image(10)],
+      in: gridOf)
+    + scenes(
+      GridCellElement(.columnAlignment(.leading)),
+      [.alignment: .alignment([HorizontalAlignment.trailing.key])],
+      holding: [image(10)], in: gridOf)
+    + scenes(
+      GridCellElement(.unsizedAxes(.horizontal)), [.axes: .axes(.vertical)], holding: [color], in: gridOf)
+    + scenes(
       FixedSizeElement(horizontal: false, vertical: true),
       [.horizontal: .flag(true), .vertical: .flag(false)], holding: [color])
     + scenes(
@@ -144,6 +167,13 @@ extension ParameterScene {
   /// Between an image and a colour.
   @Sendable private static func row(_ node: LayoutNode) -> LayoutNode {
     stack([LayoutNode(image(20)), node, LayoutNode(color)])
+  }
+
+  /// The first cell of a grid, beside and above others.
+  @Sendable private static func gridOf(_ node: LayoutNode) -> LayoutNode {
+    LayoutNode(
+      GridElement(rows: [.cells(2, alignment: nil), .cells(2, alignment: nil)]),
+      children: [node] + [30, 20, 40].map { LayoutNode(image($0)) })
   }
 
   /// Where nothing is proposed.

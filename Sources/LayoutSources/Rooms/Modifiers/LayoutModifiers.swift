@@ -7,7 +7,8 @@ extension Rooms {
     ScaledRoom(name: "scaledToFill"), PositionRoom(), OffsetRoom(), LayoutPriorityRoom(),
     AlignmentGuideRoom(),
     LayeredRoom(name: "overlay"), LayeredRoom(name: "background"), ContainerRelativeFrameRoom(), IDRoom(),
-    ModifierModifierRoom(),
+    ModifierModifierRoom(), GridCellColumnsRoom(), GridCellAnchorRoom(), GridColumnAlignmentRoom(),
+    GridCellUnsizedAxesRoom(),
   ]
 }
 

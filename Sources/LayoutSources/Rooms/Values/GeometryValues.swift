@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Rooms {
   static let geometryValues: [any ValueRoom] = [
-    SizeRoom(), PointRoom(), InsetsRoom(), AngleRoom(),
+    SizeRoom(), PointRoom(), UnitPointRoom(), InsetsRoom(), AngleRoom(),
     GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
     GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),
     ConversionRoom(name: "Double"), ConversionRoom(name: "CGFloat"), ConversionRoom(name: "Float"),
@@ -26,6 +26,14 @@ struct PointRoom: ValueRoom {
 
   func value(_ call: Call) throws -> Value {
     .native(CGPoint(x: try call.length("x") ?? 0, y: try call.length("y") ?? 0))
+  }
+}
+
+struct UnitPointRoom: ValueRoom {
+  let name = "UnitPoint"
+
+  func value(_ call: Call) throws -> Value {
+    .native(UnitPoint(x: try call.length("x") ?? 0, y: try call.length("y") ?? 0))
   }
 }
 

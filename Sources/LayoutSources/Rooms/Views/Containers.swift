@@ -4,7 +4,7 @@ import LayoutCore
 extension Rooms {
   static let containers: [any ViewRoom] = [
     HStackRoom(), VStackRoom(), ZStackRoom(), GroupRoom(), ForEachRoom(), ScrollViewRoom(),
-    GeometryReaderRoom(), ViewThatFitsRoom(), AnyViewRoom(),
+    GeometryReaderRoom(), ViewThatFitsRoom(), AnyViewRoom(), GridRoom(), GridRowRoom(),
   ]
 }
 
@@ -39,6 +39,27 @@ struct ZStackRoom: ViewRoom {
     let content = AnyView(try call.content())
     return ZStack(
       alignment: call.alignment() ?? .center, content: { content }, fileID: call.file, line: call.line)
+  }
+}
+
+struct GridRoom: ViewRoom {
+  let name = "Grid"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return Grid(
+      alignment: call.alignment() ?? .center, horizontalSpacing: try call.length("horizontalSpacing"),
+      verticalSpacing: try call.length("verticalSpacing"), content: { content }, fileID: call.file,
+      line: call.line)
+  }
+}
+
+struct GridRowRoom: ViewRoom {
+  let name = "GridRow"
+
+  func view(_ call: Call) throws -> any View {
+    let content = AnyView(try call.content())
+    return GridRow(alignment: call.verticalAlignment()) { content }
   }
 }
 

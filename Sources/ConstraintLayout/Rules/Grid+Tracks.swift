@@ -1,0 +1,250 @@
+import LayoutCore
+import LinearProgramming
+
+/// The columns and rows of a grid at a proposal: cells are asked in groups, the least flexible first.
+struct GridTracks {
+  let arrangement: GridArrangement
+  /// What each cell was proposed, and what it answered.
+  private(set) var proposals: [ProposalExpression]
+  private(set) var sizes: [SizeExpression]
+  let proposal: ProposalExpression
+  private let gaps: [Axis: [Extent]]
+  private var columns: [GridTrack]
+  private var rows: [GridTrack]
+
+  init(_ grid: GridElement, at proposal: ProposalExpression, in view: Emitter) throws {
+    arrangement = grid.arrangement(of: view.children.map(\.traits))
+    self.proposal = proposal
+    gaps = [
+      .horizontal: grid.gaps(along: .horizontal, arrangement, view),
+      .vertical: grid.gaps(along: .vertical, arrangement, view),
+    ]
+    columns = Array(repeating: GridTrack(), count: arrangement.trackCount(along: .horizontal))
+    rows = Array(repeating: GridTrack(), count: arrangement.trackCount(along: .vertical))
+    proposals = Array(repeating: proposal, count: arrangement.cells.count)
+    sizes = Array(repeating: SizeExpression(.zero, .zero), count: arrangement.cells.count)
+    var waiting = Set(arrangement.cells.indices)
+    var spans: [GridArrangement.Cell] = []
+    for group in try groups(view) {
+      try serve(group, before: waiting, view)
+      waiting.subtract(group.map(\.place))
+      settle(without: waiting, down: view[group[0].place].traits.priority, view)
+      spans += group.filter { $0.columns.count > 1 }
+      // What they lack is known once no cell waits that has one of their columns to itself.
+      for cell in spans where !isAwaited(cell.columns, waiting) { spread(cell, view) }
+      spans.removeAll { !isAwaited($0.columns, waiting) }
+    }
+    try makeRoomForLines(view)
+    for axis in Axis.allCases {
+      for track in self[axis].indices { _ = length(of: track, along: axis, view) }
+    }
+  }
+
+  private subscript(axis: Axis) -> [GridTrack] {
+    get { axis == .horizontal ? columns : rows }
+    set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
+  }
+
+  /// The length of a column or row so far.
+  private mutating func length(of track: Int, along axis: Axis, _ view: Emitter) -> Extent {
+    self[axis][track].length(.track(axis, track), along: axis, view)
+  }
+
+  /// How long neighbouring columns or rows are together, with the space between them, once all are known.
+  private func reach(of tracks: Range<Int>, along axis: Axis) -> Extent {
+    Extent.sum(
+      tracks.map { self[axis][$0].known } + tracks.dropFirst().map { gap(before: $0, along: axis) })
+  }
+
+  private func gap(before track: Int, along axis: Axis) -> Extent { gaps[axis]?[track] ?? .zero }
+
+  /// How large the columns and rows of a cell are together.
+  func slot(of cell: GridArrangement.Cell) -> SizeExpression {
+    SizeExpression.sides { reach(of: cell.tracks(along: $0), along: $0) }
+  }
+
+  /// Where a column or row begins.
+  func start(of track: Int, along axis: Axis) -> Extent {
+    track == 0 ? .zero : reach(of: 0..<track, along: axis) + gap(before: track, along: axis)
+  }
+
+  /// Where the last one ends.
+  func end(along axis: Axis) -> Extent { reach(of: self[axis].indices, along: axis) }
+}
+
+/// A column or a row of a grid.
+private struct GridTrack {
+  /// What has to have room in it.
+  private var bounds: [Bound] = []
+  /// The length that gives room to the first bounds.
+  private(set) var known = Extent.zero
+  private var knownCount = 0
+  /// Whether it will not be shared any more: what is left for the others is without it.
+  var isSettled = false
+
+  /// Makes room for a length.
+  mutating func widen(to bound: Bound) {
+    // What is there already bounds nothing anew.
+    if !bounds.contains(where: { $0.extent == bound.extent }) { bounds.append(bound) }
+  }
+
+  /// Makes it longer by so much.
+  mutating func lengthen(
+    by part: Extent, _ cause: Cause, _ role: VariableRole, along axis: Axis, _ view: Emitter
+  ) {
+    let sum = length(role, along: axis, view) + part
+    bounds = [Bound(sum, because: cause)]
+    (known, knownCount) = (sum, 1)
+  }
+
+  /// Its length with what has been said so far.
+  mutating func length(_ role: VariableRole, along axis: Axis, _ view: Emitter) -> Extent {
+    guard knownCount < bounds.count else { return known }
+    known =
+      bounds.count == 1 ? bounds[0].extent : view.largest(role, along: axis, bounds) ?? .zero
+    knownCount = bounds.count
+    return known
+  }
+}
+
+extension GridElement {
+  /// The space before each column or row; nothing where no two neighbours meet.
+  fileprivate func gaps(along axis: Axis, _ arrangement: GridArrangement, _ view: Emitter) -> [Extent] {
+    let name: ParameterName = axis == .horizontal ? .horizontalSpacing : .verticalSpacing
+    return arrangement.gaps(along: axis).map { gap in
+      guard let gap else { return .zero }
+      return spacing(along: axis) == nil ? Extent(Rational(finite: gap)) : view.written(name, gap)
+    }
+  }
+}
+
+extension GridTracks {
+  /// Asks the cells of a group, and makes their columns and rows as large as they answer.
+  private mutating func serve(
+    _ group: [GridArrangement.Cell], before waiting: Set<Int>, _ view: Emitter
+  ) throws {
+    let priority = view[group[0].place].traits.priority
+    let openColumns = openTracks(along: .horizontal, priority, waiting, view)
+    let openRows = openTracks(along: .vertical, priority, waiting, view)
+    let left = ProposalExpression(shareable(along: .horizontal, view), shareable(along: .vertical, view))
+    for cell in group {
+      var asked = ProposalExpression(nil, nil)
+      for axis in Axis.allCases {
+        guard let left = left[axis] else { continue }
+        asked[axis] = offer(
+          to: cell, left, axis == .horizontal ? openColumns : openRows, along: axis, view)
+      }
+      proposals[cell.place] = asked
+      sizes[cell.place] = try view[cell.place].size(at: asked)
+      for axis in Axis.allCases where cell.tracks(along: axis).count == 1 { widen(for: cell, along: axis) }
+    }
+  }
+
+  /// Whether a cell waits that has one of the columns to itself.
+  private func isAwaited(_ columns: Range<Int>, _ waiting: Set<Int>) -> Bool {
+    arrangement.cells.contains {
+      $0.columns.count == 1 && columns.overlaps($0.columns) && waiting.contains($0.place)
+    }
+  }
+
+  /// The columns or rows in which a cell of the priority waits that spans no other, and columns that are all cells'
+  /// only together with others.
+  private func openTracks(
+    along axis: Axis, _ priority: Double, _ waiting: Set<Int>, _ view: Emitter
+  ) -> Set<Int> {
+    (axis == .horizontal ? arrangement.spannedColumns : []).union(
+      arrangement.cells.lazy.filter { cell in
+        cell.tracks(along: axis).count == 1 && waiting.contains(cell.place)
+          && view[cell.place].traits.priority == priority
+      }.map { $0.tracks(along: axis).lowerBound })
+  }
+
+  /// What columns or rows that are not settled have to share; `nil` where nothing is proposed.
+  private mutating func shareable(along axis: Axis, _ view: Emitter) -> Extent? {
+    guard let offered = proposal[axis] else { return nil }
+    guard !offered.isInfinite else { return offered }
+    var taken = gaps[axis] ?? []
+    for track in self[axis].indices where self[axis][track].isSettled {
+      taken.append(length(of: track, along: axis, view))
+    }
+    return view.brief(offered - Extent.sum(taken), .left, along: axis)
+  }
+
+  /// What a cell is proposed along an axis: never less than its columns or its row have already.
+  private mutating func offer(
+    to cell: GridArrangement.Cell, _ left: Extent, _ open: Set<Int>, along axis: Axis, _ view: Emitter
+  ) -> Extent {
+    let tracks = cell.tracks(along: axis)
+    for track in self[axis].indices { _ = length(of: track, along: axis, view) }
+    let reached = reach(of: tracks, along: axis)
+    if view[cell.place].traits.gridCell.unsizedAxes.contains(axis) { return reached }
+    let least = [Bound(reached, because: .slot)]
+    let count = max(open.count, 1)
+    guard tracks.count > 1, let offered = proposal[axis], !offered.isInfinite else {
+      return view.length(
+        .share(child: cell.place), along: axis, preferring: left, because: .share, times: count,
+        atLeast: least)
+    }
+    let others = self[axis].indices.filter { !tracks.contains($0) }
+    let share = view.length(
+      .share(child: cell.place), along: axis, preferring: left, because: .share, times: count)
+    let outside =
+      others.map { open.contains($0) ? share : self[axis][$0].known }
+      + self[axis].indices.filter { !tracks.dropFirst().contains($0) }.map { gap(before: $0, along: axis) }
+    return view.length(
+      .offered(axis), along: axis, preferring: offered - Extent.sum(outside), because: .share, atLeast: least)
+  }
+
+  /// Makes room for a cell's answer in its only column or row.
+  private mutating func widen(for cell: GridArrangement.Cell, along axis: Axis) {
+    self[axis][cell.tracks(along: axis).lowerBound].widen(
+      to: Bound(sizes[cell.place][axis], because: .extent(child: cell.place)))
+  }
+
+  /// Spreads what several columns lack equally, over those alone that are nobody else's where there are such.
+  private mutating func spread(_ cell: GridArrangement.Cell, _ view: Emitter) {
+    for track in cell.columns { _ = length(of: track, along: .horizontal, view) }
+    let free = cell.columns.filter(arrangement.spannedColumns.contains)
+    let widened = free.isEmpty ? Array(cell.columns) : free
+    let reached = reach(of: cell.columns, along: .horizontal)
+    guard !reached.isInfinite else { return }
+    let lack = sizes[cell.place].width - reached
+    let part = view.length(
+      .share(child: cell.place), along: .horizontal, preferring: lack, because: .extent(child: cell.place),
+      times: widened.count, atLeast: [Bound(.zero, because: .notNegative)])
+    for track in widened {
+      columns[track].lengthen(
+        by: part, .extent(child: cell.place), .track(.horizontal, track), along: .horizontal, view)
+    }
+  }
+
+  /// Settles the columns and rows in which no cell of the priority or of a higher one waits that spans no other.
+  private mutating func settle(without waiting: Set<Int>, down priority: Double, _ view: Emitter) {
+    let left = arrangement.cells.filter {
+      waiting.contains($0.place) && view[$0.place].traits.priority >= priority
+    }
+    let spanned = arrangement.spannedColumns
+    for column in columns.indices
+    where !spanned.contains(column) && !left.contains(where: { $0.columns == column..<column + 1 }) {
+      columns[column].isSettled = true
+    }
+    for row in rows.indices where !left.contains(where: { $0.row == row }) { rows[row].isSettled = true }
+  }
+
+  /// Makes rows that are aligned by a baseline as tall as their cells reach around it.
+  private mutating func makeRoomForLines(_ view: Emitter) throws {
+    var lines: [Int: [Bound]] = [:]
+    var ends: [Int: [Bound]] = [:]
+    for cell in arrangement.cells {
+      guard case .line(let guide) = arrangement.anchor(of: cell.place, along: .vertical) else { continue }
+      let own = try view[cell.place].guide(guide, at: proposals[cell.place])
+      lines[cell.row, default: []].append(Bound(own, because: .line(child: cell.place)))
+      let below = Extent.alignedOrigin(own: sizes[cell.place].height, child: own)
+      ends[cell.row, default: []].append(Bound(below, because: .extent(child: cell.place)))
+    }
+    for (row, guides) in lines.sorted(by: { $0.key < $1.key }) {
+      guard let line = view.largest(.line(.vertical), along: .vertical, guides) else { continue }
+      for end in ends[row] ?? [] { rows[row].widen(to: Bound(line + end.extent, because: end.cause)) }
+    }
+  }
+}

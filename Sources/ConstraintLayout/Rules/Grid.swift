@@ -1,0 +1,90 @@
+import LayoutCore
+import LinearProgramming
+
+/// A grid's columns are as wide as their widest cells, and its rows as tall as their tallest.
+package struct GridRule: ConstraintRule {
+  package init() {}
+
+  /// How a grid shares its sides is one program.
+  package var beginsBlock: Bool { true }
+
+  /// The columns and rows with the space between them; zero with no cells.
+  package func size(
+    of grid: GridElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    guard view.count > 0 else {
+      return SizeExpression.sides { view.length(.side($0), along: $0, preferring: .zero, because: .empty) }
+    }
+    let tracks = try tracks(grid, proposal, view)
+    return SizeExpression.sides { axis in
+      view.length(.side(axis), along: axis, preferring: tracks.end(along: axis), because: .totalLength)
+    }
+  }
+
+  /// Every cell in its slot: it is proposed the slot, unless it fills that as it was measured.
+  package func placements(
+    of grid: GridElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    guard view.count > 0 else { return [] }
+    let tracks = try tracks(grid, proposal, view)
+    let cells = tracks.arrangement.cells
+    let proposals = try cells.map { try placingProposal(of: $0, tracks, view) }
+    let lines = try lines(of: tracks, proposals, view)
+    return try cells.map { cell in
+      let asked = proposals[cell.place]
+      let child = view[cell.place]
+      let slot = tracks.slot(of: cell)
+      let origin = try PointExpression.sides { axis in
+        let start = tracks.start(of: cell.tracks(along: axis).lowerBound, along: axis)
+        switch tracks.arrangement.anchor(of: cell.place, along: axis) {
+        case .share(let share):
+          let free = Extent.alignedOrigin(own: slot[axis], child: try child.size(at: asked)[axis])
+          return start + (free.isInfinite ? .zero : free * Rational(finite: share))
+        case .guide(let guide):
+          let own = try view.block.defaultLine(guide, in: slot)
+          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: asked))
+        case .line(let guide):
+          let own = lines[cell.row] ?? .zero
+          return start + Extent.alignedOrigin(own: own, child: try child.guide(guide, at: asked))
+        }
+      }
+      return PlacementExpression(child: cell.place, at: origin, proposing: asked)
+    }
+  }
+
+  private func tracks(
+    _ grid: GridElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> GridTracks {
+    try view.gridTracks(at: proposal) { try GridTracks(grid, at: proposal, in: view) }
+  }
+
+  /// Whether a cell fills its slot as it was measured is a decision.
+  private func placingProposal(
+    of cell: GridArrangement.Cell, _ tracks: GridTracks, _ view: Emitter
+  ) throws -> ProposalExpression {
+    let slot = tracks.slot(of: cell)
+    let isFilled = try Axis.allCases.allSatisfy { axis in
+      guard let own = tracks.sizes[cell.place][axis].expression else { return true }
+      guard let length = slot[axis].expression else { return false }
+      let free = length - own
+      return try free == 0
+        || !view.decidePositive(free, .slot(grid: view.index, child: view[cell.place].index))
+    }
+    return isFilled ? tracks.proposals[cell.place] : ProposalExpression(slot)
+  }
+
+  /// The lowest baseline of each row that is aligned by one.
+  private func lines(
+    of tracks: GridTracks, _ proposals: [ProposalExpression], _ view: Emitter
+  ) throws -> [Int: Extent] {
+    var guides: [Int: [Bound]] = [:]
+    for cell in tracks.arrangement.cells {
+      guard case .line(let guide) = tracks.arrangement.anchor(of: cell.place, along: .vertical) else {
+        continue
+      }
+      let own = try view[cell.place].guide(guide, at: proposals[cell.place])
+      guides[cell.row, default: []].append(Bound(own, because: .line(child: cell.place)))
+    }
+    return guides.compactMapValues { view.largest(.line(.vertical), along: .vertical, $0) }
+  }
+}

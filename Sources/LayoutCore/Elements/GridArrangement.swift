@@ -1,0 +1,170 @@
+import Foundation
+
+/// Which cells of a grid stand where, and how far apart its columns and rows are: all that is known before any size is.
+public struct GridArrangement: Sendable {
+  /// A cell.
+  public struct Cell: Hashable, Sendable {
+    /// Its place among the grid's children.
+    public let place: Int
+    /// The columns that it spans.
+    public let columns: Range<Int>
+    /// Its row.
+    public let row: Int
+    /// Whether it stands in no `GridRow`.
+    public let isAlone: Bool
+
+    /// The columns that it spans, or its row.
+    public func tracks(along axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<row + 1 }
+  }
+
+  /// What a cell is aligned by along an axis.
+  public enum Anchor: Hashable, Sendable {
+    /// This share of what the cell leaves free lies before it.
+    case share(CGFloat)
+    /// The cell's guide meets the one of its slot.
+    case guide(AlignmentKey)
+    /// The cell's guide meets those of its row's other cells: a baseline of text.
+    case line(AlignmentKey)
+  }
+
+  /// The cells, in the order of the grid's children.
+  public private(set) var cells: [Cell] = []
+  /// The space before each column in points; `nil` where no two neighbours meet.
+  public private(set) var columnGaps: [CGFloat?] = []
+  /// The space before each row in points; `nil` where no two neighbours meet.
+  public private(set) var rowGaps: [CGFloat?] = []
+  private var anchors: [(horizontal: Anchor, vertical: Anchor)] = []
+
+  /// The columns that no cell has to itself.
+  public var spannedColumns: Set<Int> {
+    Set(columnGaps.indices).subtracting(
+      cells.lazy.filter { $0.columns.count == 1 }.map(\.columns.lowerBound))
+  }
+
+  /// How many columns or rows there are.
+  public func trackCount(along axis: Axis) -> Int { gaps(along: axis).count }
+
+  /// The space before each column or row in points; `nil` where no two neighbours meet.
+  public func gaps(along axis: Axis) -> [CGFloat?] { axis == .horizontal ? columnGaps : rowGaps }
+
+  /// What the cell of a child is aligned by.
+  public func anchor(of place: Int, along axis: Axis) -> Anchor {
+    axis == .horizontal ? anchors[place].horizontal : anchors[place].vertical
+  }
+
+  /// The one length of all gaps between columns or rows, in points; `nil` where they differ.
+  func commonGap(along axis: Axis) -> CGFloat? {
+    let lengths = Set(gaps(along: axis).compactMap { $0 })
+    return lengths.count == 1 ? lengths.first : nil
+  }
+}
+
+extension GridElement {
+  /// Finds the place of each cell, from what is known of the grid's children.
+  public func arrangement(of children: [ViewTraits]) -> GridArrangement {
+    GridArrangement(of: self, children)
+  }
+}
+
+extension GridArrangement {
+  fileprivate init(of grid: GridElement, _ children: [ViewTraits]) {
+    let rowAlignments = place(grid.rows, children)
+    let columnCount = max(1, cells.lazy.filter { !$0.isAlone }.map(\.columns.upperBound).max() ?? 1)
+    for index in cells.indices where cells[index].isAlone {
+      cells[index] = Cell(
+        place: cells[index].place, columns: 0..<columnCount, row: cells[index].row, isAlone: true)
+    }
+    columnGaps = Array(repeating: nil, count: cells.isEmpty ? 0 : columnCount)
+    rowGaps = Array(repeating: nil, count: rowAlignments.count)
+    findGaps(of: grid, children)
+    findAnchors(of: grid, children, rowAlignments)
+  }
+
+  /// Puts the children into rows and columns, and answers with the guide of each row.
+  ///
+  /// Rows without cells are none.
+  private mutating func place(_ rows: [GridElement.Row], _ children: [ViewTraits]) -> [AlignmentKey?] {
+    var alignments: [AlignmentKey?] = []
+    var next = 0
+    func has(_ place: Int) -> Bool { place < children.count }
+    for row in rows where has(next) {
+      switch row {
+      case .cells(let count, let alignment):
+        guard count > 0 else { continue }
+        var column = 0
+        for _ in 0..<count where has(next) {
+          let columns = children[next].gridCell.columns
+          cells.append(
+            Cell(
+              place: next, columns: column..<column + max(columns, 1), row: alignments.count, isAlone: false))
+          column += columns
+          next += 1
+        }
+        alignments.append(alignment)
+      case .view:
+        cells.append(Cell(place: next, columns: 0..<1, row: alignments.count, isAlone: true))
+        alignments.append(nil)
+        next += 1
+      }
+    }
+    while has(next) {
+      cells.append(Cell(place: next, columns: 0..<1, row: alignments.count, isAlone: true))
+      alignments.append(nil)
+      next += 1
+    }
+    return alignments
+  }
+
+  /// The space before a column or row is the largest that two neighbours who meet there prefer.
+  private mutating func findGaps(of grid: GridElement, _ children: [ViewTraits]) {
+    func gap(_ before: Cell, _ after: Cell, _ axis: Axis, _ known: CGFloat?) -> CGFloat {
+      let own =
+        grid.spacing(along: axis)
+        ?? children[before.place].spacing.distance(
+          to: children[after.place].spacing, along: axis, ordinary: grid.defaultSpacing)
+      return known.map { max($0, own) } ?? own
+    }
+    var rows: [[Cell]] = Array(repeating: [], count: rowGaps.count)
+    for cell in cells { rows[cell.row].append(cell) }
+    for row in rows {
+      for (before, after) in zip(row, row.dropFirst())
+      where before.columns.upperBound <= after.columns.lowerBound {
+        let column = after.columns.lowerBound
+        columnGaps[column] = gap(before, after, .horizontal, columnGaps[column])
+      }
+    }
+    for (place, (above, below)) in zip(rows, rows.dropFirst()).enumerated() {
+      for upper in above {
+        for lower in below where upper.columns.overlaps(lower.columns) {
+          rowGaps[place + 1] = gap(upper, lower, .vertical, rowGaps[place + 1])
+        }
+      }
+    }
+  }
+
+  /// A cell's own anchor comes before its column's guide, its row's, and the grid's.
+  private mutating func findAnchors(
+    of grid: GridElement, _ children: [ViewTraits], _ rowAlignments: [AlignmentKey?]
+  ) {
+    var columnAlignments: [AlignmentKey?] = Array(repeating: nil, count: columnGaps.count)
+    for cell in cells where !cell.isAlone && columnAlignments[cell.columns.lowerBound] == nil {
+      columnAlignments[cell.columns.lowerBound] = children[cell.place].gridCell.columnAlignment
+    }
+    anchors = cells.map { cell in
+      if let anchor = children[cell.place].gridCell.anchor { return (.share(anchor.x), .share(anchor.y)) }
+      // A cell of no column, which shares the next one's, is not aligned in it.
+      let isWithoutColumn = !cell.isAlone && children[cell.place].gridCell.columns == 0
+      let column = cell.columns.count == 1 && !cell.isAlone ? columnAlignments[cell.columns.lowerBound] : nil
+      let vertical = rowAlignments[cell.row] ?? grid.alignment.vertical.key
+      return (
+        isWithoutColumn ? .share(0) : .guide(column ?? grid.alignment.horizontal.key),
+        vertical.isTextBaseline ? .line(vertical) : .guide(vertical)
+      )
+    }
+  }
+}
+
+extension AlignmentKey {
+  /// Whether it is a baseline of text, which means nothing in a frame without text.
+  fileprivate var isTextBaseline: Bool { combination == .smallest || combination == .largest }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@Suite("Models of grids: model = constraints = reference")
+struct GridModelTests {
+  @Test("grid: groups, shares, tracks, slots")
+  func grid() throws {
+    try RuleModel.compare("grid") { random in
+      var grid = RandomGrid(&random)
+      let cells = grid.cells(&random)
+      return ModelCase(
+        tree: LayoutNode(grid.element(of: cells), children: cells, id: "tested"), proposal: grid.proposal,
+        data: grid.data, views: grid.views)
+    }
+  }
+
+  @Test("what a view says to its grid, without one")
+  func gridCell() throws {
+    try RuleModel.compare("grid-cell") { random in
+      let attribute: GridCellElement.Attribute = random.pick([
+        .columns(2), .anchor(.topTrailing), .columnAlignment(.leading), .unsizedAxes(.vertical),
+      ])
+      return OneChild(&random).modified(by: GridCellElement(attribute)) { _ in }
+    }
+  }
+}
+
+/// A grid under way: its own parameters, and the cells so far.
+private struct RandomGrid {
+  let proposal: ProposedViewSize
+  private let guides: RandomAlignment
+  private let spacing: [Axis: CGFloat?]
+  private let priorities: [Double]
+  var data = ModelData()
+  var views = [ViewColumns.tested]
+
+  init(_ random: inout RandomParameters) {
+    // A baseline is a row's matter, as a stack's guides are; the model knows slots alone.
+    var guides = RandomAlignment(&random)
+    while guides[.vertical].key == VerticalAlignment.firstTextBaseline.key {
+      guides = RandomAlignment(&random)
+    }
+    self.guides = guides
+    priorities = random.chance(1, in: 2) ? [0] : [0, 0, 1, -1]
+    spacing = [.horizontal: random.optional(-6...24), .vertical: random.optional(-6...24)]
+    // Wide enough for some of the cells to be served well.
+    var proposal = random.proposal()
+    for axis in Axis.allCases { proposal[axis] = proposal[axis].map { $0 * 2 } }
+    self.proposal = proposal
+    data.set(proposal: proposal)
+    for axis in Axis.allCases {
+      data.set("spacing", at: axis.rawValue, to: ModelValue(spacing[axis] ?? nil, orElse: "default"))
+    }
+  }
+
+  func element(of cells: [LayoutNode]) -> GridElement {
+    GridElement(
+      rows: rows, alignment: guides.alignment, horizontalSpacing: spacing[.horizontal] ?? nil,
+      verticalSpacing: spacing[.vertical] ?? nil)
+  }
+
+  private var rows: [GridElement.Row] = []
+
+  /// The cells of one to three rows.
+  mutating func cells(_ random: inout RandomParameters) -> [LayoutNode] {
+    var cells: [LayoutNode] = []
+    for row in 1...random.integer(1...3) {
+      let count = random.integer(1...(row == 1 ? 3 : 2))
+      for column in 1...count { cells.append(cell(cells.count + 1, column, row, &random)) }
+      rows.append(.cells(count, alignment: nil))
+    }
+    data.set("count", to: ModelValue(CGFloat(cells.count)))
+    return cells
+  }
+
+  private mutating func cell(
+    _ place: Int, _ column: Int, _ row: Int, _ random: inout RandomParameters
+  ) -> LayoutNode {
+    var child = ElasticChild(&random)
+    for axis in Axis.allCases where random.chance(1, in: 4) && proposal[axis] != .infinity {
+      child[axis].most = .infinity
+    }
+    let priority = random.pick(priorities)
+    let anchor = random.chance(1, in: 4) ? UnitPoint(x: 0.25, y: 1) : nil
+    data.set("track", at: place) { ModelValue(CGFloat($0 == .horizontal ? column : row)) }
+    data.set("priority", at: place, to: ModelValue(CGFloat(priority)))
+    data.set("least", at: place) { ModelValue(child[$0].least) }
+    data.set("ideal", at: place) { ModelValue(child[$0].ideal) }
+    data.set("most", at: place) { ModelValue(child[$0].most) }
+    data.set("fraction", at: place) { ModelValue(anchor?[$0] ?? guides[$0].fraction) }
+    views.append(ViewColumns("child\(place)", size: "cellSize", origin: "origin", at: "\(place)"))
+    var node = LayoutNode(LayoutPriorityElement(priority), children: [child.node(id: "inner")])
+    if let anchor { node = LayoutNode(GridCellElement(.anchor(anchor)), children: [node]) }
+    node.id = "child\(place)"
+    return node
+  }
+}
