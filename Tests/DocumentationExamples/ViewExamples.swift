@@ -131,6 +131,37 @@ struct ViewExamples {
     #expect(try size(VStack { row }).width == size(Text("A name that takes two lines")).width)
   }
 
+  @Test func lazyContainers() throws {
+    let list = ScrollView {
+      LazyVStack(alignment: .leading) {
+        ForEach(0..<20) { Text("Row \($0)") }
+      }
+    }
+    let shelf = ScrollView(.horizontal) {
+      LazyHStack(spacing: 12) {
+        ForEach(0..<20) { Text("Book \($0)") }
+      }
+    }
+    let photos = LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 8) {
+      ForEach(0..<20) { Text("Photo \($0)") }
+    }
+    let columns = [GridItem(.fixed(60)), GridItem(.flexible(minimum: 80)), GridItem(.adaptive(minimum: 44))]
+    let container = ProposedViewSize(width: 300, height: 200)
+    for size in [try size(list, in: container), try size(shelf, in: container)] {
+      #expect(size == CGSize(width: 300, height: 200))
+    }
+    // Three columns of 94.67, and seven rows of one line.
+    #expect(try size(photos, in: container).height == 7 * 20.5 + 6 * 8)
+    #expect(columns.count == 3)
+  }
+
+  @Test func lazyRows() throws {
+    let shelf = LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+      ForEach(0..<20) { Text("Book \($0)") }
+    }
+    #expect(try size(shelf, in: ProposedViewSize(width: 300, height: 200)).height == 88)
+  }
+
   @Test func guides() throws {
     let row = HStack(alignment: .feet) {
       Image("rogue", size: CGSize(width: 50, height: 64)).alignmentGuide(.feet) { $0.height - 4 }

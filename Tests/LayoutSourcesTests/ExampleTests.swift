@@ -28,7 +28,8 @@ struct ExampleTests {
   @Test("A scene that is written lays out as its source does", arguments: ExampleView.all)
   func converted(_ example: ExampleView) throws {
     let scene = try example.read().document
-    guard example.file != "PlayerToolbar" else {
+    // Layouts of one's own are code that no document holds.
+    guard !["PlayerToolbar", "FactsGrid"].contains(example.file) else {
       #expect(throws: SceneWriterError.self) { try SceneWriter().text(of: scene) }
       return
     }

@@ -7,7 +7,7 @@ extension SupportedNames {
     PhotosPicker Preference PreferenceKey RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextEditor TextFieldLink TextRenderer TimelineView TipView
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
-    Window WindowGroup WKInterfaceObjectRepresentable GridItem LazyHGrid LazyHStack LazyVGrid LazyVStack
+    Window WindowGroup WKInterfaceObjectRepresentable
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
     .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .contentMargins

@@ -25,7 +25,7 @@ protocol ValueRoom: Sendable {
 /// What is known of SwiftUI: a room for each view, modifier and value.
 enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
-    uniqueKeysWithValues: (containers + leaves + controls).map { ($0.name, $0) })
+    uniqueKeysWithValues: (containers + lazyContainers + leaves + controls).map { ($0.name, $0) })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers).map {
       ($0.name, $0)

@@ -3,6 +3,7 @@ import LayoutCore
 
 extension Font: NativeValue {}
 extension UnitPoint: NativeValue {}
+extension GridItem: NativeValue {}
 extension AlignmentKey: NativeValue {}
 extension Angle: NativeValue {
   func member(_ name: String) -> Value? { ["degrees": .number(degrees), "radians": .number(radians)][name] }

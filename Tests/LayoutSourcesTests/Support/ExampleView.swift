@@ -20,6 +20,7 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
     ExampleView(file: "ProfileCard") { ProfileCard_Previews.previews },
     ExampleView(file: "ScreenHeader") { ScreenHeader_Previews.previews },
     ExampleView(file: "SettingsForm") { SettingsForm_Previews.previews },
+    ExampleView(file: "FactsGrid") { FactsGrid() },
     ExampleView(file: "PlayerToolbar") { PlayerToolbar_Previews.previews },
   ]
 
