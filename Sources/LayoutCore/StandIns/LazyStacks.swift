@@ -17,7 +17,9 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer. What is pinned is laid out in its place.
+  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  ///
+  /// What is pinned is laid out in its place.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
@@ -60,7 +62,9 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
 
-  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer. What is pinned is laid out in its place.
+  /// Makes a stack; `spacing` is in points, and `nil` is what neighbours prefer.
+  ///
+  /// What is pinned is laid out in its place.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content, fileID: String = #fileID,
