@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import Foundation
 import PackageDescription
 
@@ -179,6 +179,9 @@ let package = Package(
       dependencies: ["Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout"]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),
+    // The same with the main actor as everybody's own, as new apps are made: SwiftUI's views are isolated to it.
+    .testTarget(
+      name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
   ],

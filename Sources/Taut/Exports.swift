@@ -131,11 +131,32 @@
 @_exported import enum LayoutCore.SupportedNames
 
 // MARK: - SwiftUI's vocabulary: state and environment
+@_exported import struct LayoutCore.AppStorage
+@_exported import struct LayoutCore.Bindable
 @_exported import struct LayoutCore.Binding
+@_exported import enum LayoutCore.ColorScheme
+@_exported import struct LayoutCore.DismissAction
+@_exported import protocol LayoutCore.DynamicProperty
 @_exported import struct LayoutCore.Environment
 @_exported import protocol LayoutCore.EnvironmentKey
 @_exported import struct LayoutCore.EnvironmentValues
+@_exported import struct LayoutCore.EnvironmentObject
+@_exported import struct LayoutCore.FocusState
+@_exported import struct LayoutCore.GestureState
+@_exported import struct LayoutCore.Namespace
+@_exported import protocol LayoutCore.ObservableObject
+@_exported import class LayoutCore.ObservableObjectPublisher
+@_exported import struct LayoutCore.ObservedObject
+@_exported import struct LayoutCore.Published
+@_exported import struct LayoutCore.SceneStorage
 @_exported import struct LayoutCore.State
+@_exported import struct LayoutCore.StateObject
+// `@Observable` and what goes with it, as SwiftUI has them.
+@_exported import Observation
+
+// MARK: - SwiftUI's vocabulary: preferences
+@_exported import struct LayoutCore.Anchor
+@_exported import protocol LayoutCore.PreferenceKey
 
 // MARK: - SwiftUI's vocabulary: custom layouts
 @_exported import struct LayoutCore.AnyLayout
@@ -168,6 +189,9 @@
 @_exported import protocol LayoutCore.LivingEngine
 @_exported import struct LayoutCore.PlacedViews
 @_exported import struct LayoutCore.LayoutStatistics
+@_exported import struct LayoutCore.SettledLayout
+@_exported import class LayoutCore.ViewSession
+@_exported import enum LayoutCore.ViewSessionError
 @_exported import struct LayoutCore.LayoutWarning
 @_exported import struct LayoutCore.PlacedView
 @_exported import struct LayoutCore.SourcePosition

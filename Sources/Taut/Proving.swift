@@ -4,36 +4,83 @@ import LayoutCore
 import LayoutEquivalence
 import LayoutExplanation
 import LinearProgramming
+import ReferenceLayout
 
 /// Compares the two engines' layouts of a view for every width in a range, in points, at one height.
 ///
 /// Call it as `Taut.prove`. The verdict is a proof for every real width, a width at which the layouts differ, or,
 /// where opaque code takes part, what a number of samples showed. Content that a geometry reader makes from its
-/// size is not laid out. Throws as `Taut.layout` does.
+/// size is not laid out. What the views' actions set is in the layout: where it is not the same at both ends of the range and
+/// in its middle, `SettlingError.dependsOnWidth` is thrown. Throws as `Taut.layout` does.
 public func prove(
   _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> RangeVerdict {
+  let settled = try SettledRange(view, widths: widths, height: height, environment: environment)
   let container = ExactProposal(
     try ProposedViewSize(width: nil, height: height.map { CGFloat($0) }).checked())
-  return try RangeProver().prove(
-    LayoutTree(view, environment: environment),
-    over: RangeQuestion(.horizontal, over: exact(widths), other: container.height))
+  let verdict = try RangeProver().prove(
+    settled.tree, over: RangeQuestion(.horizontal, over: exact(widths), other: container.height))
+  guard case .proven(var proof) = verdict else { return verdict }
+  proof.rounds = settled.rounds
+  return .proven(proof)
 }
 
 /// Walks the widths of a range, in points, at one height, from one breakpoint of a view's layout to the next.
 ///
 /// Call it as `Taut.breakpoints`. Between two of them every frame is one linear function of the width. Throws as
-/// `Taut.layout` does, and `BreakpointsError`.
+/// `Taut.layout` does, `SettlingError.dependsOnWidth` as `Taut.prove` does, and `BreakpointsError`.
 public func breakpoints(
   of view: some View, widths: ClosedRange<Double>, height: Double? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> Breakpoints {
   let range = try exact(widths)
   return try Breakpoints(
-    LayoutTree(view, environment: environment),
+    SettledRange(view, widths: widths, height: height, environment: environment).tree,
     in: ProposedViewSize(width: CGFloat(widths.lowerBound), height: height.map { CGFloat($0) }),
     along: .horizontal, from: range.lowerBound, through: range.upperBound)
+}
+
+/// The tree to which a view settles at every width of a range, as far as three widths show.
+private struct SettledRange {
+  let tree: LayoutTree
+  let rounds: Int
+
+  init(
+    _ view: some View, widths: ClosedRange<Double>, height: Double?, environment: EnvironmentValues
+  ) throws {
+    func settled(at width: Double) throws -> SettledLayout {
+      let size = ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) })
+      return try ReferenceEngine().settled(view, in: size, environment: environment)
+    }
+    let first = try settled(at: widths.lowerBound)
+    tree = first.unread
+    rounds = first.rounds
+    // Views without actions are the same at every width.
+    guard rounds > 1 || first.hasActions else { return }
+    for width in [(widths.lowerBound + widths.upperBound) / 2, widths.upperBound] {
+      guard try settled(at: width).unread.isAlike(tree) else {
+        throw SettlingError.dependsOnWidth(widths.lowerBound, width)
+      }
+    }
+  }
+}
+
+/// Why nothing can be said of a view over a range of widths.
+public enum SettlingError: Error, Hashable, Sendable {
+  /// The views' actions set other values at one width than at another, in points.
+  case dependsOnWidth(Double, Double)
+}
+
+extension SettlingError: CustomStringConvertible {
+  /// What differs, and what to do about it.
+  public var description: String {
+    switch self {
+    case .dependsOnWidth(let one, let other):
+      "what the views do after a layout sets other values at width \(PointFormat.shortest(CGFloat(one))) than at "
+        + "\(PointFormat.shortest(CGFloat(other))); ask about a range in which it is the same"
+    }
+  }
 }
 
 /// A range in exact numbers.

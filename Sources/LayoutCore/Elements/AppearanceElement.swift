@@ -4,6 +4,8 @@ public struct AppearanceElement: ModifierElement {
   public var kind: String
   /// Its attributes as a person writes them, for drawing and for documents.
   public var attributes: [String: String]
+  /// What it does beside the layout; `nil` for most.
+  var attached: AttachedBehavior?
 
   /// A modifier of no consequence to layout; its attributes are for printing.
   public init(kind: String, attributes: [String: String] = [:]) {

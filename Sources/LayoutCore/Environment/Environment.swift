@@ -1,15 +1,40 @@
-/// A value of the environment that a view reads while its body is made.
+import Observation
+
+/// A value of the environment, or a model in it, that a view reads.
 ///
-/// Read anywhere else, it is the default environment's value.
+/// Read outside of a view that is being laid out, a value is that of the default environment.
+///
+/// ```swift
+/// struct Mirrored: View {
+///   @Environment(\.layoutDirection) private var direction
+///
+///   var body: some View {
+///     Text(direction == .leftToRight ? "left to right" : "right to left")
+///   }
+/// }
+/// ```
 @propertyWrapper
-public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
+public struct Environment<Value>: ConnectedProperty {
+  private let reading: (EnvironmentValues) -> Value
+  private let box = EnvironmentBox()
 
   /// Reads the value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { reading = { $0[keyPath: keyPath] } }
 
-  /// The value in the environment of the view whose body is being made.
-  public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+  /// Reads the model of a type; reading it stops the program where no view around has set one.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    reading = { $0.requiredModel(objectType) }
+  }
+
+  /// Reads the model of a type, where a view around has set one.
+  public init<Model: AnyObject & Observable>(_ objectType: Model.Type) where Value == Model? {
+    reading = { $0.model(objectType) }
+  }
+
+  /// The value in the environment of the view.
+  public var wrappedValue: Value { reading(box.environment ?? .current) }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
 }
 
 /// A key for a custom value in the environment.
@@ -18,6 +43,21 @@ public protocol EnvironmentKey {
   associatedtype Value: Sendable
   /// What the environment holds unless it is set.
   static var defaultValue: Value { get }
+}
+
+/// The environment that a view was made in, shared by all copies of the view.
+final class EnvironmentBox: AnyStateBox {
+  private(set) var environment: EnvironmentValues?
+
+  func connect(_ place: PropertyPlace) {
+    environment = place.environment
+    attach(place)
+  }
+
+  override func disconnect(from memory: ViewMemory) {
+    if connection === memory { environment = nil }
+    super.disconnect(from: memory)
+  }
 }
 
 extension EnvironmentValues {
@@ -33,5 +73,16 @@ extension EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The model of a type; `nil` where there is none.
+  func model<Model: AnyObject>(_ type: Model.Type) -> Model? { objects[ObjectIdentifier(type)] as? Model }
+
+  /// The model of a type, without which the program cannot go on: SwiftUI stops it too.
+  func requiredModel<Model: AnyObject>(_ type: Model.Type) -> Model {
+    guard let model = model(type) else {
+      preconditionFailure("no view around this one has set a model of type \(type) in the environment")
+    }
+    return model
   }
 }

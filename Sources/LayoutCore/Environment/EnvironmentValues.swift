@@ -39,6 +39,8 @@ public struct EnvironmentValues: Sendable {
     var images: [String: CGSize] = [:]
     var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
     var values: [ObjectIdentifier: any Sendable] = [:]
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    var memory: ViewMemory?
 
     init() {}
 
@@ -47,6 +49,8 @@ public struct EnvironmentValues: Sendable {
       images = other.images
       textMeasurer = other.textMeasurer
       values = other.values
+      objects = other.objects
+      memory = other.memory
     }
   }
 
@@ -77,6 +81,16 @@ public struct EnvironmentValues: Sendable {
   var values: [ObjectIdentifier: any Sendable] {
     get { shared.values }
     _modify { yield &own().values }
+  }
+  /// Models, by their types.
+  var objects: [ObjectIdentifier: AnyObject] {
+    get { shared.objects }
+    _modify { yield &own().objects }
+  }
+  /// What is remembered of views from one making of the bodies to the next; `nil` where nothing is.
+  var memory: ViewMemory? {
+    get { shared.memory }
+    set { own().memory = newValue }
   }
 }
 

@@ -12,8 +12,8 @@ struct ElementModifier: ViewModifier {
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     let element = element(environment).boxed
-    let secondary = secondary(environment)
-    var nodes = content.layoutNodes(in: environment)
+    let secondary = environment.at(.layer) { self.secondary(environment) }
+    var nodes = environment.at(.modified) { content.layoutNodes(in: environment) }
     for index in nodes.indices {
       // The outer node stands where the inner one stood.
       let place = nodes[index].viewPlace

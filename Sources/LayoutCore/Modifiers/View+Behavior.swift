@@ -8,7 +8,8 @@ extension View {
 
   /// Says whether the controls in the view react; the layout stays.
   public func disabled(_ disabled: Bool, fileID: String = #fileID, line: Int = #line) -> some View {
-    appearance("disabled", ["disabled": "\(disabled)"], fileID, line)
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }.behaving(
+      "disabled", DisablingBehavior(isDisabling: disabled), ["disabled": "\(disabled)"], fileID, line)
   }
 
   /// The shape in which the view is touched; the layout stays.
@@ -16,13 +17,6 @@ extension View {
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("contentShape", ["shape": shape.element(fill: nil).kind], fileID, line)
-  }
-
-  /// What is done when the view goes; a layout does not do it.
-  public func onDisappear(
-    perform action: (() -> Void)? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> some View {
-    appearance("onDisappear", [:], fileID, line)
   }
 
   /// What is done when a text is entered; the layout stays.

@@ -6,7 +6,8 @@ extension View {
 
   /// Names the view in results and explanations, by the description of `id`.
   public func id(_ id: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
-    modifier(IDModifier(id: "\(id)", source: SourcePosition(file: fileID, line: line)))
+    let source = SourcePosition(file: fileID, line: line)
+    return modifier(IDModifier(id: "\(id)", identity: AnyHashable(id), source: source))
   }
 }
 
@@ -14,10 +15,11 @@ extension View {
 private struct IDModifier: ViewModifier {
   typealias Body = Never
   let id: String
+  let identity: AnyHashable
   let source: SourcePosition
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
-    var nodes = content.layoutNodes(in: environment)
+    var nodes = environment.at(.id(identity)) { content.layoutNodes(in: environment) }
     for index in nodes.indices {
       guard nodes[index].id != nil else {
         nodes[index].id = id

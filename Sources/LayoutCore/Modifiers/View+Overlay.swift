@@ -69,11 +69,14 @@ extension View {
     let source = SourcePosition(file: fileID, line: line)
     var modifier = ElementModifier(
       element: { _ in OverlayElement(alignment: alignment, isBackground: isBackground) }, source: source)
-    modifier.secondary = { environment in
-      var node = content.singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
-      node?.place = isBackground ? ".background" : ".overlay"
-      return node
-    }
+    modifier.secondary = { content.layerNode(in: $0, isBackground: isBackground) }
     return self.modifier(modifier)
+  }
+
+  /// The node of what is drawn over or under a view.
+  func layerNode(in environment: EnvironmentValues, isBackground: Bool) -> LayoutNode? {
+    var node = singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
+    node?.place = isBackground ? ".background" : ".overlay"
+    return node
   }
 }

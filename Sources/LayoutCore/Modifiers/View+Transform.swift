@@ -33,6 +33,18 @@ extension View {
   }
 }
 
+extension View {
+  /// Draws the view as an affine map places its points; the layout stays.
+  public func transformEffect(
+    _ transform: CGAffineTransform, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let names = ["a", "b", "c", "d", "tx", "ty"]
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    let parameters = Dictionary(uniqueKeysWithValues: zip(names, numbers.map { PointFormat.shortest($0) }))
+    return appearance("transformEffect", parameters, fileID, line)
+  }
+}
+
 extension [String: String] {
   /// The parameters with an anchor, which the centre need not be told.
   fileprivate func with(_ anchor: UnitPoint) -> [String: String] {

@@ -22,7 +22,10 @@ extension ViewModifier {
   /// The nodes of `body(content:)`.
   public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in
-      inner.reading { body(content: content) }.layoutNodes(in: inner)
+      inner.at(.body(ObjectIdentifier(Self.self))) {
+        inner.connect(self)
+        return inner.reading { body(content: content) }.layoutNodes(in: inner)
+      }
     }
   }
 }

@@ -10,6 +10,10 @@ extension SupportedNames {
     .gridCellUnsizedAxes .gridColumnAlignment .id
     .layoutPriority .lineLimit .modifier .offset .overlay .padding .position .resizable .scaledToFill .scaledToFit
     .transformEnvironment
-    @Environment @Binding @State @ViewBuilder
+    .onAppear .onDisappear .onChange .onGeometryChange .onPreferenceChange .task .preference .transformPreference
+    .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .environmentObject
+    Anchor DynamicProperty ObservableObject PreferenceKey
+    @AppStorage @Bindable @Binding @Environment @Environment(Type.self) @EnvironmentObject @FocusState @GestureState
+    @Namespace @Observable @ObservedObject @Published @SceneStorage @State @StateObject @ViewBuilder
     """
 }

@@ -31,11 +31,11 @@ extension SupportedNames {
     .listSectionSeparator .listSectionSeparatorTint .luminanceToAlpha .mask .matchedGeometryEffect
     .matchedTransitionSource .menuActionDismissBehavior .menuIndicator .menuOrder .moveDisabled
     .multilineTextAlignment .navigationBarBackButtonHidden .navigationBarTitleDisplayMode .navigationDestination
-    .navigationDocument .navigationTransition .onAppear .onChange .onCommand .onContinueUserActivity
-    .onContinuousHover .onCopyCommand .onDelete .onDisappear .onDrag .onDrop .onExitCommand .onGeometryChange .onHover
+    .navigationDocument .navigationTransition .onCommand .onContinueUserActivity
+    .onContinuousHover .onCopyCommand .onDelete .onDrag .onDrop .onExitCommand .onHover
     .onInsert .onKeyPress .onLongPressGesture .onMove .onMoveCommand .onOpenURL .onPasteCommand .onPlayPauseCommand
-    .onPreferenceChange .onReceive .onScrollGeometryChange .onScrollPhaseChange .onScrollVisibilityChange .onSubmit
-    .onTapGesture .opacity .pasteDestination .persistentSystemOverlays .phaseAnimator .popover .preference
+     .onReceive .onScrollGeometryChange .onScrollPhaseChange .onScrollVisibilityChange .onSubmit
+    .onTapGesture .opacity .pasteDestination .persistentSystemOverlays .phaseAnimator .popover
     .preferredColorScheme .presentationBackground .presentationBackgroundInteraction .presentationCompactAdaptation
     .presentationContentInteraction .presentationCornerRadius .presentationDetents .presentationDragIndicator
     .presentationSizing .previewContext .previewDevice .previewDisplayName .previewInterfaceOrientation .projectionEffect
@@ -47,21 +47,21 @@ extension SupportedNames {
     .simultaneousGesture .speechAdjustedPitch .speechAlwaysIncludesPunctuation .speechAnnouncementsQueued
     .speechSpellsOutCharacters .springLoadingBehavior .statusBar .statusBarHidden .stroke .strokeBorder .submitLabel
     .submitScope .swipeActions .symbolEffect .symbolEffectsRemoved .symbolRenderingMode .symbolVariant
-    .symbolVariableValueMode .tabBarMinimizeBehavior .tableColumnHeaders .tag .task .textContentType
+    .symbolVariableValueMode .tabBarMinimizeBehavior .tableColumnHeaders .tag .textContentType
     .textInputAutocapitalization .textSelection .textSelectionAffinity .tint .toolbarBackground
     .toolbarBackgroundVisibility .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode .toolbarTitleMenu
-    .toolbarVisibility .trackingMode .transaction .transformEffect .transformPreference .transition .truncationMode
+    .toolbarVisibility .trackingMode .transaction .transformEffect .transition .truncationMode
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
-    .environmentObject .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
+     .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .navigationSplitViewColumnWidth .toolbar
     .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .tabViewStyle .listStyle .formStyle
     .menuStyle .pickerStyle .buttonBorderShape .controlGroupStyle .labeledContentStyle .groupBoxStyle
     .disclosureGroupStyle .datePickerStyle .gaugeStyle .progressViewStyle .textEditorStyle .indexViewStyle
     .tableStyle .textFieldStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
-    @AppStorage @Bindable @EnvironmentObject @FetchRequest @FocusState @FocusedBinding @FocusedObject @FocusedValue
-    @GestureState @MainActor @Namespace @Observable @ObservedObject @Published @Query @SceneStorage
-    @StateObject @AccessibilityFocusState @UIApplicationDelegateAdaptor @NSApplicationDelegateAdaptor @Entry
-    @Environment(Type.self) @Previewable #Preview #Predicate PreviewProvider
+       @FetchRequest @FocusedBinding @FocusedObject @FocusedValue
+     @MainActor @Query
+     @AccessibilityFocusState @UIApplicationDelegateAdaptor @NSApplicationDelegateAdaptor @Entry
+     @Previewable #Preview #Predicate PreviewProvider
     """
 }

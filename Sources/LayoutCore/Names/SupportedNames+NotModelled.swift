@@ -4,14 +4,13 @@ extension SupportedNames {
     App Canvas Chart ColorPicker CommandGroup CommandMenu Commands ContainerRelativeShape DateInterval
     DocumentGroup EditButton GeometryReader3D HSplitView KeyframeAnimator Map MultiDatePicker NSViewControllerRepresentable
     NSViewRepresentable NavigationSplitView OutlineGroup OutlineSubgroupChildren PasteButton Path PhaseAnimator
-    PhotosPicker Preference PreferenceKey RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
+    PhotosPicker Preference RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextEditor TextFieldLink TextRenderer TimelineView TipView
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
     Window WindowGroup WKInterfaceObjectRepresentable
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
-    .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .contentMargins
-    .controlSize .dynamicTypeSize
+    .contentMargins .controlSize .dynamicTypeSize
     .imageScale .baselineOffset .fontDesign .fontWidth .italic .kerning .lineSpacing .lineHeight .minimumScaleFactor .monospaced
     .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textCase .textRenderer .textScale .tracking .listRowInsets
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .layoutValue .windowResizability

@@ -9,9 +9,10 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// A stand-in for a button: its label, as the nearest ``ButtonStyle`` shows it.
 ///
-/// Without a style the label stands as it is. Nothing presses the button.
+/// Without a style the label stands as it is. ``ViewSession/tap(_:)`` presses the button.
 public struct Button<Label: View>: View, PrimitiveView {
   private let role: ButtonRole?
+  private let action: () -> Void
   private let label: Label
   private let source: SourcePosition
 
@@ -22,6 +23,7 @@ public struct Button<Label: View>: View, PrimitiveView {
     line: Int = #line
   ) {
     self.role = role
+    self.action = action
     self.label = label()
     source = SourcePosition(file: fileID, line: line)
   }
@@ -30,8 +32,12 @@ public struct Button<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: false)
-    return StandIn("Button", source) { environment.buttonStyle.erasedBody(configuration) }
-      .layoutNodes(in: environment)
+    let style = environment.buttonStyle
+    environment.connect(style)
+    return StandIn("Button", source, behavior: TapBehavior(action: action)) {
+      environment.reading { style.erasedBody(configuration) }
+    }
+    .layoutNodes(in: environment)
   }
 }
 

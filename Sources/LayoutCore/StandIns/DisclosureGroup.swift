@@ -1,7 +1,7 @@
 /// A stand-in for content that can be hidden: its label, a spacer and an arrow of 8 x 14 points, and the content below
 /// where it is shown.
 public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
-  private let isExpanded: Bool
+  private let isExpanded: Binding<Bool>
   private let label: Label
   private let content: Content
   private let source: SourcePosition
@@ -12,7 +12,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
     @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.isExpanded = isExpanded.wrappedValue
+    self.isExpanded = isExpanded
     self.label = label()
     self.content = content()
     source = SourcePosition(file: fileID, line: line)
@@ -20,14 +20,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label, and the content where it is shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("DisclosureGroup", source) {
+    StandIn("DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded)) {
       VStack(
         alignment: .leading,
         content: {
           SplitRow(
             label: label, value: StandInLeaf(kind: "Arrow", width: 8, height: 14, source: source),
             source: source)
-          if isExpanded { content }
+          if isExpanded.wrappedValue { content }
         }, fileID: source.file, line: source.line)
     }.layoutNodes(in: environment)
   }

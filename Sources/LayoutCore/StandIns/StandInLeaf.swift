@@ -23,16 +23,21 @@ struct StandIn<Content: View>: View {
   typealias Body = Never
   var kind: String
   var source: SourcePosition
+  var behavior: any ViewBehavior
   var content: Content
 
-  init(_ kind: String, _ source: SourcePosition, @ViewBuilder content: () -> Content) {
+  init(
+    _ kind: String, _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(),
+    @ViewBuilder content: () -> Content
+  ) {
     self.kind = kind
     self.source = source
+    self.behavior = behavior
     self.content = content()
   }
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let named = content.appearance(kind, [:], source.file, source.line)
+    let named = content.behaving(kind, behavior, [:], source.file, source.line)
     return environment.oneLevelDeeper { named.layoutNodes(in: $0) }
   }
 }

@@ -1,21 +1,23 @@
 /// A stand-in for a stepper: its label, a spacer, and its buttons of 94 x 32 points.
 public struct Stepper<Label: View>: View, PrimitiveView {
+  private let choice: any ViewBehavior
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a stepper of a number; nothing steps it.
+  /// Makes a stepper of a number; ``ViewSession/select(_:in:)`` sets it.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
     fileID: String = #fileID, line: Int = #line
   ) {
+    choice = ChoiceBehavior(value: value)
     self.label = label()
     source = SourcePosition(file: fileID, line: line)
   }
 
   /// The label and the buttons.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("Stepper", source) {
+    StandIn("Stepper", source, behavior: choice) {
       SplitRow(
         label: label, value: StandInLeaf(kind: "StepperButtons", width: 94, height: 32, source: source),
         source: source)

@@ -4,7 +4,7 @@ public struct TextField: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes a field for a string; nobody types into it.
+  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another in its place.
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     fileID: String = #fileID, line: Int = #line
@@ -17,7 +17,7 @@ public struct TextField: View, PrimitiveView {
   /// A line in a flexible frame.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let string = text.wrappedValue.isEmpty ? prompt : text.wrappedValue
-    return FieldRecipe.view("TextField", string, source).layoutNodes(in: environment)
+    return FieldRecipe.view("TextField", string, text, source).layoutNodes(in: environment)
   }
 }
 
@@ -27,7 +27,7 @@ public struct SecureField: View, PrimitiveView {
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes a field for a string; nobody types into it.
+  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another in its place.
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -40,14 +40,17 @@ public struct SecureField: View, PrimitiveView {
   /// A line in a flexible frame.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let dots = String(repeating: "•", count: text.wrappedValue.count)
-    return FieldRecipe.view("SecureField", dots.isEmpty ? prompt : dots, source).layoutNodes(in: environment)
+    return FieldRecipe.view("SecureField", dots.isEmpty ? prompt : dots, text, source)
+      .layoutNodes(in: environment)
   }
 }
 
 private enum FieldRecipe {
-  static func view(_ kind: String, _ string: String, _ source: SourcePosition) -> some View {
+  static func view(
+    _ kind: String, _ string: String, _ text: Binding<String>, _ source: SourcePosition
+  ) -> some View {
     let (file, line) = (source.file, source.line)
-    return StandIn(kind, source) {
+    return StandIn(kind, source, behavior: ChoiceBehavior(value: text)) {
       Text(string, fileID: file, line: line).lineLimit(1)
         .frame(maxWidth: .infinity, alignment: .leading, fileID: file, line: line)
     }

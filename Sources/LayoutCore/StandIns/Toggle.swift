@@ -4,7 +4,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition
 
-  /// Makes a toggle of a value; nothing switches it.
+  /// Makes a toggle of a value, which ``ViewSession/tap(_:)`` switches.
   public init(
     isOn: Binding<Bool>, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
   ) {
@@ -17,8 +17,12 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, source: source)
-    return StandIn("Toggle", source) { environment.toggleStyle.erasedBody(configuration) }.layoutNodes(
-      in: environment)
+    let style = environment.toggleStyle
+    environment.connect(style)
+    return StandIn("Toggle", source, behavior: ToggleBehavior(isOn: isOn)) {
+      environment.reading { style.erasedBody(configuration) }
+    }
+    .layoutNodes(in: environment)
   }
 }
 

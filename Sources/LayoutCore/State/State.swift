@@ -1,32 +1,41 @@
 /// A value that a view keeps for itself.
 ///
-/// A layout sees the value that is there when the view is resolved: the initial one, or what was set since on
-/// the same view. Setting it does not lay out again; who wants that calls the layout again.
+/// A layout begins with the initial value, or with what was set since on the same view. What `onAppear`, `task`,
+/// `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one layout to
+/// the next. A view value that stands in two places keeps one value for both.
+///
+/// ```swift
+/// struct Measured: View {
+///   @State private var width: CGFloat = 0
+///
+///   var body: some View {
+///     Text("Hello").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+///     Color.red.frame(width: width, height: 2)
+///   }
+/// }
+/// ```
 @propertyWrapper
-public struct State<Value> {
-  private final class Storage {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let storage: Storage
+public struct State<Value>: ConnectedProperty {
+  private let box: StateBox<Value>
 
   /// Begins with a value.
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  public init(wrappedValue: Value) { box = StateBox { wrappedValue } }
   /// Begins with a value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value; copies of the view share it.
   public var wrappedValue: Value {
-    get { storage.value }
-    nonmutating set { storage.value = newValue }
+    get { box.value }
+    nonmutating set { box.value = newValue }
   }
 
   /// A way to read and write the value from another view.
   public var projectedValue: Binding<Value> {
-    let storage = storage
-    return Binding(get: { storage.value }, set: { storage.value = $0 })
+    let box = box
+    return Binding(get: { box.value }, set: { box.value = $0 })
   }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -7,15 +7,6 @@ public struct ExpandedLayout: Sendable {
 }
 
 extension LayoutEngine {
-  /// Lays out a view in a container of a size, in points, the content of its geometry readers included.
-  ///
-  /// Throws as `expanded(_:in:)` does.
-  public func layout(
-    _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
-  ) throws -> LayoutResult {
-    try expanded(LayoutTree(view, environment: environment), in: proposal).result
-  }
-
   /// Lays out a tree in a container of a size, in points, and makes the content of its geometry readers.
   ///
   /// A reader's size and place do not depend on its content. So the tree is laid out, the content of all readers

@@ -22,6 +22,9 @@ extension LayoutError: CustomStringConvertible {
       "\(view): the \(engine) engine has no rule for it; add one to the engine's list of rules"
     case .readersWithoutEnd(let limit, let view):
       "\(view): the content of geometry readers holds geometry readers more than \(limit) levels deep"
+    case .changesWithoutEnd(let rounds, let views):
+      "what these views do after a layout changes it every time, \(rounds) times so far: "
+        + views.map { "\($0)" }.joined(separator: ", ")
     case .tooDeep(let depth, let limit, let view):
       "\(view): nested \(depth) levels deep, and \(limit) is the most; split the tree"
     case .tooManyDigits(let count, let limit, let view):

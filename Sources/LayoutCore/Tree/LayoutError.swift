@@ -40,6 +40,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case tooDeep(depth: Int, limit: Int, ViewReference)
   /// Geometry readers whose content holds geometry readers, and so on without end.
   case readersWithoutEnd(limit: Int, ViewReference)
+  /// Views whose actions (`onAppear`, `task`, `onChange` and the like) changed something after every round of many.
+  case changesWithoutEnd(rounds: Int, [ViewReference])
   /// Exact lengths in the view have more binary digits than an engine computes with: hundreds of different shares
   /// of one stack, each a fraction of the one before.
   case tooManyDigits(count: Int, limit: Int, ViewReference)

@@ -53,6 +53,8 @@ public struct LayoutResult: Sendable {
   public var engine: String
   /// What the layout cost.
   public var statistics: LayoutStatistics
+  /// How many times the views were made and laid out until nothing changed; 1 where no action changed anything.
+  public var rounds = 1
 
   /// What an engine found.
   public init(

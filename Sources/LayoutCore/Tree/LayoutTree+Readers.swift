@@ -1,12 +1,10 @@
 import Foundation
 
 extension LayoutTree {
-  /// The geometry readers whose content has not been made.
+  /// The views whose content has not been made: geometry readers, and what reads preferences.
   public var pendingReaders: [Index] {
-    guard hasReaders else { return [] }
-    return indices.filter { index in
-      if case .pending = readerContent(of: index) { true } else { false }
-    }
+    guard hasReaders || mayHaveBehaviors else { return [] }
+    return indices.filter { isPending($0) }
   }
 
   /// Whether some reader's content was made for one size: the tree is good for one container size only.
@@ -19,31 +17,53 @@ extension LayoutTree {
 
   private var hasReaders: Bool { compiled.elementTypes.contains { $0 == GeometryReaderElement.self } }
 
+  private func isPending(_ index: Index) -> Bool {
+    if case .pending = readerContent(of: index) { return true }
+    return pendingLayer(of: index) != nil
+  }
+
   /// How a reader came by its children; `nil` for any other view.
   private func readerContent(of index: Index) -> GeometryReaderElement.Content? {
     (box(of: index) as? ElementBox<GeometryReaderElement>)?.element.content
   }
 
+  /// What a view draws over or under itself once the preferences of the views in it are known.
+  private func pendingLayer(of index: Index) -> (any PreferenceLayer)? {
+    behavior(of: index)?.behavior.pendingLayer
+  }
+
   /// The tree with the content of its readers, made for where a layout put them; `nil` if there are none.
   ///
-  /// Throws `LayoutError.invalidParameter` for what is wrong with the content.
+  /// What reads preferences waits until all content inside it is made. Throws `LayoutError.invalidParameter` for what is
+  /// wrong with the content.
   func makingContent(for result: LayoutResult) throws(LayoutError) -> LayoutTree? {
-    let frames = Dictionary(result.views.map { ($0.index, $0.frame) }) { first, _ in first }
-    let readers = Set(pendingReaders.filter { frames[$0] != nil })
-    guard !readers.isEmpty else { return nil }
+    let pending = pendingReaders
+    guard !pending.isEmpty else { return nil }
+    let frames = result.framesByView
+    let placed = pending.filter { frames[$0] != nil }
+    let ready = Set(
+      placed.filter { view in
+        let end = end(of: view)
+        return pendingLayer(of: view) == nil
+          || !placed.contains { view < $0 && $0.position < end }
+      })
+    guard !ready.isEmpty else { return nil }
     let root = subtree(at: root) { index, node in
-      guard readers.contains(index), case .pending(let content) = readerContent(of: index),
-        let frame = frames[index]
-      else { return }
-      node.element = GeometryReaderElement.made
-      node.children = content.made(
-        for: GeometryProxy(globalFrame: frame, origins: spaces(around: index, frames)))
+      guard ready.contains(index), let frame = frames[index] else { return }
+      if case .pending(let content) = readerContent(of: index) {
+        node.element = GeometryReaderElement.made
+        node.children = content.made(
+          for: GeometryProxy(globalFrame: frame, origins: spaces(around: index, frames)))
+      } else if let layer = pendingLayer(of: index) {
+        node.element = layer.element
+        if let content = layer.content(of: index, in: self, frames) { node.children.append(content) }
+      }
     }
     return try LayoutTree(root, path: rootPath)
   }
 
   /// The origins of the coordinate spaces that are named around a view; of two of one name the nearer one's.
-  private func spaces(around index: Index, _ frames: [Index: CGRect]) -> [String: CGPoint] {
+  func spaces(around index: Index, _ frames: [Index: CGRect]) -> [String: CGPoint] {
     var origins: [String: CGPoint] = [:]
     var next = self[index].parent
     while let index = next {
@@ -53,5 +73,12 @@ extension LayoutTree {
       next = self[index].parent
     }
     return origins
+  }
+}
+
+extension LayoutResult {
+  /// The frames of the views that are placed, in the root container's coordinates.
+  var framesByView: [LayoutTree.Index: CGRect] {
+    Dictionary(views.map { ($0.index, $0.frame) }) { first, _ in first }
   }
 }

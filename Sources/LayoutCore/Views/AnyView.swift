@@ -9,6 +9,8 @@ public struct AnyView: View, PrimitiveView {
 
   /// The nodes of the view inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.oneLevelDeeper { view.layoutNodes(in: $0) }
+    environment.oneLevelDeeper { inner in
+      inner.at(.body(ObjectIdentifier(type(of: view)))) { view.layoutNodes(in: inner) }
+    }
   }
 }

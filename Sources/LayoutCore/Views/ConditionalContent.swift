@@ -8,8 +8,8 @@ public enum ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   /// The nodes of the view that is there.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     switch self {
-    case .first(let view): view.layoutNodes(in: environment)
-    case .second(let view): view.layoutNodes(in: environment)
+    case .first(let view): environment.at(.branch(isFirst: true)) { view.layoutNodes(in: environment) }
+    case .second(let view): environment.at(.branch(isFirst: false)) { view.layoutNodes(in: environment) }
     }
   }
 }

@@ -1,11 +1,13 @@
 /// A view for each element of a collection, given to the container one by one.
 ///
-/// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in layout.
+/// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in
+/// layout, but states go with them.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
 
   /// Makes a view for each element; `id` names what tells elements apart.
   public init(
@@ -13,6 +15,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     self.data = data
     self.content = content
+    self.id = { $0[keyPath: id] }
   }
 
   /// Makes a view for each element of a collection of identifiable ones.
@@ -20,6 +23,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   where Data.Element: Identifiable, Data.Element.ID == ID {
     self.data = data
     self.content = content
+    id = { $0.id }
   }
 
   /// Makes a view for each number of a range.
@@ -27,6 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   where Data == Range<Int>, ID == Int {
     self.data = data
     self.content = content
+    id = { $0 }
   }
 
   /// The nodes of every element, in order.
@@ -35,7 +40,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     nodes.reserveCapacity(data.count)
     var place = 0
     for element in data {
-      nodes.append(content(element).layoutNodes(in: environment), under: place)
+      nodes.append(
+        environment.at(.id(AnyHashable(id(element)))) { content(element).layoutNodes(in: environment) },
+        under: place)
       place += 1
     }
     return nodes

@@ -24,8 +24,9 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// One node whose children come when it is laid out.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let inside = environment.inStack(along: nil)
+    let path = environment.memory?.path
     let reader = GeometryReaderElement { [content] proxy in
-      inside.reading { content(proxy) }.layoutNodes(in: inside)
+      inside.at(path) { inside.reading { content(proxy) }.layoutNodes(in: inside) }
     }
     return [LayoutNode(reader, source: source, direction: environment.layoutDirection)]
   }

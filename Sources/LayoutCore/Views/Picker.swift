@@ -1,20 +1,22 @@
-/// A stand-in for a picker: as wide as is proposed, 24 points high; it draws and picks nothing.
+/// A stand-in for a picker: as wide as is proposed, 24 points high; it draws nothing.
 ///
 /// It lets code that has a picker run. Its choices and its label have no part in layout.
 public struct Picker: View, PrimitiveView {
+  private let choice: any ViewBehavior
   private let source: SourcePosition
 
-  /// Makes a picker of a value; nothing picks another.
+  /// Makes a picker of a value; ``ViewSession/select(_:in:)`` picks another.
   public init<Value: Hashable>(
     _ title: String, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
+    choice = ChoiceBehavior(value: selection)
     source = SourcePosition(file: fileID, line: line)
   }
 
   /// A leaf in a frame.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [.standIn(kind: "Picker", height: 24, source, environment)]
+    [.standIn(kind: "Picker", height: 24, choice, source, environment)]
   }
 }
 

@@ -15,7 +15,10 @@ public struct TupleView<Elements>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(elements.count)
-    for place in elements.indices { nodes.append(elements[place].layoutNodes(in: environment), under: place) }
+    for place in elements.indices {
+      nodes.append(
+        environment.at(.place(place)) { elements[place].layoutNodes(in: environment) }, under: place)
+    }
     return nodes
   }
 }

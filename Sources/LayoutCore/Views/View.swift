@@ -32,7 +32,12 @@ protocol PrimitiveView: View where Body == Never {}
 extension View {
   /// The nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    environment.inBody(of: Self.self) { inner in inner.reading { body }.layoutNodes(in: inner) }
+    environment.inBody(of: Self.self) { inner in
+      inner.at(.body(ObjectIdentifier(Self.self))) {
+        inner.connect(self)
+        return inner.reading { body }.layoutNodes(in: inner)
+      }
+    }
   }
 }
 

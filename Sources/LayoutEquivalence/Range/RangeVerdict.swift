@@ -28,6 +28,8 @@ public struct RangeProof: Hashable, Sendable {
   public var question: RangeQuestion
   /// The intervals, from the least length to the greatest, without gaps.
   public var pieces: [Piece]
+  /// How many layouts it took until the views' actions changed nothing; 1 where there were none.
+  public var rounds = 1
 
   /// How many views are placed.
   public var viewCount: Int { pieces.first?.frames.count { $0 != nil } ?? 0 }

@@ -17,6 +17,8 @@ public struct LayoutExplanation: Sendable {
   public let solution: ConstraintSolution
   /// What the root was proposed.
   public let proposal: ProposedViewSize
+  /// How many times the views were made and laid out until nothing changed; 1 where no action changed anything.
+  public var rounds = 1
   /// The views in preorder, each with the reasons for its sides.
   public let views: [ViewExplanation]
   let engine: ConstraintEngine

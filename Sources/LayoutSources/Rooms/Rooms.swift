@@ -27,9 +27,10 @@ enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
     uniqueKeysWithValues: (containers + lazyContainers + leaves + controls).map { ($0.name, $0) })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
-    uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers).map {
-      ($0.name, $0)
-    })
+    uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
+      + actionModifiers).map {
+        ($0.name, $0)
+      })
   static let values: [String: any ValueRoom] = Dictionary(
     uniqueKeysWithValues: geometryValues.map { ($0.name, $0) })
 }

@@ -85,4 +85,21 @@ struct SameAppearanceTests {
     #expect(first == second?.offsetBy(dx: 3, dy: -4))
     #expect(second?.midX == 16 && second?.midY == -20)
   }
+
+  @Test("as printed: every tap adds a heart, which its task takes away once it has waited")
+  func taps() throws {
+    let images = EnvironmentValues.images(["hand.thumbsup": CGSize(width: 32, height: 30)])
+    let session = ViewSession(FavoriteDemo(), engine: ReferenceEngine(), environment: images)
+    try session.layOut(in: ProposedViewSize(width: 390, height: 844))
+    for taps in 1...3 {
+      let settled = try session.tap("root.1")
+      let hearts = settled.result.views.filter { $0.kind == "Text" }
+      #expect(hearts.count == taps)
+      for heart in hearts { #expect(abs(heart.frame.midX - 274) <= 10 && abs(heart.frame.midY - 594) <= 10) }
+    }
+    #expect(
+      try session.layOut(in: ProposedViewSize(width: 300, height: 600)).result.views.count {
+        $0.kind == "Text"
+      } == 3)
+  }
 }

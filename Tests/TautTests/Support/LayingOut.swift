@@ -7,9 +7,9 @@ func layOut(
   _ view: some View, in proposal: ProposedViewSize = .unspecified,
   _ environment: EnvironmentValues = EnvironmentValues(), sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> LayoutResult {
-  let tree = try LayoutTree(view, environment: environment)
-  let reference = try ReferenceEngine().expanded(tree, in: proposal).result
-  let constraints = try ConstraintEngine().expanded(tree, in: proposal).result
+  let reference = try ReferenceEngine().layout(view, in: proposal, environment: environment)
+  let constraints = try ConstraintEngine().layout(view, in: proposal, environment: environment)
+  #expect(reference.rounds == constraints.rounds, sourceLocation: sourceLocation)
   #expect(reference.disagreements(with: constraints) == [], sourceLocation: sourceLocation)
   #expect(reference.views.map(\.path) == constraints.views.map(\.path), sourceLocation: sourceLocation)
   return reference
