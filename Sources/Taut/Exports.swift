@@ -159,7 +159,10 @@
 @_exported import protocol LayoutCore.PreferenceKey
 
 // MARK: - SwiftUI's vocabulary: custom layouts
+@_exported import protocol LayoutCore.Animatable
+@_exported import struct LayoutCore.AnimatablePair
 @_exported import struct LayoutCore.AnyLayout
+@_exported import struct LayoutCore.EmptyAnimatableData
 @_exported import struct LayoutCore.FlowLayout
 @_exported import struct LayoutCore.HStackLayout
 @_exported import protocol LayoutCore.Layout
@@ -167,6 +170,7 @@
 @_exported import struct LayoutCore.LayoutSubview
 @_exported import struct LayoutCore.LayoutSubviews
 @_exported import protocol LayoutCore.LayoutValueKey
+@_exported import protocol LayoutCore.VectorArithmetic
 @_exported import struct LayoutCore.VStackLayout
 @_exported import struct LayoutCore.ZStackLayout
 

@@ -17,7 +17,11 @@ struct Measured: View {
   @State private var width: CGFloat = 0
 
   var body: some View {
-    Text("Hello").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    Text("Hello").onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
     Color.red.frame(width: width, height: 2)
   }
 }
@@ -114,9 +118,26 @@ struct Tabs: View {
   var body: some View { Text("One").matchedGeometryEffect(id: "one", in: names) }
 }
 
+struct Fan: Layout {
+  var angle: Double
+
+  var animatableData: Double {
+    get { angle }
+    set { angle = newValue }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: angle, height: 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
 @Suite("Examples of states, models and preferences")
 struct StateExamples {
-  private let row = HStack { Color.red.frame(width: 40) }
+  private var row: some View { HStack { Color.red.frame(width: 40) } }
 
   @Test func sessions() throws {
     let session = ViewSession(Counter(), engine: ReferenceEngine())
@@ -150,6 +171,14 @@ struct StateExamples {
     let text = try #require(result.views.first { $0.kind == "Text" }).frame
     let line = try #require(result.views.first { $0.kind == "Color" }).frame
     #expect(abs(text.minX - line.minX) < 1e-6 && abs(text.maxY - line.minY) < 1e-6)
+  }
+
+  @Test func animations() {
+    let halfway = Fan(angle: 10).animated(to: Fan(angle: 30), progress: 0.5)  // angle: 20
+    #expect(halfway.angle == 20)
+    var pair = AnimatablePair(1.0, CGFloat(2))
+    pair.scale(by: 3)  // 3 and 6
+    #expect(pair == AnimatablePair(3, 6))
   }
 
   @Test func others() throws {

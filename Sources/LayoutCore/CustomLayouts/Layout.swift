@@ -24,7 +24,7 @@ import Foundation
 ///   }
 /// }
 /// ```
-public protocol Layout: Sendable {
+public protocol Layout: Animatable, Sendable {
   /// What the layout remembers between calls.
   associatedtype Cache = Void
   /// The views it lays out.

@@ -45,9 +45,9 @@ public struct ProposedViewSize: Hashable, Sendable {
   }
 }
 
-extension ProposedViewSize: CustomStringConvertible {
+extension ProposedViewSize {
   /// The proposal as the command line writes it: `320x480`, with `nil` and `inf`.
-  public var description: String {
+  package var sides: String {
     func side(_ value: CGFloat?) -> String {
       guard let value else { return "nil" }
       return value == .infinity ? "inf" : PointFormat.shortest(value)

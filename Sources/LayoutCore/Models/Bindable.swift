@@ -20,7 +20,9 @@ public struct Bindable<Value> {
   private init(model: Value) { self.model = model }
 
   /// Nothing but a model can be made bindable: this is here so that initialisers take the model itself.
-  @available(*, unavailable, message: "only a model of the standard library's Observable can be made bindable")
+  @available(
+    *, unavailable, message: "only a model of the standard library's Observable can be made bindable"
+  )
   public init(wrappedValue: Value) { self.init(model: wrappedValue) }
 
   /// The bindable model itself.

@@ -12,7 +12,7 @@ extension SupportedNames {
     .transformEnvironment
     .onAppear .onDisappear .onChange .onGeometryChange .onPreferenceChange .task .preference .transformPreference
     .anchorPreference .transformAnchorPreference .overlayPreferenceValue .backgroundPreferenceValue .environmentObject
-    Anchor DynamicProperty ObservableObject PreferenceKey
+    Anchor Animatable AnimatablePair DynamicProperty ObservableObject PreferenceKey VectorArithmetic
     @AppStorage @Bindable @Binding @Environment @Environment(Type.self) @EnvironmentObject @FocusState @GestureState
     @Namespace @Observable @ObservedObject @Published @SceneStorage @State @StateObject @ViewBuilder
     """

@@ -8,11 +8,21 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
   // Unchecked: the lock guards what is waiting.
   private let lock = NSLock()
   private var waiting: [UnownedJob] = []
+  /// The thread that begins a task, and the task's first part once it is there.
+  private var beginning: (thread: Thread, first: UnownedJob?)?
   private var tasks: [ViewIdentity: Task<Void, Never>] = [:]
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    lock.withLock { waiting.append(job) }
+    let thread = Thread.current
+    lock.withLock {
+      // Another thread may say just now that an earlier task need no longer wait.
+      if let beginning, beginning.thread === thread, beginning.first == nil {
+        self.beginning?.first = job
+      } else {
+        waiting.append(job)
+      }
+    }
   }
 
   /// Begins a task for a view, in place of an earlier one, and runs it until it waits.
@@ -23,23 +33,25 @@ final class TaskRunner: TaskExecutor, @unchecked Sendable {
       tasks[view] = Task.immediate(operation: UncheckedAction(action).sendable)
     } else {
       let code = UncheckedAction(action)
+      let thread = Thread.current
+      lock.withLock { beginning = (thread, nil) }
       tasks[view] = Task(executorPreference: self) { await code.action() }
+      let first = lock.withLock {
+        defer { beginning = nil }
+        return beginning?.first
+      }
+      first?.runSynchronously(on: asUnownedTaskExecutor())
     }
-    run()
   }
 
   /// Ends the task of a view that has gone.
   func end(for view: ViewIdentity) { tasks.removeValue(forKey: view)?.cancel() }
 
-  /// Runs what no longer waits; says whether there was anything.
-  @discardableResult
-  func run() -> Bool {
-    var hasRun = false
+  /// Runs what no longer waits.
+  func run() {
     while let job = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())
-      hasRun = true
     }
-    return hasRun
   }
 
   /// Ends all tasks; what is left of them never runs.

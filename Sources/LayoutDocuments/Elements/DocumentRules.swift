@@ -23,7 +23,7 @@ package struct DocumentRules: Sendable {
     let rules = RuleRegistry(list) { $0.elementType }
     let rooms =
       list.flatMap { rule in rule.words.map { Room(word: $0, rule: rule) } }
-      + [Room(word: .emptyView), Room(word: .group), Room(word: .gridRow)]
+      + [DocumentWord.emptyView, .group, .gridRow, .forEach, .anyLayout].map { Room(word: $0) }
     let (views, modifiers) = (rooms.filter { !$0.word.isModifier }, rooms.filter(\.word.isModifier))
     words = rooms.map(\.word)
     viewNames = views.map(\.word.name)

@@ -47,6 +47,11 @@ extension DocumentWord {
 
   /// The cells of one row of a grid; outside of one, views that stand where the row stands.
   static let gridRow = DocumentWord.view("GridRow", keys: [alignmentKey], children: .placed(along: nil))
+  /// The same view for each of several values.
+  static let forEach = DocumentWord.view("ForEach", keys: ["data", contentKey])
+  /// One of several layouts of the same views.
+  static let anyLayout = DocumentWord.view(
+    "AnyLayout", keys: ["layouts", "selected"], children: .placed(along: nil))
 
   /// The keys of every view.
   static let viewKeys = ["type", idKey, "modifiers", directionKey]

@@ -11,6 +11,8 @@ package struct ElementReader {
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
+  /// What texts inherit.
+  var inherited = InheritedText()
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 

@@ -17,6 +17,9 @@ package struct FieldObject {
   /// The keys, in the order of the document.
   package var keys: [String] { entries.map(\.key) }
 
+  /// The keys with their values, in the order of the document.
+  var members: [DocumentValue.Entry] { entries }
+
   /// The value of a key, `nil` where it is absent or null.
   package subscript(key: String) -> Field? { present(key)?.given }
 

@@ -1,15 +1,19 @@
 import LayoutCore
 
-/// `alignmentGuide`: a guide, and its value as a linear length.
+/// `alignmentGuide`: a guide, and its value as a linear length or an expression.
 struct AlignmentGuideRule: DocumentRule {
   let words: [DocumentWord] = [.modifier("alignmentGuide", keys: ["guide", "value"])]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> AlignmentGuideElement {
     let object = try reader.object()
     let guide = try reader.scene.alignments.anyGuide(object.require("guide"))
-    let length = try LinearReader(alignments: reader.scene.alignments)
-      .length(object.require("value"), along: guide.axis)
-    return AlignmentGuideElement(guide: guide, value: .linear(length))
+    let lengths = LinearReader(alignments: reader.scene.alignments)
+    let value = try object.require("value")
+    if case .string = value.value.content {
+      let expression = try GuideExpressionParser.parse(value, lengths, along: guide.axis)
+      return AlignmentGuideElement(guide: guide, value: expression.function)
+    }
+    return AlignmentGuideElement(guide: guide, value: .linear(try lengths.length(value, along: guide.axis)))
   }
 
   func write(

@@ -3,13 +3,15 @@ import LayoutCore
 /// The modifiers that have no part in layout: some have words of their own, any other is an `appearance`.
 struct AppearanceRule: DocumentRule {
   private enum Word: String, CaseIterable {
-    case border, rotationEffect, scaleEffect, id, environment, appearance
+    case border, rotationEffect, scaleEffect, clipped, cornerRadius, shadow, font, lineLimit, id, environment,
+      appearance
 
     var keys: [String] {
       switch self {
       case .environment: [DocumentWord.directionKey]
       case .appearance: ["kind", "parameters"]
-      case .border, .rotationEffect, .scaleEffect, .id: []
+      case .border, .rotationEffect, .scaleEffect, .clipped, .cornerRadius, .shadow, .font, .lineLimit, .id:
+        []
       }
     }
   }
@@ -24,6 +26,12 @@ struct AppearanceRule: DocumentRule {
     static let degrees = "degrees"
     /// The factors of both sides, which in a document are the same.
     static let (x, y) = ("x", "y")
+    /// A radius in points.
+    static let radius = "radius"
+    /// The colour of a shadow.
+    static let color = "color"
+    /// What texts inherit, as it is written.
+    static let value = "value"
   }
 
   let words: [DocumentWord] = Word.allCases.map { .modifier($0.rawValue, keys: $0.keys) }
@@ -39,6 +47,17 @@ struct AppearanceRule: DocumentRule {
     case .scaleEffect:
       let factor = PointFormat.shortest(try value.number())
       attributes = [Attribute.x: factor, Attribute.y: factor]
+    case .clipped:
+      guard try value.boolean() else { throw value.error(.wrongType(expected: "true", found: "false")) }
+      attributes = [:]
+    case .cornerRadius: attributes = [Attribute.radius: PointFormat.shortest(try value.number())]
+    case .shadow: attributes = try shadow(value)
+    case .font:
+      let font = try FontReader.font(value)
+      attributes = [Attribute.value: "\(PointFormat.shortest(font.size)) \(font.weight.rawValue)"]
+    case .lineLimit:
+      let limit = try value.given.map { field throws(DocumentError) in try field.count() }
+      attributes = [Attribute.value: limit.map { "\($0)" } ?? "nil"]
     case .id: attributes = [:]
     case .environment:
       let key = DocumentWord.directionKey
@@ -47,6 +66,23 @@ struct AppearanceRule: DocumentRule {
     case .appearance: return try other(reader.object())
     }
     return AppearanceElement(kind: word.rawValue, attributes: attributes)
+  }
+
+  /// A shadow: a radius, or an object that also says how far it is moved, and its colour.
+  private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
+    let usual = [Attribute.color: "black", Attribute.x: "0", Attribute.y: "0"]
+    guard case .object = value.value.content else {
+      return usual.merging([Attribute.radius: PointFormat.shortest(try value.number())]) { $1 }
+    }
+    let object = try value.object(
+      Word.shadow.rawValue, keys: [Attribute.radius, Attribute.x, Attribute.y, Attribute.color])
+    var attributes = usual
+    attributes[Attribute.radius] = PointFormat.shortest(try object.require(Attribute.radius).number())
+    for key in [Attribute.x, Attribute.y] {
+      if let field = object[key] { attributes[key] = PointFormat.shortest(try field.number()) }
+    }
+    if let color = object[Attribute.color] { attributes[Attribute.color] = try color.string() }
+    return attributes
   }
 
   /// Any other modifier of this sort: its kind, and its attributes as strings.
@@ -83,6 +119,19 @@ struct AppearanceRule: DocumentRule {
     case .scaleEffect:
       let (x, y) = (attributes[Attribute.x], attributes[Attribute.y])
       return attributes.count == 2 && x == y ? number(x) : nil
+    case .clipped: return attributes.isEmpty ? .boolean(true) : nil
+    case .cornerRadius: return attributes.count == 1 ? number(attributes[Attribute.radius]) : nil
+    case .shadow:
+      guard attributes.count == 4, let color = attributes[Attribute.color],
+        let radius = number(attributes[Attribute.radius]), let x = number(attributes[Attribute.x]),
+        let y = number(attributes[Attribute.y])
+      else { return nil }
+      return .object([
+        .init(Attribute.radius, radius), .init(Attribute.x, x), .init(Attribute.y, y),
+        .init(Attribute.color, .string(color)),
+      ])
+    // The texts inside have what they inherit written into them.
+    case .font, .lineLimit: return nil
     case .id: return node.id != nil && attributes.isEmpty ? .null : nil
     case .environment:
       let direction = [DocumentWord.directionKey: node.direction.rawValue]

@@ -6,7 +6,8 @@ struct ImageRule: DocumentRule {
 
   func read(_ reader: ElementReader) throws(DocumentError) -> ImageElement {
     let view = try reader.object()
-    let isResizable = try view["resizable"]?.boolean() ?? false
+    let isResizable =
+      try view["resizable"].map { field throws(DocumentError) in try self.isResizable(field) } ?? false
     let name = view["name"]
     if let size = view["size"] {
       return ImageElement(name: try name?.string() ?? "", size: try size.size(), isResizable: isResizable)
@@ -15,6 +16,17 @@ struct ImageRule: DocumentRule {
     let word = try name.string()
     return ImageElement(
       name: word, size: try reader.scene.images.size(of: word, name), isResizable: isResizable)
+  }
+
+  /// `true`, or how the space is filled; either way the image takes what is proposed.
+  private func isResizable(_ field: Field) throws(DocumentError) -> Bool {
+    guard case .string = field.value.content else { return try field.boolean() }
+    _ = try field.word("resizing mode", ResizingMode.self)
+    return true
+  }
+
+  private enum ResizingMode: String, CaseIterable {
+    case stretch, tile
   }
 
   func write(_ image: ImageElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {

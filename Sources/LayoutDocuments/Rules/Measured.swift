@@ -13,8 +13,11 @@ struct MeasuredRule: DocumentRule {
       return MeasuredElement(kind: Self.table, content: try MeasuredTable(rows))
     }
     return try reader.element(
-      usual(TextContent("", font: .body, lineLimit: nil, measurer: reader.scene.measurer)), requiring: [.text]
-    )
+      MeasuredElement(
+        kind: Self.text,
+        content: TextContent(
+          "", font: reader.inherited.font, lineLimit: reader.inherited.lineLimit,
+          measurer: reader.scene.measurer)), requiring: [.text])
   }
 
   func write(_ leaf: MeasuredElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {

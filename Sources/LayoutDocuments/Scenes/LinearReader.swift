@@ -19,16 +19,24 @@ struct LinearReader {
     var length = LinearLength()
     for (key, name, value) in try field.dictionary() {
       let coefficient = try value.number()
-      switch name {
-      case "constant": length = length + LinearLength(coefficient)
-      case "width": length = length + LinearLength(.width, times: coefficient)
-      case "height": length = length + LinearLength(.height, times: coefficient)
-      default:
-        guard let guide = alignments.guide(named: name, near: axis) else { throw unknown(name, key) }
-        length = length + LinearLength(.guide(guide), times: coefficient)
+      if name == "constant" {
+        length = length + LinearLength(coefficient)
+      } else {
+        length = length + (try term(name, key, along: axis)) * coefficient
       }
     }
     return length
+  }
+
+  /// The dimension of a name.
+  func term(_ name: String, _ key: Field, along axis: Axis?) throws(DocumentError) -> LinearLength {
+    switch name {
+    case "width": return LinearLength(.width)
+    case "height": return LinearLength(.height)
+    default:
+      guard let guide = alignments.guide(named: name, near: axis) else { throw unknown(name, key) }
+      return LinearLength(.guide(guide))
+    }
   }
 
   private func unknown(_ name: String, _ key: Field) -> DocumentError {

@@ -11,6 +11,8 @@ struct ModifierList {
     var value: Field
     var id: String?
     var direction: LayoutDirection
+    /// What texts inherit from it; `nil` for most modifiers.
+    var text: ((inout InheritedText) -> Void)?
   }
 
   private(set) var entries: [Entry] = []
@@ -29,6 +31,11 @@ struct ModifierList {
     }
   }
 
+  /// What texts inherit from the modifiers that come after so many inner ones, and from what is around them.
+  func text(inside surroundings: Surroundings, upTo count: Int) -> InheritedText {
+    entries.dropFirst(count).reversed().reduce(into: surroundings.text) { $1.text?(&$0) }
+  }
+
   private static func entry(
     _ field: Field, _ surroundings: Surroundings, _ known: [String]
   ) throws(DocumentError) -> Entry {
@@ -44,8 +51,11 @@ struct ModifierList {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
     let id = try object[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
+    let value = name == TextModifier.lineLimit.rawValue ? object.present(name) : try object.require(name)
+    guard let value else { throw field.error(.missingKey(name, owner: object.owner)) }
     return Entry(
-      name: name, object: object, value: try object.require(name), id: id, direction: surroundings.direction)
+      name: name, object: object, value: value, id: id, direction: surroundings.direction,
+      text: try TextModifier(rawValue: name)?.change(value))
   }
 
   private static func ownDirection(_ entry: Entry) throws(DocumentError) -> LayoutDirection? {
@@ -54,5 +64,22 @@ struct ModifierList {
       return try entry.object[key]?.word("layout direction", LayoutDirection.self)
     }
     return try entry.value.object(entry.name, keys: [key]).require(key).word("layout direction")
+  }
+}
+
+/// A modifier that texts inherit something from.
+enum TextModifier: String {
+  case font, lineLimit
+
+  /// What it changes.
+  func change(_ value: Field) throws(DocumentError) -> (inout InheritedText) -> Void {
+    switch self {
+    case .font:
+      let font = try FontReader.font(value)
+      return { $0.font = font }
+    case .lineLimit:
+      let limit = try value.given.map { field throws(DocumentError) in try field.count() }
+      return { $0.lineLimit = limit }
+    }
   }
 }

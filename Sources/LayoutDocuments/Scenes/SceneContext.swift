@@ -7,6 +7,14 @@ struct SceneContext {
   var images: ImageTable
   var alignments: AlignmentTable
   var measurer: any TextMeasurer
+  var template = SceneTemplate()
+}
+
+/// What texts inherit from the modifiers around them.
+struct InheritedText {
+  var font = Font.body
+  /// The most lines; `nil` is no limit.
+  var lineLimit: Int?
 }
 
 /// What a view is given by the views around it.
@@ -15,6 +23,8 @@ package struct Surroundings {
   package var direction: LayoutDirection
   /// The axis of the nearest stack, for spacers and dividers.
   package var axis: Axis?
+  /// What texts inherit.
+  var text = InheritedText()
   /// The place among its siblings, such as `.0`.
   package var place = ""
   /// The same place in the path of errors.

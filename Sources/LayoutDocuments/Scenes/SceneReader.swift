@@ -13,6 +13,8 @@ public struct SceneReader: Sendable {
   public var measurer: any TextMeasurer
   /// How elements are read.
   package var rules = DocumentRules.standard
+  /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
+  package var showsNextLayout = false
 
   /// Makes a reader; unless told, its texts are measured by the built-in measurer.
   public init(measurer: any TextMeasurer = BuiltInTextMeasurer()) { self.measurer = measurer }
@@ -25,7 +27,8 @@ public struct SceneReader: Sendable {
     let environment = try SceneKeys.environment(document["environment"])
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
-      alignments: try AlignmentTable(document["alignments"]), measurer: measurer)
+      alignments: try AlignmentTable(document["alignments"]), measurer: measurer,
+      template: SceneTemplate(showsNextLayout: showsNextLayout))
     let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
       Surroundings(direction: environment.layoutDirection))

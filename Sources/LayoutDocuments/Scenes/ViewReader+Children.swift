@@ -27,7 +27,8 @@ extension ViewReader {
   private func memberCount(_ field: Field?) -> Int {
     guard case .list(let items) = field?.value.content else { return 0 }
     return items.reduce(0) { count, item in
-      guard let view = try? FieldObject(Field(value: item, path: ""), owner: ""), let type = view["type"],
+      guard let field = try? scene.template.expanded(Field(value: item, path: "")),
+        let view = try? FieldObject(field, owner: ""), let type = view["type"],
         let room = try? rules.view(type), room.rule == nil
       else { return count + 1 }
       return count + memberCount(view[DocumentWord.childrenKey])

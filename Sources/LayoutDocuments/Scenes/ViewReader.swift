@@ -9,7 +9,7 @@ struct ViewReader {
 
   /// The nodes that a view stands for: none for `EmptyView`, each member for `Group`, one for any other.
   func views(_ field: Field, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
-    var view = try FieldObject(field.at(surroundings.path), owner: "a view")
+    var view = try FieldObject(scene.template.expanded(field.at(surroundings.path)), owner: "a view")
     let room = try rules.view(view.require("type"))
     view.owner = room.word.title
     try view.allow(room.word.keys + DocumentWord.viewKeys)
@@ -17,6 +17,7 @@ struct ViewReader {
 
     var inner = surroundings
     inner.direction = modifiers.innerDirection
+    inner.text = modifiers.text(inside: surroundings, upTo: 0)
     if let direction = view[DocumentWord.directionKey] {
       inner.direction = try direction.word("layout direction")
     }
@@ -41,7 +42,8 @@ struct ViewReader {
     }
     let children = try self.children(of: view, room.word.children, surroundings)
     let reader = ElementReader(
-      word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis, view: view)
+      word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis,
+      inherited: surroundings.text, view: view)
     let element = try self.element(by: rule, reader, around: children)
     try budget.spend(on: view.field)
     return [
@@ -63,9 +65,10 @@ struct ViewReader {
   ) throws(DocumentError) -> LayoutNode {
     var node = node
     var contents: [String: Int] = [:]
-    for modifier in modifiers.entries {
+    for (place, modifier) in modifiers.entries.enumerated() {
+      let text = modifiers.text(inside: surroundings, upTo: place + 1)
       try budget.spend(on: modifier.object.field)
-      let place = node.place
+      let own = node.place
       node.place = ""
       var children = [node]
       let room = try rules.modifier(modifier.name, modifier.value)
@@ -76,12 +79,13 @@ struct ViewReader {
         let count = contents[modifier.name] ?? 1
         var inner = surroundings.child(".\(modifier.name)" + (count == 1 ? "" : "\(count)"), axis: nil)
         inner.direction = modifier.direction
+        inner.text = text
         inner.place = ""
         children += try content(of: modifier, inner)
       }
       node = LayoutNode(
         element, children: children, id: modifier.id, source: modifier.object.field.position,
-        direction: modifier.direction, place: place)
+        direction: modifier.direction, place: own)
     }
     return node
   }

@@ -58,7 +58,8 @@ package struct TextExplanationFormat: ExplanationFormat {
 
   /// The same, line by line.
   package func lines(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
-    let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal)")])
+    let settled = explanation.rounds > 1 ? ", settled after \(explanation.rounds) layouts" : ""
+    let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)\(settled)")])
     return [title] + ExplanationTree(explanation, axes: axes).lines
   }
 

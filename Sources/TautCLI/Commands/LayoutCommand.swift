@@ -15,6 +15,7 @@ struct LayoutCommand: ParsableCommand {
         taut layout --scale 3 - < scene.yaml
         taut layout --stats --start standard scene.json
         taut layout --sweep 400...1000 --step 1 --format json scene.json
+        taut layout --progress 0.5 switch.json
         taut layout Card.swift --proposal 390xnil
         taut layout Sources/ --view StatusRow --data values.json --assume 'isEditing=false'
       """)
@@ -50,6 +51,12 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The side that a sweep changes.")
   var axis: SideArgument = .width
 
+  @Option(
+    help: ArgumentHelp(
+      "Shows switches of AnyLayout this far on the way to their next layouts, from 0 to 1.", valueName: "part"
+    ))
+  var progress: Double?
+
   @Flag(
     help: "Counts the work: programs, calls of the solver, pivots, what was shared; and times each phase.")
   var stats = false
@@ -59,8 +66,9 @@ struct LayoutCommand: ParsableCommand {
     let outcome = options.forEachScene(view: sourceView.view) { scene in
       var outcome = Outcome.holds
       let layouts = try engine.layouts(of: scene.tree, from: start)
+      let next = try nextLayouts(scene)
       for proposal in proposals(scene) {
-        let report = try report(on: scene, try layouts.map { try $0(proposal) })
+        let report = try report(on: scene, try moved(layouts.map { try $0(proposal) }, next, proposal))
         if sweep == nil {
           printer.add(text: report.text, json: report.json)
         } else {
@@ -73,6 +81,34 @@ struct LayoutCommand: ParsableCommand {
     }
     if sweep == nil { printer.finish(isList: options.isList) }
     try outcome.end()
+  }
+
+  func validate() throws {
+    if let progress, !(0...1).contains(progress) {
+      throw ValidationError("--progress is a number from 0 to 1")
+    }
+  }
+
+  /// The layouts of the scene with every switch at its next layout; `nil` where no progress was asked for.
+  private func nextLayouts(_ scene: LoadedScene) throws -> [(ProposedViewSize) throws -> TimedLayout]? {
+    guard progress != nil else { return nil }
+    let next = try LoadedScene(text: scene.text, file: scene.name, showsNextLayout: true)
+    return try engine.layouts(of: next.tree, from: start)
+  }
+
+  /// Layouts on their way to the next ones.
+  private func moved(
+    _ layouts: [TimedLayout], _ next: [(ProposedViewSize) throws -> TimedLayout]?,
+    _ proposal: ProposedViewSize
+  ) throws -> [TimedLayout] {
+    guard let next, let progress else { return layouts }
+    return try zip(layouts, next).map { layout, next in
+      var layout = layout
+      let other = try next(proposal).result
+      guard let between = layout.result.animated(to: other, progress: progress) else { return layout }
+      layout.result = between
+      return layout
+    }
   }
 
   /// The sizes in which a scene is laid out.

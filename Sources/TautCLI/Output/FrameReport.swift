@@ -25,7 +25,8 @@ struct FrameReport {
     let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right]
     let table = TextTable(sides: sides, rows: [heading] + rows)
     let found = (differences ?? []).map(\.description)
-    return (["\(OneLine.of(scene)), \(result.proposal), \(engine)"] + table.lines + work.map(\.text) + found)
+    return
+      (["\(OneLine.of(scene)), \(result.proposal.sides), \(engine)"] + table.lines + work.map(\.text) + found)
       .joined(
         separator: "\n")
   }

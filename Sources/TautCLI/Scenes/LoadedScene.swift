@@ -32,8 +32,12 @@ struct LoadedScene {
   /// Reads a text; `file` is the name that errors carry.
   ///
   /// Throws `DocumentError` and `LayoutError`.
-  init(text: String, file: String, proposal: ProposedViewSize? = nil) throws {
-    let (scene, reading) = try TimedLayout.timed { try SceneReader().read(text, file: file) }
+  init(
+    text: String, file: String, proposal: ProposedViewSize? = nil, showsNextLayout: Bool = false
+  ) throws {
+    var reader = SceneReader()
+    reader.showsNextLayout = showsNextLayout
+    let (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
     self.text = text
     name = scene.name ?? file
     environment = scene.environment
@@ -62,7 +66,7 @@ struct LoadedScene {
     if tree.hasMadeContent {
       document.root = tree.subtree(at: tree.root)
       StandardError.write(
-        "\(name): the content of geometry readers is made for \(size), and holds at that size alone")
+        "\(name): the content of geometry readers is made for \(size.sides), and holds at that size alone")
     }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""

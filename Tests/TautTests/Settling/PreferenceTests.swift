@@ -56,7 +56,8 @@ struct PreferenceTests {
 
   private func names(_ view: some View) throws -> [String] {
     let box = Box()
-    _ = try ReferenceEngine().settled(view.onPreferenceChange(Names.self) { box.names.append($0) }, in: container)
+    _ = try ReferenceEngine().settled(
+      view.onPreferenceChange(Names.self) { box.names.append($0) }, in: container)
     #expect(box.names.count == 1)
     return box.names.last ?? []
   }
@@ -131,7 +132,7 @@ struct PreferenceTests {
         }
       }
     }
-    let sizes = try layOut(view, in: container).views.filter { $0.path.contains("background.0") }
+    let sizes = try layOut(view, in: container).views.filter { $0.path.hasPrefix("root.background.") }
       .map { "\(number($0.frame.width)) \(number($0.frame.height))" }
     #expect(sizes == ["20 20", "21 2", "35 15"])
   }

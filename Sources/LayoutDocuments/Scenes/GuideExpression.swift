@@ -1,0 +1,171 @@
+import Foundation
+import LayoutCore
+
+/// A length that is written as an expression over a view's dimensions: `min(width, height) / 2`.
+indirect enum GuideExpression: Sendable {
+  case linear(LinearLength)
+  case sum(GuideExpression, GuideExpression)
+  case difference(GuideExpression, GuideExpression)
+  case product(GuideExpression, GuideExpression)
+  case quotient(GuideExpression, GuideExpression)
+  case least([GuideExpression])
+  case greatest([GuideExpression])
+
+  /// As the solver sees it where it is linear, and as code where it is not.
+  var function: GuideFunction { linear.map { .linear($0) } ?? .opaque { value(in: $0) } }
+
+  /// The linear length that the expression is; `nil` where it is none.
+  private var linear: LinearLength? {
+    switch self {
+    case .linear(let length): return length
+    case .sum(let one, let other):
+      guard let one = one.linear, let other = other.linear else { return nil }
+      return one + other
+    case .difference(let one, let other):
+      guard let one = one.linear, let other = other.linear else { return nil }
+      return one - other
+    case .product(let one, let other):
+      guard let one = one.linear, let other = other.linear else { return nil }
+      if let factor = one.number { return other * factor }
+      return other.number.map { one * $0 }
+    case .quotient(let one, let other):
+      guard let one = one.linear, let divisor = other.linear?.number, divisor != 0 else { return nil }
+      return one * (1 / divisor)
+    case .least(let all): return all.count == 1 ? all[0].linear : nil
+    case .greatest(let all): return all.count == 1 ? all[0].linear : nil
+    }
+  }
+
+  private func value(in dimensions: ViewDimensions) -> CGFloat {
+    switch self {
+    case .linear(let length): length.value(in: dimensions)
+    case .sum(let one, let other): one.value(in: dimensions) + other.value(in: dimensions)
+    case .difference(let one, let other): one.value(in: dimensions) - other.value(in: dimensions)
+    case .product(let one, let other): one.value(in: dimensions) * other.value(in: dimensions)
+    case .quotient(let one, let other): one.value(in: dimensions) / other.value(in: dimensions)
+    case .least(let all): all.map { $0.value(in: dimensions) }.min() ?? 0
+    case .greatest(let all): all.map { $0.value(in: dimensions) }.max() ?? 0
+    }
+  }
+}
+
+extension LinearLength {
+  /// The number that it is; `nil` where it depends on a dimension.
+  fileprivate var number: CGFloat? { terms.isEmpty ? constant : nil }
+
+  fileprivate func value(in dimensions: ViewDimensions) -> CGFloat {
+    terms.reduce(constant) { sum, term in
+      switch term.dimension {
+      case .width: sum + term.coefficient * dimensions.width
+      case .height: sum + term.coefficient * dimensions.height
+      case .guide(let key): sum + term.coefficient * dimensions[key: key]
+      }
+    }
+  }
+}
+
+/// Reads expressions: numbers, dimensions, guides, `+ - * /`, `min`, `max` and brackets.
+struct GuideExpressionParser {
+  private let field: Field
+  private let reader: LinearReader
+  private let axis: Axis?
+  private var rest: Substring
+
+  /// The expression that a string is; guides that are called `center` are those along the axis.
+  static func parse(
+    _ field: Field, _ reader: LinearReader, along axis: Axis?
+  ) throws(DocumentError) -> GuideExpression {
+    var parser = GuideExpressionParser(
+      field: field, reader: reader, axis: axis, rest: try field.string()[...])
+    let expression = try parser.sum(depth: 0)
+    guard parser.next == nil else { throw parser.unexpected }
+    return expression
+  }
+
+  /// How deep brackets may be nested.
+  private static let deepest = 50
+
+  private var next: Character? {
+    mutating get {
+      rest = rest.drop { $0.isWhitespace }
+      return rest.first
+    }
+  }
+
+  private var unexpected: DocumentError {
+    field.error(
+      .wrongType(
+        expected: "an expression such as \"min(width, height) / 2\"",
+        found: rest.isEmpty ? "one that ends too early" : "\"\(rest.prefix(20))\""))
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private mutating func sum(depth: Int) throws(DocumentError) -> GuideExpression {
+    guard depth < Self.deepest else { throw field.error(.nestedTooDeep(limit: Self.deepest)) }
+    var left = try product(depth: depth)
+    while true {
+      if take("+") {
+        left = .sum(left, try product(depth: depth))
+      } else if take("-") {
+        left = .difference(left, try product(depth: depth))
+      } else {
+        return left
+      }
+    }
+  }
+
+  private mutating func product(depth: Int) throws(DocumentError) -> GuideExpression {
+    var left = try factor(depth: depth)
+    while true {
+      if take("*") {
+        left = .product(left, try factor(depth: depth))
+      } else if take("/") {
+        left = .quotient(left, try factor(depth: depth))
+      } else {
+        return left
+      }
+    }
+  }
+
+  private mutating func factor(depth: Int) throws(DocumentError) -> GuideExpression {
+    if take("-") { return .difference(.linear(LinearLength(0)), try factor(depth: depth + 1)) }
+    if take("(") {
+      let inner = try sum(depth: depth + 1)
+      guard take(")") else { throw unexpected }
+      return inner
+    }
+    guard let first = next else { throw unexpected }
+    if first.isNumber || first == "." {
+      let digits = rest.prefix { $0.isNumber || $0 == "." }
+      guard let number = Double(digits), number.isFinite else { throw unexpected }
+      rest = rest.dropFirst(digits.count)
+      return .linear(LinearLength(CGFloat(number)))
+    }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else { throw unexpected }
+    rest = rest.dropFirst(name.count)
+    guard next == "(" else {
+      let key = DocumentValue(content: .string(String(name)), position: field.position)
+      return .linear(try reader.term(String(name), Field(value: key, path: field.path), along: axis))
+    }
+    let arguments = try arguments(depth: depth)
+    switch name {
+    case "min": return .least(arguments)
+    case "max": return .greatest(arguments)
+    default: throw field.error(.unknownWord(String(name), meaning: "function", known: ["min", "max"]))
+    }
+  }
+
+  private mutating func arguments(depth: Int) throws(DocumentError) -> [GuideExpression] {
+    _ = take("(")
+    var arguments = [try sum(depth: depth + 1)]
+    while take(",") { arguments.append(try sum(depth: depth + 1)) }
+    guard take(")") else { throw unexpected }
+    return arguments
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LayoutCore
+
+/// Views that a document writes in short: the same view for each of several values, and one of several layouts.
+struct SceneTemplate {
+  /// Whether a switch shows the layout after the one it says.
+  var showsNextLayout = false
+
+  /// What stands for the value in the view of a `ForEach`.
+  private static let placeholder = "{}"
+
+  /// The view that a document means; most are themselves.
+  func expanded(_ field: Field) throws(DocumentError) -> Field {
+    var field = field
+    // A layout's view may be the content of a switch again.
+    while case .object = field.value.content,
+      let name = try? FieldObject(field, owner: "a view")["type"]?.string()
+    {
+      if name == DocumentWord.forEach.name {
+        field = try group(FieldObject(field, owner: name))
+      } else if name == DocumentWord.anyLayout.name {
+        field = try layout(FieldObject(field, owner: name))
+      } else {
+        break
+      }
+    }
+    return field
+  }
+
+  /// A group of the content once for each value.
+  private func group(_ view: FieldObject) throws(DocumentError) -> Field {
+    try view.allow(DocumentWord.forEach.keys + DocumentWord.viewKeys)
+    let content = try view.require(DocumentWord.contentKey).value
+    let data = try view.require("data")
+    var values: [DocumentValue] = []
+    if case .list(let items) = data.value.content {
+      values = items
+    } else {
+      let count = try data.count()
+      guard count <= ViewBudget.most else { throw data.error(.tooManyViews(limit: ViewBudget.most)) }
+      values = (0..<count).map { DocumentValue(content: .number(Double($0)), position: data.position) }
+    }
+    let children = values.map { Self.putting($0, into: content) }
+    return replacing(
+      view, without: DocumentWord.forEach.keys + ["type"],
+      [
+        ("type", .string(DocumentWord.group.name)), (DocumentWord.childrenKey, .list(children)),
+      ])
+  }
+
+  /// The value with another one in place of every `{}`; a string that is nothing else becomes the value itself.
+  private static func putting(_ value: DocumentValue, into template: DocumentValue) -> DocumentValue {
+    var result = template
+    switch template.content {
+    case .string(placeholder): result.content = value.content
+    case .string(let text): result.content = .string(text.replacing(placeholder, with: value.words))
+    case .list(let items): result.content = .list(items.map { putting(value, into: $0) })
+    case .object(let entries):
+      result.content = .object(
+        entries.map { entry in
+          var entry = entry
+          // What an inner `ForEach` repeats has values of its own.
+          entry.value = putting(value, into: entry.value)
+          return entry
+        })
+    case .null, .boolean, .number: break
+    }
+    return result
+  }
+
+  /// The view of the layout that is chosen, with the switch's children.
+  private func layout(_ view: FieldObject) throws(DocumentError) -> Field {
+    try view.allow(DocumentWord.anyLayout.keys + DocumentWord.viewKeys)
+    let field = try view.require("layouts")
+    let layouts = try field.list()
+    let selected = view["selected"]
+    var place = try selected.map { field throws(DocumentError) in try field.number() } ?? 0
+    if showsNextLayout { place += 1 }
+    if place == CGFloat(layouts.count), showsNextLayout { place = 0 }
+    guard let index = Int(exactly: place), layouts.indices.contains(index) else {
+      throw (selected ?? field).error(.outOfRange("the place of one of the layouts, from 0", found: place))
+    }
+    let chosen = try FieldObject(layouts[index], owner: "a layout")
+    let members = chosen.members.map { ($0.key, $0.value.content) }
+    return replacing(view, without: ["layouts", "selected", "type"], members)
+  }
+
+  /// A view without some of its members, and with others.
+  private func replacing(
+    _ view: FieldObject, without old: [String], _ new: [(String, DocumentValue.Content)]
+  ) -> Field {
+    let kept = view.members.filter { member in !old.contains(member.key) }
+    let added = new.map { key, content in
+      DocumentValue.Entry(
+        key: key, keyPosition: view.field.position,
+        value: DocumentValue(content: content, position: view.field.position))
+    }
+    var field = view.field
+    field.value.content = .object(added + kept)
+    return field
+  }
+}
+
+extension DocumentValue {
+  /// A value as it stands in a text.
+  fileprivate var words: String {
+    switch content {
+    case .null: ""
+    case .boolean(let flag): "\(flag)"
+    case .number(let number): PointFormat.shortest(number)
+    case .string(let text): text
+    case .list(let items): items.map(\.words).joined(separator: " ")
+    case .object(let entries): entries.map(\.value.words).joined(separator: " ")
+    }
+  }
+}
