@@ -2,26 +2,12 @@ import Foundation
 import Taut
 import Testing
 
-struct Counter: View {
-  @State private var count = 0
-
-  var body: some View {
-    HStack {
-      Button("More") { count += 1 }.id("more")
-      Color.red.frame(width: CGFloat(count) * 10, height: 10).id("bar")
-    }
-  }
-}
-
+// swift-format-ignore
 struct Measured: View {
   @State private var width: CGFloat = 0
 
   var body: some View {
-    Text("Hello").onGeometryChange(for: CGFloat.self) {
-      $0.size.width
-    } action: {
-      width = $0
-    }
+    Text("Hello").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
     Color.red.frame(width: width, height: 2)
   }
 }
@@ -42,13 +28,6 @@ struct TallestKey: PreferenceKey {
   static let defaultValue: CGFloat = 0
   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
     value = max(value, nextValue())
-  }
-}
-
-struct BoundsKey: PreferenceKey {
-  static let defaultValue: Anchor<CGRect>? = nil
-  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
-    value = value ?? nextValue()
   }
 }
 
@@ -118,28 +97,22 @@ struct Tabs: View {
   var body: some View { Text("One").matchedGeometryEffect(id: "one", in: names) }
 }
 
-struct Fan: Layout {
-  var angle: Double
-
-  var animatableData: Double {
-    get { angle }
-    set { angle = newValue }
-  }
-
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    CGSize(width: angle, height: 10)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {}
-}
-
 @Suite("Examples of states, models and preferences")
 struct StateExamples {
   private var row: some View { HStack { Color.red.frame(width: 40) } }
 
   @Test func sessions() throws {
+    struct Counter: View {
+      @State private var count = 0
+
+      var body: some View {
+        HStack {
+          Button("More") { count += 1 }.id("more")
+          Color.red.frame(width: CGFloat(count) * 10, height: 10).id("bar")
+        }
+      }
+    }
+
     let session = ViewSession(Counter(), engine: ReferenceEngine())
     try session.layOut(in: ProposedViewSize(width: 200, height: 50))
     let settled = try session.tap("more")
@@ -156,6 +129,13 @@ struct StateExamples {
   }
 
   @Test func anchors() throws {
+    struct BoundsKey: PreferenceKey {
+      static let defaultValue: Anchor<CGRect>? = nil
+      static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+        value = value ?? nextValue()
+      }
+    }
+
     let underlined = Text("Hello")
       .anchorPreference(key: BoundsKey.self, value: .bounds) { $0 }
       .padding()
@@ -174,6 +154,23 @@ struct StateExamples {
   }
 
   @Test func animations() {
+    struct Fan: Layout {
+      var angle: Double
+
+      var animatableData: Double {
+        get { angle }
+        set { angle = newValue }
+      }
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: angle, height: 10)
+      }
+
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {}
+    }
+
     let halfway = Fan(angle: 10).animated(to: Fan(angle: 30), progress: 0.5)  // angle: 20
     #expect(halfway.angle == 20)
     var pair = AnimatablePair(1.0, CGFloat(2))

@@ -95,6 +95,32 @@ struct CommandTests {
     }
   }
 
+  @Test("A switch of layouts a part of the way to the next one")
+  func layoutProgress() throws {
+    let input = #"""
+      {"taut": 1, "name": "switch", "proposal": {"width": 100, "height": 40},
+        "root": {"type": "AnyLayout", "id": "row",
+          "layouts": [{"type": "HStack", "spacing": 0}, {"type": "VStack", "spacing": 0}],
+          "children": [{"type": "ForEach", "data": [20, 40], "content": {"type": "Image", "id": "i{}", "size": ["{}", 10]}}]}}
+      """#
+    func origins(_ arguments: [String]) throws -> [String] {
+      let run = try CommandLineRun(["layout", "--format", "json"] + arguments + ["-"], input: input)
+      let object = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let frames = try #require(object["frames"] as? [[String: Any]])
+      return frames.compactMap { frame in
+        (frame["id"] as? String).flatMap { id in
+          id == "row" ? nil : "\(id) \(frame["x"] as? Double ?? -1) \(frame["y"] as? Double ?? -1)"
+        }
+      }
+    }
+    #expect(try origins([]) == ["i20 20.0 15.0", "i40 40.0 15.0"])
+    #expect(try origins(["--progress", "0"]) == origins([]))
+    #expect(try origins(["--progress", "1", "--engine", "both"]) == ["i20 40.0 10.0", "i40 30.0 20.0"])
+    #expect(try origins(["--progress", "0.5"]) == ["i20 30.0 12.5", "i40 35.0 17.5"])
+    #expect(try CommandLineRun(["layout", "--progress", "2", "-"], input: input).code == 2)
+  }
+
   @Test func layoutSnapsEdges() throws {
     let input = #"""
       {"taut": 1, "name": "thirds", "proposal": {"width": 100, "height": 10}, "environment": {"scale": 2},

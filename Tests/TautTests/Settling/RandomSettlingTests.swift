@@ -5,6 +5,8 @@ import Testing
 @Suite("Random views whose actions feed states")
 struct RandomSettlingTests {
   /// A view that is grown from a seed: what it is made of depends on the seed alone.
+  ///
+  /// What is measured has a fixed size, so that no view feeds on itself without end.
   private struct Grown: View {
     var seed: UInt64
     var depth: Int
@@ -25,7 +27,7 @@ struct RandomSettlingTests {
       case 3:
         AnyView(
           HStack {
-            child(first).onGeometryChange(for: CGSize.self) {
+            child(first).fixedSize().onGeometryChange(for: CGSize.self) {
               $0.size
             } action: {
               (width, height) = ($0.width, $0.height)
@@ -47,7 +49,7 @@ struct RandomSettlingTests {
           })
       case 6:
         AnyView(
-          child(first).background {
+          child(first).fixedSize().background {
             GeometryReader { proxy in Color.clear.task(id: proxy.size) { width = proxy.size.width } }
           }
           .frame(minHeight: width / 4))
