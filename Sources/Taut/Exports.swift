@@ -149,6 +149,8 @@
 @_exported import struct LayoutCore.ObservedObject
 @_exported import struct LayoutCore.Published
 @_exported import struct LayoutCore.SceneStorage
+@_exported import struct LayoutCore.ScaledMetric
+@_exported import enum LayoutCore.DynamicTypeSize
 @_exported import struct LayoutCore.State
 @_exported import struct LayoutCore.StateObject
 // `@Observable` and what goes with it, as SwiftUI has them.
@@ -181,6 +183,9 @@
 @_exported import protocol LayoutCore.MeasuredContent
 @_exported import struct LayoutCore.MeasurementInterval
 @_exported import struct LayoutCore.TextMeasurement
+@_exported import struct LayoutCore.TextRun
+@_exported import struct LayoutCore.TextImage
+@_exported import struct LayoutCore.Typesetting
 @_exported import protocol LayoutCore.TextMeasurer
 
 // MARK: - Layout

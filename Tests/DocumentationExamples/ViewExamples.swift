@@ -64,6 +64,12 @@ struct RotatedBounds: Layout {
   }
 }
 
+struct Badge: View {
+  @ScaledMetric(relativeTo: .caption) private var side = 24
+
+  var body: some View { Circle().frame(width: side, height: side) }
+}
+
 struct Rank: LayoutValueKey {
   static let defaultValue = 0
 }
@@ -98,8 +104,25 @@ struct ViewExamples {
   }
 
   @Test func texts() throws {
-    let name = Text("Ann").bold() + Text(", 34")
-    #expect(try size(name) == size(Text("Ann, 34").bold()))
+    let name = Text("Ann").bold() + Text(", 34").font(.caption)
+    let caption = try size(Text(", 34").font(.caption)).width
+    #expect(try size(name).width == size(Text("Ann").bold()).width + caption)
+  }
+
+  @Test func textSizes() throws {
+    let headline = Text("Today").font(.headline).dynamicTypeSize(.accessibility3)
+    #expect(try size(headline).height > 2 * size(Text("Today")).height)
+    #expect(try size(Badge().dynamicTypeSize(.xLarge)) == CGSize(width: 28, height: 28))
+  }
+
+  @Test func typesetting() {
+    let runs = [TextRun("Total ", font: .body), TextRun("12", font: .title, tracking: 1)]
+    let total = MeasurableText(runs)
+    #expect(total.string == "Total 12")
+    var typesetting = Typesetting()
+    typesetting.lineSpacing = 4
+    let text = MeasurableText("Two lines\nof text", typesetting: typesetting)
+    #expect(BuiltInTextMeasurer().measure(text).size.height == 45)
   }
 
   @Test func choices() throws {

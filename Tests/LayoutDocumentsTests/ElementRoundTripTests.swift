@@ -15,6 +15,12 @@ struct ElementRoundTripTests {
       MeasuredElement(
         kind: "Text", content: TextContent("a", font: .body, lineLimit: 1, measurer: BuiltInTextMeasurer()))),
     Sample(
+      MeasuredElement(
+        kind: "Text",
+        content: TextContent(
+          MeasurableText([TextRun("a", font: .body), TextRun("b", font: .title)]),
+          measurer: BuiltInTextMeasurer()))),
+    Sample(
       MeasuredElement(kind: "Measured", content: MeasuredTable([.init(size: CGSize(width: 4, height: 3))]))),
     Sample(MeasuredElement(kind: "Video", content: Video()), problem: .element("Video")),
     Sample(StackElement(axis: .horizontal, spacing: 4, alignment: VerticalAlignment.top.key)),
@@ -99,6 +105,8 @@ struct ElementRoundTripTests {
       case .flag(let flag): [.flag(!flag)]
       case .text(let word): (accepts.words.isEmpty ? [word + "b"] : accepts.words).map { .text($0) }
       case .font: [.font(.title), .font(.system(size: 21, weight: .bold))]
+      case .runs(let runs): [.runs(runs + [TextRun("b", font: .title, baselineOffset: 2)])]
+      case .typesetting(let typesetting): [.typesetting(typesetting.shrinking)]
       case .function(let length): [.function(length + LinearLength(.width, times: 3))]
       }
     return other.filter { $0 != value && accepts.contains($0) }
@@ -137,3 +145,12 @@ private struct Video: MeasuredContent {
 }
 
 private enum Flex: LayoutValueKey { static let defaultValue = 0 }
+
+extension Typesetting {
+  fileprivate var shrinking: Typesetting {
+    var other = self
+    other.minimumScaleFactor = 0.5
+    other.truncationMode = .head
+    return other
+  }
+}

@@ -69,6 +69,8 @@ extension ParameterReading {
     case .flag(let flag): !flag
     case .text(let text): text == accepts.words.first ?? ""
     case .font(let font): font == .body
+    case .runs(let runs): runs.count == 1
+    case .typesetting(let typesetting): typesetting == Typesetting()
     case .function(let function): function.terms.isEmpty
     }
   }

@@ -46,14 +46,21 @@ public struct MeasuredElement: LeafElement {
   }
 
   /// What is written into a text; other content is opaque.
+  ///
+  /// A text has one string in one font, or else runs.
   public static let parameters: [Parameter<Self>] = [
     .other(.text) {
-      $0.text.map { .text($0.string) }
+      $0.plainText.map { .text($0.string) }
     } set: {
       if case .text(let string) = $1 { $0.text?.string = string }
     },
+    .other(.runs) {
+      $0.text.flatMap { $0.isPlain ? nil : .runs($0.runs) }
+    } set: {
+      if case .runs(let runs) = $1 { $0.text?.runs = runs }
+    },
     .other(.font) {
-      $0.text.map { .font($0.font) }
+      $0.plainText.map { .font($0.font) }
     } set: {
       if case .font(let font) = $1 { $0.text?.font = font }
     },
@@ -62,7 +69,14 @@ public struct MeasuredElement: LeafElement {
     } set: {
       if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
     },
+    .other(.typesetting) {
+      $0.text.map { .typesetting($0.typesetting) }
+    } set: {
+      if case .typesetting(let typesetting) = $1 { $0.text?.typesetting = typesetting }
+    },
   ]
+
+  private var plainText: TextContent? { text.flatMap { $0.isPlain ? $0 : nil } }
 
   /// The content where it is a text; setting `nil` changes nothing.
   public var text: TextContent? {
@@ -80,58 +94,105 @@ public struct MeasuredElement: LeafElement {
   }
 }
 
-/// A string to be measured in a font.
+/// A text to be measured: a string in a font, or runs.
 public struct TextContent: MeasuredContent {
-  /// The text.
-  public var string: String
-  /// The font.
-  public var font: Font
-  /// The most lines, from 1; `nil` is no limit.
-  public var lineLimit: Int?
+  /// The text with all that its measure depends on.
+  public var measurable: MeasurableText
   /// What measures it.
   public var measurer: any TextMeasurer
 
-  /// A text; `lineLimit` is the greatest number of lines.
+  /// A text in one font; `lineLimit` is the greatest number of lines.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
-    self.string = string
-    self.font = font
-    self.lineLimit = lineLimit
+    self.init(MeasurableText(string, font: font, lineLimit: lineLimit), measurer: measurer)
+  }
+
+  /// Any text.
+  public init(_ measurable: MeasurableText, measurer: any TextMeasurer) {
+    self.measurable = measurable
     self.measurer = measurer
+  }
+
+  /// The text, without what it looks like.
+  public var string: String {
+    get { measurable.string }
+    set { measurable.string = newValue }
+  }
+  /// The font of the first letters.
+  public var font: Font {
+    get { measurable.font }
+    set { measurable.font = newValue }
+  }
+  /// The parts that are set alike.
+  public var runs: [TextRun] {
+    get { measurable.runs }
+    set { measurable.runs = newValue }
+  }
+  /// The most lines, from 1; `nil` is no limit.
+  public var lineLimit: Int? {
+    get { measurable.lineLimit }
+    set { measurable.lineLimit = newValue }
+  }
+  /// How its lines are set.
+  public var typesetting: Typesetting {
+    get { measurable.typesetting }
+    set { measurable.typesetting = newValue }
+  }
+  /// Whether the text is nothing but a string in a font.
+  package var isPlain: Bool {
+    measurable.onlyRun.map { $0.image == nil && $0.tracking == 0 && $0.baselineOffset == 0 } ?? false
   }
 
   /// Every text has.
   public var hasBaselines: Bool { true }
   /// As the measurer says.
   public var spacing: ViewSpacing { measurer.spacing(of: font) }
-  /// The text, its font and its limit, as far as the measurer can be compared.
+  /// The text, its fonts and its limits, as far as the measurer can be compared.
   public var identity: AnyHashable? {
     guard let measurer = measurer as? any Hashable else { return nil }
-    return AnyHashable(
-      Identity(string: string, font: font, lineLimit: lineLimit, measurer: AnyHashable(measurer)))
+    return AnyHashable(Identity(measurable: measurable, measurer: AnyHashable(measurer)))
   }
 
   private struct Identity: Hashable {
-    let string: String
-    let font: Font
-    let lineLimit: Int?
+    let measurable: MeasurableText
     let measurer: AnyHashable
+  }
+
+  /// Lengths that are no numbers.
+  public var issues: [ElementIssue] {
+    var lengths = [
+      ("line spacing", typesetting.lineSpacing), ("a least scale", typesetting.minimumScaleFactor),
+    ]
+    measurable.forEachRun { run in
+      lengths += [("kerning", run.tracking), ("a baseline offset", run.baselineOffset)]
+      if let image = run.image {
+        lengths += [("the width of an image", image.width), ("the height of an image", image.height)]
+      }
+    }
+    return lengths.filter { !$0.1.isFinite }
+      .map { .error("\($0.0) must be a finite number, and is \($0.1)") }
   }
 
   /// The text itself.
   public var text: TextContent? { self }
   /// As the measurer says.
   public func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
-    measurer.measure(
-      MeasurableText(string, font: font, lineLimit: lineLimit), width: proposal.width, height: proposal.height
-    ).leaf
+    measurement(proposal).leaf
+  }
+  /// What the measurer says of a proposal, with the lines.
+  package func measurement(_ proposal: ProposedViewSize) -> TextMeasurement {
+    measurer.measure(measurable, width: proposal.width, height: proposal.height)
   }
 }
 
 extension ParameterName {
   /// What a text says.
   public static let text = Self("text")
+  /// The parts of a text that are set in different ways.
+  public static let runs = Self("runs")
   /// The font of a text.
   public static let font = Self("font")
   /// The most lines that a text may have.
   public static let lineLimit = Self("lineLimit")
+  /// How the lines of a text are set.
+  public static let typesetting = Self("typesetting")
 }

@@ -36,6 +36,7 @@ public struct EnvironmentValues: Sendable {
   /// It is changed by its only owner.
   private final class Shared: @unchecked Sendable {
     var font: Font?
+    var text = TextSettings()
     var images: [String: CGSize] = [:]
     var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
     var values: [ObjectIdentifier: any Sendable] = [:]
@@ -46,6 +47,7 @@ public struct EnvironmentValues: Sendable {
 
     init(copying other: Shared) {
       font = other.font
+      text = other.text
       images = other.images
       textMeasurer = other.textMeasurer
       values = other.values
@@ -66,6 +68,11 @@ public struct EnvironmentValues: Sendable {
   public var font: Font? {
     get { shared.font }
     set { own().font = newValue }
+  }
+  /// What else the views around say of texts and symbols.
+  var text: TextSettings {
+    get { shared.text }
+    _modify { yield &own().text }
   }
   /// The natural sizes of images and symbols by name, in points.
   public var images: [String: CGSize] {
@@ -95,13 +102,6 @@ public struct EnvironmentValues: Sendable {
 }
 
 extension EnvironmentValues {
-  /// The font in which texts are measured: what a text says of its letters before what the environment says.
-  func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
-    var font = style.font ?? font ?? .body
-    if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
-    return style.isBold ?? isBold ? font.bold() : font
-  }
-
   /// The same environment inside a stack along an axis, or inside no stack at all.
   func inStack(along axis: Axis?) -> EnvironmentValues {
     var environment = self

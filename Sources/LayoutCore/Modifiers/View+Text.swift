@@ -30,7 +30,8 @@ extension View {
   public func multilineTextAlignment(
     _ alignment: TextAlignment, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("multilineTextAlignment", ["alignment": alignment.rawValue], fileID, line)
+    environment(\.multilineTextAlignment, alignment)
+      .appearance("multilineTextAlignment", ["alignment": alignment.rawValue], fileID, line)
   }
 
   /// Draws the symbols in the view in another form; their sizes stay.

@@ -15,5 +15,8 @@ extension SupportedNames {
     Anchor Animatable AnimatablePair DynamicProperty ObservableObject PreferenceKey VectorArithmetic
     @AppStorage @Bindable @Binding @Environment @Environment(Type.self) @EnvironmentObject @FocusState @GestureState
     @Namespace @Observable @ObservedObject @Published @SceneStorage @State @StateObject @ViewBuilder
+    .kerning .tracking .baselineOffset .lineSpacing .truncationMode .allowsTightening .minimumScaleFactor .textCase
+    .monospaced .fontDesign .multilineTextAlignment .dynamicTypeSize
+    DynamicTypeSize TextAlignment @ScaledMetric
     """
 }

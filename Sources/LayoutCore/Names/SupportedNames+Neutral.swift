@@ -13,7 +13,7 @@ extension SupportedNames {
     .accessibilityLinkedGroup .accessibilityQuickAction .accessibilityRemoveTraits .accessibilityRepresentation
     .accessibilityRespondsToUserInteraction .accessibilityRotor .accessibilityRotorEntry .accessibilityScrollAction
     .accessibilityShowsLargeContentViewer .accessibilitySortPriority .accessibilityTextContentType
-    .accessibilityValue .accessibilityZoomAction .actionSheet .alert .allowsHitTesting .allowsTightening
+    .accessibilityValue .accessibilityZoomAction .actionSheet .alert .allowsHitTesting
     .alternatingRowBackgrounds .animation .antialiased .autocapitalization .autocorrectionDisabled .backgroundStyle
     .badgeProminence .blendMode .blur .border .brightness .buttonRepeatBehavior .clipShape .clipped .colorInvert
     .colorMultiply .colorScheme .compositingGroup .confirmationDialog .containerBackground .containerShape
@@ -30,7 +30,7 @@ extension SupportedNames {
     .listItemTint .listRowBackground .listRowHoverEffect .listRowSeparator .listRowSeparatorTint
     .listSectionSeparator .listSectionSeparatorTint .luminanceToAlpha .mask .matchedGeometryEffect
     .matchedTransitionSource .menuActionDismissBehavior .menuIndicator .menuOrder .moveDisabled
-    .multilineTextAlignment .navigationBarBackButtonHidden .navigationBarTitleDisplayMode .navigationDestination
+    .navigationBarBackButtonHidden .navigationBarTitleDisplayMode .navigationDestination
     .navigationDocument .navigationTransition .onCommand .onContinueUserActivity
     .onContinuousHover .onCopyCommand .onDelete .onDrag .onDrop .onExitCommand .onHover
     .onInsert .onKeyPress .onLongPressGesture .onMove .onMoveCommand .onOpenURL .onPasteCommand .onPlayPauseCommand
@@ -50,7 +50,7 @@ extension SupportedNames {
     .symbolVariableValueMode .tabBarMinimizeBehavior .tableColumnHeaders .tag .textContentType
     .textInputAutocapitalization .textSelection .textSelectionAffinity .tint .toolbarBackground
     .toolbarBackgroundVisibility .toolbarColorScheme .toolbarRole .toolbarTitleDisplayMode .toolbarTitleMenu
-    .toolbarVisibility .trackingMode .transaction .transformEffect .transition .truncationMode
+    .toolbarVisibility .trackingMode .transaction .transformEffect .transition
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .navigationSplitViewColumnWidth .toolbar
@@ -59,6 +59,7 @@ extension SupportedNames {
     .disclosureGroupStyle .datePickerStyle .gaugeStyle .progressViewStyle .textEditorStyle .indexViewStyle
     .tableStyle .textFieldStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
+    .italic
        @FetchRequest @FocusedBinding @FocusedObject @FocusedValue
      @MainActor @Query
      @AccessibilityFocusState @UIApplicationDelegateAdaptor @NSApplicationDelegateAdaptor @Entry

@@ -10,11 +10,9 @@ extension SupportedNames {
     Window WindowGroup WKInterfaceObjectRepresentable
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
-    .contentMargins .controlSize .dynamicTypeSize
-    .imageScale .baselineOffset .fontDesign .fontWidth .italic .kerning .lineSpacing .lineHeight .minimumScaleFactor .monospaced
-    .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textCase .textRenderer .textScale .tracking .listRowInsets
+    .contentMargins .controlSize .fontWidth .lineHeight
+    .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textRenderer .textScale .listRowInsets
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .layoutValue .windowResizability
     .defaultMinListRowHeight .fontFeature .presentationFrame .typesetting .frame(depth:)
-    @ScaledMetric
     """
 }

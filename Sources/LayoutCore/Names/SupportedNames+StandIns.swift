@@ -6,6 +6,7 @@ extension SupportedNames {
     LazyHStack LazyVGrid LazyVStack GridItem Link List Menu NavigationLink NavigationStack NavigationView
     Picker PickerStyle PlainButtonStyle ProgressView Section SecureField Slider Stepper SwitchToggleStyle TabView
     TextField TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle
+    .imageScale
     .buttonStyle .labelStyle .toggleStyle
     """
 }

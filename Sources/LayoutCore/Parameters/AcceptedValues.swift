@@ -68,7 +68,7 @@ extension AcceptedValues {
         ? nil : "\(title) must be one of \(words.joined(separator: ", ")), and is \(word)"
     case .function(let length):
       length.terms.allSatisfy { $0.coefficient.isFinite } ? nil : "\(title) must be made of finite numbers"
-    case .axes, .alignment, .flag, .font: nil
+    case .axes, .alignment, .flag, .font, .runs, .typesetting: nil
     }
   }
 

@@ -20,6 +20,10 @@ public enum ParameterValue: Hashable, Sendable {
   case text(String)
   /// A font.
   case font(Font)
+  /// The parts of a text.
+  case runs([TextRun])
+  /// How the lines of a text are set.
+  case typesetting(Typesetting)
   /// A linear function of a view's dimensions, without its constant.
   case function(LinearLength)
 }
@@ -27,7 +31,7 @@ public enum ParameterValue: Hashable, Sendable {
 extension ParameterValue {
   /// What a parameter is made of.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case length, ratio, priority, count, axes, alignment, flag, text, font, function
+    case length, ratio, priority, count, axes, alignment, flag, text, font, runs, typesetting, function
   }
 
   /// What the value is made of.
@@ -42,6 +46,8 @@ extension ParameterValue {
     case .flag: .flag
     case .text: .text
     case .font: .font
+    case .runs: .runs
+    case .typesetting: .typesetting
     case .function: .function
     }
   }
@@ -51,7 +57,7 @@ extension ParameterValue {
     switch self {
     case .alignment(let keys): keys
     case .function(let length): length.guides
-    case .length, .ratio, .priority, .count, .axes, .flag, .text, .font: []
+    case .length, .ratio, .priority, .count, .axes, .flag, .text, .font, .runs, .typesetting: []
     }
   }
 
@@ -60,7 +66,7 @@ extension ParameterValue {
     switch self {
     case .ratio(let ratio): ratio.map { $0 == 0 ? [] : [$0, 1 / $0] } ?? []
     case .function(let length): length.terms.map(\.coefficient)
-    case .length, .priority, .count, .axes, .alignment, .flag, .text, .font: []
+    case .length, .priority, .count, .axes, .alignment, .flag, .text, .font, .runs, .typesetting: []
     }
   }
 }

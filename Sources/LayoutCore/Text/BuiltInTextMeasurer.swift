@@ -18,36 +18,32 @@ import Foundation
 ///   fit. Spaces at the beginning of a paragraph count; if the first word does not fit beside them, they
 ///   leave an empty line.
 /// - *Truncation:* the last line takes as many letters of its paragraph as fit together with an ellipsis,
-///   which never follows a space. A newline at the end of the text begins an empty line.
+///   from its beginning, from its end, or from both by turns; the ellipsis never stands beside a space. A newline
+///   at the end of the text begins an empty line. A text that may be tightened has a last line that is a twentieth
+///   narrower than its letters, if that keeps all of it.
+/// - *Tracking* is added to every letter that has a width, the last one included, and makes none narrower than
+///   nothing. Each run keeps the widths of its own font; an ellipsis has that of the letters beside it.
+/// - *Runs:* a line is as high above and as deep below its baseline as the highest and the deepest of its runs.
+///   A baseline offset makes its run's line higher, or deeper, by as much. An image stands on the baseline, a
+///   symbol in the middle of its font's line.
+/// - *Scale:* a text that may be smaller takes the largest multiple of 1/100 at which all of it fits the width, the
+///   line limit and the height, or the smallest scale that it may have. Fonts, tracking, offsets and images are
+///   scaled, the space between lines is not.
 ///
 /// Negative proposals and NaN count as 0. The time is linear in the length of the text.
 public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
   /// A measurer with the advance widths of Roboto.
   public init() {}
 
-  /// Measures a text; the reported intervals are as large as they can be.
+  /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    let font = ScaledFont(text.font)
-    let linesByLimit = max(text.lineLimit ?? .max, 1)
-    let linesByHeight = font.lineCount(fitting: height ?? .infinity)
-    var breaker = LineBreaker(
-      LetterRun(text.string, font.advances), font: font, width: width ?? .infinity,
-      lineLimit: min(linesByLimit, linesByHeight))
-    breaker.breakLines()
-
-    let lineHeight = font.lineHeight
-    let count = CGFloat(breaker.lines.count)
-    let oneMoreLineWouldShow = breaker.isTruncated && linesByHeight < linesByLimit
-    let heights = MeasurementInterval.halfOpen(
-      breaker.lines.count == 1 ? nil : count * lineHeight,
-      oneMoreLineWouldShow ? (count + 1) * lineHeight : nil)
-    return TextMeasurement(
-      leaf: LeafMeasurement(
-        size: CGSize(width: font.points(breaker.longestLine), height: count * lineHeight),
-        firstBaseline: font.ascent,
-        lastBaseline: (count - 1) * lineHeight + font.ascent,
-        widths: width == nil ? .all : breaker.widths,
-        heights: height == nil ? .all : heights),
-      lines: breaker.lines, isTruncated: breaker.isTruncated)
+    guard text.typesetting.minimumScaleFactor < 1 else {
+      let setter = TextSetter(text, scale: 1)
+      let lines = setter.set(width: width ?? .infinity, height: height ?? .infinity)
+      return setter.measurement(lines, width, height)
+    }
+    var shrinker = TextShrinker(text, width: width ?? .infinity, height: height ?? .infinity)
+    let (setter, lines) = shrinker.set()
+    return setter.measurement(lines, width, height)
   }
 }

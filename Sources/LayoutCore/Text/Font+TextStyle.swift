@@ -26,21 +26,8 @@ extension Font {
     /// 11 points.
     case caption2
 
-    /// The size of the style's font, in points.
-    public var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption: 12
-      case .caption2: 11
-      }
-    }
+    /// The size of the style's font at ``DynamicTypeSize/large``, in points.
+    public var size: CGFloat { DynamicTypeSize.large.points(self) }
 
     /// The weight of the style's font.
     public var weight: Weight {

@@ -1,4 +1,6 @@
-/// A text as letters with advance widths and the places where a line may break.
+import Foundation
+
+/// A text as letters with widths and the places where a line may break.
 struct LetterRun: Sendable {
   /// What a letter is to the breaking of lines.
   enum Kind: UInt8, Sendable {
@@ -15,34 +17,49 @@ struct LetterRun: Sendable {
   /// The kinds of the letters.
   private(set) var kinds: [Kind] = []
 
-  /// The width of the text before each letter, and of the whole text, in font units.
+  /// The width of the text before each letter, and of the whole text, in units of `TextUnit`.
   private var positions: [Int] = [0]
 
   /// The offset of each letter, and the end of the text, in UTF-8; nil where each letter is one code unit.
   private var offsets: [Int]?
 
-  private let utf8: [UInt8]
+  private var utf8: [UInt8] = []
 
-  /// The advance of the ellipsis, in font units.
-  let ellipsis: Int
+  /// How the letters are set: the first run, and any further ones with where they begin.
+  private let first: ScaledRun
+  private var others: [(start: Int, run: ScaledRun)] = []
 
   /// The number of letters.
   var count: Int { kinds.count }
 
-  /// Divides a text into letters.
-  init(_ string: String, _ advances: AdvanceWidths) {
-    utf8 = Array(string.utf8)
-    ellipsis = advances.advance(of: "…" as Unicode.Scalar)
-    kinds.reserveCapacity(utf8.count)
-    positions.reserveCapacity(utf8.count + 1)
-    if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      appendASCII(advances)
-    } else {
-      appendLetters(of: string, advances)
+  /// Divides a text into letters, all of them scaled.
+  init(_ text: MeasurableText, scale: CGFloat) {
+    if let only = text.onlyRun {
+      first = ScaledRun(only, scale: scale)
+      utf8 = Array(only.string.utf8)
+      kinds.reserveCapacity(utf8.count)
+      positions.reserveCapacity(utf8.count + 1)
+      var rule = WordRule()
+      if only.image == nil, utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        appendASCII(&rule)
+      } else {
+        offsets = [0]
+        append(first, &rule)
+      }
+      return
+    }
+    let runs = text.runs.map { ScaledRun($0, scale: scale) }
+    first = runs[0]
+    offsets = [0]
+    var rule = WordRule()
+    for (index, run) in runs.enumerated() {
+      if index > 0 { others.append((count, run)) }
+      utf8 += Array(run.string.utf8)
+      append(run, &rule)
     }
   }
 
-  /// The width of a range of letters, in font units.
+  /// The width of a range of letters, in units of `TextUnit`.
   func width(_ start: Int, _ end: Int) -> Int {
     positions[end] - positions[start]
   }
@@ -53,25 +70,74 @@ struct LetterRun: Sendable {
     return String(decoding: utf8[range], as: UTF8.self)
   }
 
-  private mutating func appendASCII(_ advances: AdvanceWidths) {
-    var rule = WordRule()
+  private mutating func appendASCII(_ rule: inout WordRule) {
     for byte in utf8 {
-      let advance = advances.advance(ofASCII: byte)
+      let advance = first.advances.advance(ofASCII: byte)
       kinds.append(rule.kind(ofASCII: byte))
-      positions.append(positions[positions.count - 1] + advance)
+      positions.append(positions[positions.count - 1] + first.width(advance))
     }
   }
 
-  private mutating func appendLetters(of string: String, _ advances: AdvanceWidths) {
-    var rule = WordRule()
-    var ends = [0]
-    ends.reserveCapacity(utf8.count + 1)
-    for letter in string {
-      let advance = advances.advance(of: letter)
-      kinds.append(rule.kind(of: letter, advance: advance))
-      positions.append(positions[positions.count - 1] + advance)
-      ends.append(ends[ends.count - 1] + letter.utf8.count)
+  private mutating func append(_ run: ScaledRun, _ rule: inout WordRule) {
+    if let width = run.image {
+      kinds.append(rule.kindOfImage())
+      positions.append(positions[positions.count - 1] + width)
+      offsets?.append(utf8.count)
+      return
     }
-    offsets = ends
+    var end = offsets?.last ?? 0
+    for letter in run.string {
+      let advance = run.advances.advance(of: letter)
+      kinds.append(rule.kind(of: letter, advance: advance))
+      positions.append(positions[positions.count - 1] + run.width(advance))
+      end += letter.utf8.count
+      offsets?.append(end)
+    }
+  }
+}
+
+extension LetterRun {
+  /// The height of a line above its baseline and its depth below it, in points.
+  struct LineHeight: Hashable, Sendable {
+    var ascent: CGFloat
+    var descent: CGFloat
+    var total: CGFloat { ascent + descent }
+  }
+
+  /// How high every line is; `nil` where that depends on its letters.
+  var uniformHeight: LineHeight? {
+    let all = others.allSatisfy { $0.run.ascent == first.ascent && $0.run.descent == first.descent }
+    return all ? LineHeight(ascent: first.ascent, descent: first.descent) : nil
+  }
+
+  /// The height of a line of the first letters, in points.
+  var firstLineHeight: CGFloat { first.lineHeight }
+
+  /// How high a line of a range of letters is: that of its highest and its deepest run.
+  ///
+  /// A line without letters is as high as those before it would make it.
+  func height(_ start: Int, _ end: Int) -> LineHeight {
+    var height = LineHeight(ascent: 0, descent: 0)
+    forEachRun(from: start, to: max(end, start + 1)) { run in
+      height.ascent = max(height.ascent, run.ascent)
+      height.descent = max(height.descent, run.descent)
+    }
+    return height
+  }
+
+  /// The width of the ellipsis set as a letter is, in units of `TextUnit`.
+  func ellipsis(at letter: Int) -> Int {
+    var width = first.ellipsis
+    if !others.isEmpty { forEachRun(from: letter, to: letter + 1) { width = $0.ellipsis } }
+    return width
+  }
+
+  private func forEachRun(from start: Int, to end: Int, _ body: (ScaledRun) -> Void) {
+    for index in -1..<others.count {
+      let begin = index < 0 ? 0 : others[index].start
+      let isLast = index + 1 == others.count
+      let stop = isLast ? Int.max : others[index + 1].start
+      if begin < end, start < stop { body(index < 0 ? first : others[index].run) }
+    }
   }
 }

@@ -10,37 +10,45 @@ struct LineBreaker {
   /// The strings of the lines.
   private(set) var lines: [String] = []
 
-  /// The width of the longest line, in font units.
+  /// The letters of the lines, for their heights; of a line that is cut off before its end, all letters up to its end.
+  private(set) var ranges: [Range<Int>] = []
+
+  /// The width of the longest line, in units of `TextUnit`.
   private(set) var longestLine = 0
 
   /// Whether a part of the text was left out.
   private(set) var isTruncated = false
 
+  /// Whether the last line would have been another one if more had been allowed: it was cut off, or tightened.
+  private(set) var isLastForWantOfLines = false
+
   private let letters: LetterRun
-  private let font: ScaledFont
   private let width: CGFloat
   private let lineLimit: Int
+  private let typesetting: Typesetting
+  private var isAllOrNothing = false
   private var widestThatFits = 0
   private var narrowestThatDoesNot = Int.max
   private var knownWordEnd = 0
 
   /// Prepares to break a text at a width in points into at most so many lines, at least one.
-  init(_ letters: LetterRun, font: ScaledFont, width: CGFloat, lineLimit: Int) {
+  init(_ letters: LetterRun, width: CGFloat, lineLimit: Int, typesetting: Typesetting) {
     self.letters = letters
-    self.font = font
     self.width = width > 0 ? width : 0
     self.lineLimit = lineLimit
+    self.typesetting = typesetting
   }
 
   /// The proposed widths with these lines.
-  var widths: MeasurementInterval {
-    .halfOpen(
-      widestThatFits == 0 ? nil : font.points(widestThatFits),
-      narrowestThatDoesNot == .max ? nil : font.points(narrowestThatDoesNot))
+  var widths: LengthRange {
+    LengthRange(
+      lower: widestThatFits == 0 ? nil : TextUnit.points(widestThatFits),
+      upper: narrowestThatDoesNot == .max ? nil : TextUnit.points(narrowestThatDoesNot))
   }
 
-  /// Breaks the whole text.
-  mutating func breakLines() {
+  /// Breaks the whole text; where not all of it has room and nothing is to be left out, there is no last line.
+  mutating func breakLines(allOrNothing: Bool = false) {
+    isAllOrNothing = allOrNothing
     var paragraph = 0
     while true {
       var end = paragraph
@@ -82,21 +90,61 @@ struct LineBreaker {
   private mutating func addLastLine(from start: Int, paragraphEnd: Int) {
     var contentEnd = paragraphEnd
     while contentEnd > start, letters.kinds[contentEnd - 1] == .space { contentEnd -= 1 }
-    if paragraphEnd == letters.count, takes(start, contentEnd) {
-      return add(start, contentEnd < paragraphEnd && takes(start, paragraphEnd) ? paragraphEnd : contentEnd)
+    if paragraphEnd == letters.count {
+      if takes(start, contentEnd) {
+        return add(start, contentEnd < paragraphEnd && takes(start, paragraphEnd) ? paragraphEnd : contentEnd)
+      }
+      if typesetting.allowsTightening {
+        let width = Self.tightened(letters.width(start, contentEnd))
+        if fits(width) {
+          isLastForWantOfLines = true
+          return add(start, contentEnd, width: width)
+        }
+      }
     }
     isTruncated = true
-    var end = start
-    for letter in start..<contentEnd where letters.kinds[letter] != .space {
-      guard fits(letters.width(start, letter + 1) + letters.ellipsis) else { break }
-      end = letter + 1
-    }
-    add(start, end, "…", letters.ellipsis)
+    isLastForWantOfLines = true
+    if !isAllOrNothing { addTruncatedLine(start, contentEnd) }
   }
 
-  private mutating func add(_ start: Int, _ end: Int, _ suffix: String = "", _ suffixWidth: Int = 0) {
-    lines.append(letters.string(start, end) + suffix)
-    longestLine = max(longestLine, letters.width(start, end) + suffixWidth)
+  /// Adds what fits of a line together with an ellipsis: letters from its ends by turns, those of its beginning first.
+  private mutating func addTruncatedLine(_ start: Int, _ contentEnd: Int) {
+    let mode = typesetting.truncationMode
+    var (head, tail) = (start, contentEnd)
+    var isTailNext = mode == .head
+    while head < tail {
+      var (nextHead, nextTail) = (head, tail)
+      if isTailNext {
+        while nextTail > head, letters.kinds[nextTail - 1] == .space { nextTail -= 1 }
+        if nextTail == head { break }
+        nextTail -= 1
+      } else {
+        while nextHead < tail, letters.kinds[nextHead] == .space { nextHead += 1 }
+        if nextHead == tail { break }
+        nextHead += 1
+      }
+      let sample = mode == .head ? nextTail : max(start, nextHead - 1)
+      guard fits(truncatedWidth(start, nextHead, nextTail, contentEnd, sample)) else { break }
+      (head, tail) = (nextHead, nextTail)
+      if mode == .middle { isTailNext.toggle() }
+    }
+    let sample = mode == .head ? min(tail, max(start, contentEnd - 1)) : max(start, head - 1)
+    lines.append(letters.string(start, head) + "…" + letters.string(tail, contentEnd))
+    ranges.append(mode == .tail ? start..<head : start..<contentEnd)
+    longestLine = max(longestLine, truncatedWidth(start, head, tail, contentEnd, sample))
+  }
+
+  private func truncatedWidth(_ start: Int, _ head: Int, _ tail: Int, _ end: Int, _ sample: Int) -> Int {
+    letters.width(start, head) + letters.width(tail, end) + letters.ellipsis(at: sample)
+  }
+
+  /// The least width of a line whose letters have moved together: a twentieth less.
+  private static func tightened(_ width: Int) -> Int { width - width / 20 }
+
+  private mutating func add(_ start: Int, _ end: Int, width: Int? = nil) {
+    lines.append(letters.string(start, end))
+    ranges.append(start..<end)
+    longestLine = max(longestLine, width ?? letters.width(start, end))
   }
 
   /// Whether a line takes these letters: if they fit, or are no wider than the first letter, which has to be
@@ -109,7 +157,7 @@ struct LineBreaker {
   }
 
   private mutating func fits(_ units: Int) -> Bool {
-    if font.points(units) <= width {
+    if TextUnit.points(units) <= width {
       widestThatFits = max(widestThatFits, units)
       return true
     }

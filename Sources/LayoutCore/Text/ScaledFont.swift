@@ -8,20 +8,24 @@ struct ScaledFont: Sendable {
   /// The height of a line above its baseline, in points; a multiple of 1/2.
   let ascent: CGFloat
 
+  /// The depth of a line below its baseline, in points; a multiple of 1/2.
+  let descent: CGFloat
+
   /// The distance of baselines and the height of one line, in points; a multiple of 1/2.
-  let lineHeight: CGFloat
+  var lineHeight: CGFloat { ascent + descent }
 
-  /// The size in 64ths of a point.
-  private let size: Int
+  /// The size in 64ths of a point; font units times this are widths in units of `TextUnit`.
+  let size: Int
 
-  /// Rounds a font's size to 1/64 point and chooses its face.
-  init(_ font: Font) {
-    let size = Int((font.size * 64).rounded())
+  /// Rounds a font's size, times a scale, to 1/64 point and chooses its face.
+  init(_ font: Font, scale: CGFloat = 1) {
+    let size = max(1, Int((font.size * scale * 64).rounded()))
     advances =
-      switch font.weight {
-      case .ultraLight, .thin, .light, .regular: .robotoRegular
-      case .medium: .robotoMedium
-      case .semibold, .bold, .heavy, .black: .robotoBold
+      switch (font.design, font.weight) {
+      case (.monospaced, _): .monospaced
+      case (_, .ultraLight), (_, .thin), (_, .light), (_, .regular): .robotoRegular
+      case (_, .medium): .robotoMedium
+      case (_, .semibold), (_, .bold), (_, .heavy), (_, .black): .robotoBold
       }
     func roundedUpToHalf(_ units: Int) -> CGFloat {
       let unit = AdvanceWidths.unitsPerEm * 32
@@ -29,19 +33,35 @@ struct ScaledFont: Sendable {
     }
     self.size = size
     ascent = roundedUpToHalf(AdvanceWidths.ascent)
-    lineHeight = ascent + roundedUpToHalf(AdvanceWidths.descent)
+    descent = roundedUpToHalf(AdvanceWidths.descent)
+  }
+}
+
+/// Widths as the built-in measurer adds them: whole multiples of 2^-17 points.
+enum TextUnit {
+  private static let perPoint: CGFloat = 0x1p17
+  /// The greatest length of one attribute, in points: a line of any number of letters stays far from where numbers end.
+  private static let most: CGFloat = 65_536
+
+  /// A width in points; exact below 2^36 points.
+  static func points(_ units: Int) -> CGFloat { CGFloat(units) / perPoint }
+
+  /// The nearest number of units to a length in points; NaN is none.
+  static func units(_ points: CGFloat) -> Int {
+    points.isNaN ? 0 : Int((min(max(points, -most), most) * perPoint).rounded())
   }
 
-  /// The length of a number of font units, in points; exact below 2^36 points.
-  func points(_ units: Int) -> CGFloat {
-    CGFloat(units * size) / CGFloat(AdvanceWidths.unitsPerEm * 64)
+  /// A height in points, rounded to 1/64; NaN is none.
+  static func height(_ points: CGFloat) -> CGFloat {
+    points.isNaN ? 0 : (min(max(points, -most), most) * 64).rounded() / 64
   }
+}
 
-  /// The number of whole lines that fit a height: at least one, and any number where it is very large.
-  func lineCount(fitting height: CGFloat) -> Int {
-    guard height >= lineHeight else { return 1 }
-    guard height < lineHeight * 0x1p40 else { return .max }
-    let estimate = (height / lineHeight).rounded(.down)
-    return Int(estimate * lineHeight > height ? estimate - 1 : estimate)
-  }
+extension AdvanceWidths {
+  /// The advance widths of a face whose letters are all 0.6 em wide.
+  static let monospaced: AdvanceWidths = {
+    let width: UInt16 = 1229
+    return AdvanceWidths(
+      average: Int(width), runs: [Run(first: 0x20, advances: Array(repeating: width, count: 0x5F))])
+  }()
 }

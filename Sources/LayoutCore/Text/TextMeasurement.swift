@@ -12,13 +12,17 @@ public struct TextMeasurement: Hashable, Sendable {
   /// Whether a part of the text is missing.
   public var isTruncated: Bool
 
+  /// How large the text is set, from its smallest scale to 1.
+  public var scale: CGFloat
+
   /// The size of the text, in points.
   public var size: CGSize { leaf.size }
 
   /// What a measurer found.
-  public init(leaf: LeafMeasurement, lines: [String], isTruncated: Bool) {
+  public init(leaf: LeafMeasurement, lines: [String], isTruncated: Bool, scale: CGFloat = 1) {
     self.leaf = leaf
     self.lines = lines
     self.isTruncated = isTruncated
+    self.scale = scale
   }
 }

@@ -45,6 +45,9 @@ struct WordRule: Sendable {
     }
   }
 
+  /// What an image is: a word by itself.
+  mutating func kindOfImage() -> LetterRun.Kind { word(.wide, isWide: true) }
+
   private mutating func gap(_ kind: LetterRun.Kind) -> LetterRun.Kind {
     previous = .gap
     previousIsWide = false

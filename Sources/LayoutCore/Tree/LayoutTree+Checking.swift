@@ -32,7 +32,7 @@ extension ParameterValue {
   fileprivate var greatFactor: CGFloat? {
     switch self {
     case .ratio, .function: factors.first { abs($0) > LayoutTree.greatestLength }
-    case .length, .priority, .count, .axes, .alignment, .flag, .text, .font: nil
+    case .length, .priority, .count, .axes, .alignment, .flag, .text, .font, .runs, .typesetting: nil
     }
   }
 
@@ -40,7 +40,7 @@ extension ParameterValue {
   fileprivate func addGuides(to guides: inout [AlignmentKey]) {
     switch self {
     case .alignment, .function: guides += self.guides.lazy.filter { !$0.isBuiltIn }
-    case .length, .ratio, .priority, .count, .axes, .flag, .text, .font: break
+    case .length, .ratio, .priority, .count, .axes, .flag, .text, .font, .runs, .typesetting: break
     }
   }
 }

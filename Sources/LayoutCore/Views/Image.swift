@@ -10,13 +10,32 @@ public struct Image: View, PrimitiveView, Sendable {
     case stretch
   }
 
+  /// How large a symbol is beside text.
+  public enum Scale: String, CaseIterable, Hashable, Sendable {
+    /// Smaller than the text.
+    case small
+    /// As large as the text.
+    case medium
+    /// Larger than the text.
+    case large
+
+    /// The side of a symbol that no size is known of, in ems.
+    var ems: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.25
+      }
+    }
+  }
+
   private enum Size: Sendable {
     case named
     case symbol
     case given(CGSize)
   }
 
-  private let name: String
+  let name: String
   private let size: Size
   private let source: SourcePosition
   private var isResizable = false
@@ -40,7 +59,7 @@ public struct Image: View, PrimitiveView, Sendable {
   /// Shows a symbol, of the size that the environment's `images` know by its name.
   ///
   /// There are no symbols to be measured here: any other name is a square whose side is the size of the
-  /// environment's font (one em).
+  /// environment's font (one em), times its image scale: 0.8, 1 or 1.25.
   public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
@@ -56,14 +75,25 @@ public struct Image: View, PrimitiveView, Sendable {
 
   /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let em = environment.resolvedFont().size
-    let natural: CGSize? =
-      switch size {
-      case .named: environment.images[name]
-      case .symbol: environment.images[name] ?? CGSize(width: em, height: em)
-      case .given(let size): size
-      }
+    let natural = naturalSize(in: environment, beside: environment.resolvedFont())
     let element = ImageElement(name: name, size: natural, isResizable: isResizable)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+  }
+
+  private func naturalSize(in environment: EnvironmentValues, beside font: Font) -> CGSize? {
+    let side = font.size * environment.imageScale.ems
+    return switch size {
+    case .named: environment.images[name]
+    case .symbol: environment.images[name] ?? CGSize(width: side, height: side)
+    case .given(let size): size
+    }
+  }
+
+  /// The image in a line of text; one whose size nobody knows is an em square.
+  func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
+    let isSymbol = if case .symbol = size { true } else { false }
+    let natural =
+      naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)
+    return TextImage(name: name, width: natural.width, height: natural.height, isSymbol: isSymbol)
   }
 }

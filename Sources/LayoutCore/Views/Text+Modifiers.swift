@@ -1,3 +1,5 @@
+import Foundation
+
 extension Text {
   /// Sets the text's font; `nil` is that of the environment.
   ///
@@ -13,6 +15,27 @@ extension Text {
   public func bold(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> Text {
     styled { $0.isBold = $0.isBold ?? isActive }
       .drawn("bold", isActive ? [:] : ["isActive": "false"], fileID, line)
+  }
+
+  /// Chooses what the letters look like; `nil` is as the font says.
+  public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = $0.design ?? design } }
+
+  /// Sets the text in letters that are all equally wide.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    isActive ? styled { $0.design = $0.design ?? .monospaced } : self
+  }
+
+  /// Adds a length in points to the width of each letter; where there is tracking too, that counts alone.
+  public func kerning(_ kerning: CGFloat) -> Text { styled { $0.kerning = $0.kerning ?? kerning } }
+
+  /// Adds a length in points to the width of each letter.
+  public func tracking(_ tracking: CGFloat) -> Text { styled { $0.tracking = $0.tracking ?? tracking } }
+
+  /// Moves the letters up from the baseline by a length in points, or down where it is negative.
+  ///
+  /// The line becomes as much higher, or deeper.
+  public func baselineOffset(_ offset: CGFloat) -> Text {
+    styled { $0.baselineOffset = $0.baselineOffset ?? offset }
   }
 
   /// Draws the text in italics; its letters are as wide as they were.
@@ -51,18 +74,42 @@ extension Text {
     drawn("foregroundStyle", ["style": style.paint], fileID, line)
   }
 
-  /// One text after another, in one paragraph.
-  ///
-  /// The letters of both are measured in one font: that of the first text. How the second one is drawn is kept, and its
-  /// own font and weight are not.
+  /// One text after another, in one paragraph; each keeps what it says of its letters.
   public static func + (first: Text, second: Text) -> Text { first.followed(by: second) }
 
   /// The text and another one after it.
   package func followed(by other: Text) -> Text {
     var text = self
-    text.string += other.string
+    text.others += [other.first] + other.others
     text.appearances += other.appearances
     return text
+  }
+
+  /// The text, standing at a position of a source file.
+  package func placed(at position: SourcePosition) -> Text {
+    var text = self
+    text.source = position
+    return text
+  }
+
+  /// The text with the modifiers that are only drawn, from a place in their order on, standing at a position.
+  package func placingModifiers(from start: Int, at position: SourcePosition) -> Text {
+    var text = self
+    for index in text.appearances.indices.dropFirst(start) { text.appearances[index].source = position }
+    return text
+  }
+
+  /// How many of its modifiers are only drawn.
+  package var drawnModifierCount: Int { appearances.count }
+
+  /// What the text says; an image says its name.
+  package var plainString: String {
+    ([first] + others).map { piece in
+      switch piece.content {
+      case .string(let string): string
+      case .image(let image): "[\(image.name)]"
+      }
+    }.joined()
   }
 
   private static func line(_ isActive: Bool, _ color: Color?) -> [String: String] {
@@ -73,7 +120,8 @@ extension Text {
 
   private func styled(_ change: (inout Style) -> Void) -> Text {
     var text = self
-    change(&text.style)
+    change(&text.first.style)
+    for index in text.others.indices { change(&text.others[index].style) }
     return text
   }
 

@@ -1,22 +1,42 @@
+import Foundation
+
 /// A text in the environment's font, wrapped where it must be.
 ///
 /// Modifiers of texts give texts, so that they can be kept in variables and put together.
 ///
 /// ```swift
-/// let name = Text("Ann").bold() + Text(", 34")
+/// let name = Text("Ann").bold() + Text(", 34").font(.caption)
 /// ```
 public struct Text: View, PrimitiveView, Sendable {
-  var string: String
-  var style = Style()
+  /// The first piece; most texts have no other.
+  var first: Piece
+  /// The pieces after it.
+  var others: [Piece] = []
   /// What is only drawn, the innermost first.
   var appearances: [Appearance] = []
-  let source: SourcePosition?
+  var source: SourcePosition?
+
+  /// A part of a text with what the text itself says of it.
+  struct Piece: Sendable {
+    var content: Content
+    var style = Style()
+  }
+
+  /// What a piece shows.
+  enum Content: Sendable {
+    case string(String)
+    case image(Image)
+  }
 
   /// What a text says of its letters; `nil` is what the environment says.
   struct Style: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?
     var isBold: Bool?
+    var design: Font.Design?
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
   }
 
   /// A modifier that changes how the text is drawn, and no size.
@@ -25,9 +45,16 @@ public struct Text: View, PrimitiveView, Sendable {
     var source: SourcePosition
   }
 
+  /// Shows pieces one after the other; without any, nothing.
+  init(_ pieces: [Piece], source: SourcePosition?) {
+    first = pieces.first ?? Piece(content: .string(""))
+    others = Array(pieces.dropFirst())
+    self.source = source
+  }
+
   /// Shows a string.
   public init(_ content: String, fileID: String = #fileID, line: Int = #line) {
-    string = content
+    first = Piece(content: .string(content))
     source = SourcePosition(file: fileID, line: line)
   }
 
@@ -40,8 +67,14 @@ public struct Text: View, PrimitiveView, Sendable {
   /// Shows a string; this is the initialiser that `map(Text.init)` finds.
   @_disfavoredOverload
   public init(_ content: String) {
-    string = content
+    first = Piece(content: .string(content))
     source = nil
+  }
+
+  /// Shows an image in a line of text.
+  public init(_ image: Image, fileID: String = #fileID, line: Int = #line) {
+    first = Piece(content: .image(image))
+    source = SourcePosition(file: fileID, line: line)
   }
 
   /// Shows a string as it is; there is no translation, so this is the same as `Text(_:)`.
@@ -51,10 +84,12 @@ public struct Text: View, PrimitiveView, Sendable {
 
   /// One measured leaf, with a node around it for each modifier that is only drawn.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let content = TextContent(
-      string, font: environment.resolvedFont(style), lineLimit: environment.lineLimit.map { max(1, $0) },
-      measurer: environment.textMeasurer)
-    let element = MeasuredElement(kind: "Text", content: content)
+    var text = MeasurableText(
+      first.run(in: environment), lineLimit: environment.lineLimit.map { max(1, $0) },
+      typesetting: environment.text.typesetting)
+    if !others.isEmpty { text.runs += others.map { $0.run(in: environment) } }
+    let element = MeasuredElement(
+      kind: "Text", content: TextContent(text, measurer: environment.textMeasurer))
     var node = LayoutNode(element, source: source, direction: environment.layoutDirection)
     for appearance in appearances {
       node = LayoutNode(
@@ -62,5 +97,19 @@ public struct Text: View, PrimitiveView, Sendable {
         direction: environment.layoutDirection)
     }
     return [node]
+  }
+}
+
+extension Text.Piece {
+  /// The piece as it is measured.
+  func run(in environment: EnvironmentValues) -> TextRun {
+    switch content {
+    case .string(let string): return environment.run(string, style)
+    case .image(let image):
+      var run = environment.run("", style)
+      run.image = image.inText(environment, beside: run.font)
+      run.string = "[\(image.name)]"
+      return run
+    }
   }
 }

@@ -11,8 +11,8 @@ package struct ElementReader {
   let scene: SceneContext
   /// The axis of the nearest stack.
   var stackAxis: Axis?
-  /// What texts inherit.
-  var inherited = InheritedText()
+  /// What the views around say of texts.
+  var text = TextDefaults()
   /// The view as an object whose keys are all known; `nil` for a modifier.
   var view: FieldObject?
 
@@ -53,6 +53,7 @@ package struct ElementReader {
     case .flag: return .flag(try field.boolean())
     case .text: return .text(try field.word(parameter.title, among: parameter.accepts.words))
     case .font: return .font(try FontReader.font(field))
+    case .runs, .typesetting: throw notHeld
     case .function:
       return .function(try LinearReader(alignments: scene.alignments).length(field, along: axis))
     }

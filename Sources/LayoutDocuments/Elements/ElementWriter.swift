@@ -60,7 +60,9 @@ package struct ElementWriter {
       } ?? .null
     case .flag(let flag): return .boolean(flag)
     case .text(let text): return .string(text)
-    case .font(let font): return FontWriter.value(font)
+    case .font(let font): return FontWriter.value(font, at: definitions.textSize)
+    // What a text says of its lines and runs has keys of its own, which its rule writes.
+    case .runs, .typesetting: throw error(.element(node.element.kind))
     case .function(let length): return try definitions.alignments.linear(length, path)
     }
   }

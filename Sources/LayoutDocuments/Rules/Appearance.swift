@@ -3,14 +3,14 @@ import LayoutCore
 /// The modifiers that have no part in layout: some have words of their own, any other is an `appearance`.
 struct AppearanceRule: DocumentRule {
   private enum Word: String, CaseIterable {
-    case border, rotationEffect, scaleEffect, clipped, cornerRadius, shadow, font, lineLimit, id, environment,
+    case border, rotationEffect, scaleEffect, clipped, cornerRadius, shadow, id, environment,
       appearance
 
     var keys: [String] {
       switch self {
       case .environment: [DocumentWord.directionKey]
       case .appearance: ["kind", "parameters"]
-      case .border, .rotationEffect, .scaleEffect, .clipped, .cornerRadius, .shadow, .font, .lineLimit, .id:
+      case .border, .rotationEffect, .scaleEffect, .clipped, .cornerRadius, .shadow, .id:
         []
       }
     }
@@ -30,8 +30,6 @@ struct AppearanceRule: DocumentRule {
     static let radius = "radius"
     /// The colour of a shadow.
     static let color = "color"
-    /// What texts inherit, as it is written.
-    static let value = "value"
   }
 
   let words: [DocumentWord] = Word.allCases.map { .modifier($0.rawValue, keys: $0.keys) }
@@ -52,12 +50,6 @@ struct AppearanceRule: DocumentRule {
       attributes = [:]
     case .cornerRadius: attributes = [Attribute.radius: PointFormat.shortest(try value.number())]
     case .shadow: attributes = try shadow(value)
-    case .font:
-      let font = try FontReader.font(value)
-      attributes = [Attribute.value: "\(PointFormat.shortest(font.size)) \(font.weight.rawValue)"]
-    case .lineLimit:
-      let limit = try value.given.map { field throws(DocumentError) in try field.count() }
-      attributes = [Attribute.value: limit.map { "\($0)" } ?? "nil"]
     case .id: attributes = [:]
     case .environment:
       let key = DocumentWord.directionKey
@@ -130,8 +122,6 @@ struct AppearanceRule: DocumentRule {
         .init(Attribute.radius, radius), .init(Attribute.x, x), .init(Attribute.y, y),
         .init(Attribute.color, .string(color)),
       ])
-    // The texts inside have what they inherit written into them.
-    case .font, .lineLimit: return nil
     case .id: return node.id != nil && attributes.isEmpty ? .null : nil
     case .environment:
       let direction = [DocumentWord.directionKey: node.direction.rawValue]

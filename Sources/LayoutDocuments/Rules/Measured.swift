@@ -1,30 +1,55 @@
+import Foundation
 import LayoutCore
 
 /// `Text`, and `Measured` with a table of sizes.
 struct MeasuredRule: DocumentRule {
   private static let text = "Text"
   private static let table = "Measured"
+  private static let string = "text"
+  private static let runs = "runs"
 
-  let words: [DocumentWord] = [.view(text, keys: Self.parameterKeys), .view(table, keys: ["sizes"])]
+  let words: [DocumentWord] = [
+    .view(text, keys: [string, runs] + TextKey.allCases.map(\.rawValue)), .view(table, keys: ["sizes"]),
+  ]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> MeasuredElement {
+    let object = try reader.object()
     guard reader.word.name == Self.text else {
-      let rows = try reader.object().require("sizes")
-      return MeasuredElement(kind: Self.table, content: try MeasuredTable(rows))
+      return MeasuredElement(kind: Self.table, content: try MeasuredTable(object.require("sizes")))
     }
-    return try reader.element(
-      MeasuredElement(
-        kind: Self.text,
-        content: TextContent(
-          "", font: reader.inherited.font, lineLimit: reader.inherited.lineLimit,
-          measurer: reader.scene.measurer)), requiring: [.text])
+    var defaults = reader.text
+    for key in TextKey.allCases {
+      guard let field = object[key.rawValue] ?? object.present(key.rawValue) else { continue }
+      // A null says nothing, but for the limit of lines that is taken away.
+      if field.given == nil, key != .lineLimit { continue }
+      try key.apply(field, to: &defaults)
+    }
+    var text = defaults.text("")
+    if let runs = object[Self.runs] {
+      if object.present(Self.string) != nil { throw object.unknownKey(Self.string, known: [Self.runs]) }
+      var read: [TextRun] = []
+      for run in try runs.list() { read.append(try RunReader.run(run, in: defaults, reader.scene.images)) }
+      text.runs = read
+    } else {
+      text.string = try object.require(Self.string).string()
+    }
+    return MeasuredElement(kind: Self.text, content: TextContent(text, measurer: reader.scene.measurer))
   }
 
   func write(_ leaf: MeasuredElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement {
     switch leaf.content {
-    case let text as TextContent where leaf.kind == Self.text:
-      let members = try writer.members(of: leaf, without: usual(text))
-      return WrittenElement(leaf.kind, [.init("text", .string(text.string))] + members)
+    case let content as TextContent where leaf.kind == Self.text:
+      let text = content.measurable
+      let size = writer.definitions.textSize
+      guard let only = text.onlyRun, only.image == nil else {
+        let runs = text.runs.map { RunWriter.value($0, size) }
+        return WrittenElement(
+          leaf.kind,
+          [.init(Self.runs, .array(runs))] + TextWriter.members(text, like: nil, size))
+      }
+      return WrittenElement(
+        leaf.kind,
+        [.init(Self.string, .string(only.string))] + TextWriter.members(text, like: only, size))
     case let table as MeasuredTable where leaf.kind == Self.table:
       let rows = table.rows.map { row in
         JSONValue.object(
@@ -34,11 +59,5 @@ struct MeasuredRule: DocumentRule {
       return WrittenElement(leaf.kind, [.init("sizes", .array(rows))])
     default: throw writer.error(.element(leaf.kind))
     }
-  }
-
-  /// A text in the usual font.
-  private func usual(_ text: TextContent) -> MeasuredElement {
-    let content = TextContent(text.string, font: .body, lineLimit: nil, measurer: text.measurer)
-    return MeasuredElement(kind: Self.text, content: content)
   }
 }

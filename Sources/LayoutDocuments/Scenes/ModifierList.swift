@@ -11,16 +11,19 @@ struct ModifierList {
     var value: Field
     var id: String?
     var direction: LayoutDirection
-    /// What texts inherit from it; `nil` for most modifiers.
-    var text: ((inout InheritedText) -> Void)?
+    /// What is said of the texts that it wraps, and of those that it puts over or under them.
+    var text: TextDefaults
   }
 
   private(set) var entries: [Entry] = []
   /// The direction of the view that the modifiers wrap.
   private(set) var innerDirection: LayoutDirection
+  /// What is said of texts in the view that the modifiers wrap.
+  private(set) var innerText: TextDefaults
 
   init(_ field: Field?, _ surroundings: Surroundings, known: [String]) throws(DocumentError) {
     innerDirection = surroundings.direction
+    innerText = surroundings.text
     guard let field else { return }
     for (index, item) in try field.list().enumerated() {
       entries.append(try Self.entry(item.at("\(surroundings.path)/\(index + 1)"), surroundings, known))
@@ -28,12 +31,11 @@ struct ModifierList {
     for index in entries.indices.reversed() {
       if let direction = try Self.ownDirection(entries[index]) { innerDirection = direction }
       entries[index].direction = innerDirection
+      entries[index].text = innerText
+      if let key = TextKey(rawValue: entries[index].name) {
+        try key.apply(entries[index].value, to: &innerText)
+      }
     }
-  }
-
-  /// What texts inherit from the modifiers that come after so many inner ones, and from what is around them.
-  func text(inside surroundings: Surroundings, upTo count: Int) -> InheritedText {
-    entries.dropFirst(count).reversed().reduce(into: surroundings.text) { $1.text?(&$0) }
   }
 
   private static func entry(
@@ -50,12 +52,20 @@ struct ModifierList {
     if names.isEmpty, object.present(name) == nil {
       throw field.error(.missingOneOf(known, owner: object.owner))
     }
+    // What is said of texts is no view, and so nothing that could have a name.
+    if TextKey(rawValue: name) != nil, object.present(DocumentWord.idKey) != nil {
+      throw object.unknownKey(DocumentWord.idKey, known: [DocumentWord.directionKey])
+    }
     let id = try object[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
-    let value = name == TextModifier.lineLimit.rawValue ? object.present(name) : try object.require(name)
-    guard let value else { throw field.error(.missingKey(name, owner: object.owner)) }
     return Entry(
-      name: name, object: object, value: value, id: id, direction: surroundings.direction,
-      text: try TextModifier(rawValue: name)?.change(value))
+      name: name, object: object, value: try value(of: name, object), id: id,
+      direction: surroundings.direction, text: surroundings.text)
+  }
+
+  /// The value of a modifier; no limit of lines is a value too.
+  private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
+    if name == TextKey.lineLimit.rawValue, let field = object.present(name) { return field }
+    return try object.require(name)
   }
 
   private static func ownDirection(_ entry: Entry) throws(DocumentError) -> LayoutDirection? {
@@ -64,22 +74,5 @@ struct ModifierList {
       return try entry.object[key]?.word("layout direction", LayoutDirection.self)
     }
     return try entry.value.object(entry.name, keys: [key]).require(key).word("layout direction")
-  }
-}
-
-/// A modifier that texts inherit something from.
-enum TextModifier: String {
-  case font, lineLimit
-
-  /// What it changes.
-  func change(_ value: Field) throws(DocumentError) -> (inout InheritedText) -> Void {
-    switch self {
-    case .font:
-      let font = try FontReader.font(value)
-      return { $0.font = font }
-    case .lineLimit:
-      let limit = try value.given.map { field throws(DocumentError) in try field.count() }
-      return { $0.lineLimit = limit }
-    }
   }
 }

@@ -10,27 +10,23 @@ struct SceneContext {
   var template = SceneTemplate()
 }
 
-/// What texts inherit from the modifiers around them.
-struct InheritedText {
-  var font = Font.body
-  /// The most lines; `nil` is no limit.
-  var lineLimit: Int?
-}
-
 /// What a view is given by the views around it.
 package struct Surroundings {
   /// The direction in which views place their children.
   package var direction: LayoutDirection
   /// The axis of the nearest stack, for spacers and dividers.
   package var axis: Axis?
-  /// What texts inherit.
-  var text = InheritedText()
+  /// What is said of texts.
+  package var text: TextDefaults
   /// The place among its siblings, such as `.0`.
   package var place = ""
   /// The same place in the path of errors.
   package var path = DocumentPath.root
 
-  package init(direction: LayoutDirection) { self.direction = direction }
+  package init(direction: LayoutDirection, textSize: DynamicTypeSize = .large) {
+    self.direction = direction
+    text = TextDefaults(textSize: textSize)
+  }
 
   /// The surroundings of a child at a place.
   package func child(_ place: String, axis: Axis?) -> Surroundings {

@@ -37,15 +37,19 @@ public struct SceneEnvironment: Hashable, Sendable {
   public var padding: CGFloat
   /// The number of pixels in a point, for whoever snaps frames to pixels.
   public var scale: CGFloat
+  /// How large the fonts of text styles are.
+  public var textSize: DynamicTypeSize
 
   /// Makes an environment; unless told, the one SwiftUI has on macOS.
   public init(
     layoutDirection: LayoutDirection = .leftToRight, spacing: CGFloat = ViewSpacing.defaultDistance,
-    padding: CGFloat = PaddingElement.defaultLength, scale: CGFloat = 1
+    padding: CGFloat = PaddingElement.defaultLength, scale: CGFloat = 1,
+    textSize: DynamicTypeSize = .large
   ) {
     self.layoutDirection = layoutDirection
     self.spacing = spacing
     self.padding = padding
     self.scale = scale
+    self.textSize = textSize
   }
 }

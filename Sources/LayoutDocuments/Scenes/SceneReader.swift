@@ -11,6 +11,8 @@ import LayoutCore
 public struct SceneReader: Sendable {
   /// What measures the texts of the scenes.
   public var measurer: any TextMeasurer
+  /// The text size of the scenes; `nil` where each scene says so itself.
+  public var textSize: DynamicTypeSize?
   /// How elements are read.
   package var rules = DocumentRules.standard
   /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
@@ -24,14 +26,15 @@ public struct SceneReader: Sendable {
   /// Throws a `DocumentError` with the place of the first thing that is wrong.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
     let document = try SceneKeys.document(DocumentParser(file: file).parse(text))
-    let environment = try SceneKeys.environment(document["environment"])
+    var environment = try SceneKeys.environment(document["environment"])
+    environment.textSize = textSize ?? environment.textSize
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
       alignments: try AlignmentTable(document["alignments"]), measurer: measurer,
       template: SceneTemplate(showsNextLayout: showsNextLayout))
     let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
-      Surroundings(direction: environment.layoutDirection))
+      Surroundings(direction: environment.layoutDirection, textSize: environment.textSize))
     guard var root = views.first, views.count == 1 else {
       throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
     }
@@ -71,12 +74,14 @@ enum SceneKeys {
   static func environment(_ field: Field?) throws(DocumentError) -> SceneEnvironment {
     var environment = SceneEnvironment()
     guard let field = field?.at("environment") else { return environment }
-    let keys = try field.object("environment", keys: ["layoutDirection", "spacing", "padding", "scale"])
+    let keys = try field.object(
+      "environment", keys: ["layoutDirection", "spacing", "padding", "scale", "textSize"])
     if let direction = keys["layoutDirection"] {
       environment.layoutDirection = try direction.word("layout direction")
     }
     if let spacing = keys["spacing"] { environment.spacing = try spacing.number() }
     if let padding = keys["padding"] { environment.padding = try padding.number() }
+    if let size = keys["textSize"] { environment.textSize = try size.textSize() }
     if let scale = keys["scale"] {
       environment.scale = try scale.number()
       guard environment.scale > 0 else {
@@ -84,5 +89,17 @@ enum SceneKeys {
       }
     }
     return environment
+  }
+}
+
+extension Field {
+  /// The name of a text size.
+  fileprivate func textSize() throws(DocumentError) -> DynamicTypeSize {
+    let name = try string()
+    guard let size = DynamicTypeSize(name: name) else {
+      throw error(
+        .unknownWord(name, meaning: "text size", known: DynamicTypeSize.allCases.map(\.name)))
+    }
+    return size
   }
 }

@@ -13,11 +13,12 @@ struct ViewReader {
     let room = try rules.view(view.require("type"))
     view.owner = room.word.title
     try view.allow(room.word.keys + DocumentWord.viewKeys)
-    let modifiers = try ModifierList(view["modifiers"], surroundings, known: rules.modifierNames)
+    let modifiers = try ModifierList(
+      view["modifiers"], surroundings, known: rules.modifierNames + TextKey.allCases.map(\.rawValue))
 
     var inner = surroundings
     inner.direction = modifiers.innerDirection
-    inner.text = modifiers.text(inside: surroundings, upTo: 0)
+    inner.text = modifiers.innerText
     if let direction = view[DocumentWord.directionKey] {
       inner.direction = try direction.word("layout direction")
     }
@@ -43,7 +44,7 @@ struct ViewReader {
     let children = try self.children(of: view, room.word.children, surroundings)
     let reader = ElementReader(
       word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis,
-      inherited: surroundings.text, view: view)
+      text: surroundings.text, view: view)
     let element = try self.element(by: rule, reader, around: children)
     try budget.spend(on: view.field)
     return [
@@ -65,8 +66,7 @@ struct ViewReader {
   ) throws(DocumentError) -> LayoutNode {
     var node = node
     var contents: [String: Int] = [:]
-    for (place, modifier) in modifiers.entries.enumerated() {
-      let text = modifiers.text(inside: surroundings, upTo: place + 1)
+    for modifier in modifiers.entries where TextKey(rawValue: modifier.name) == nil {
       try budget.spend(on: modifier.object.field)
       let own = node.place
       node.place = ""
@@ -79,7 +79,7 @@ struct ViewReader {
         let count = contents[modifier.name] ?? 1
         var inner = surroundings.child(".\(modifier.name)" + (count == 1 ? "" : "\(count)"), axis: nil)
         inner.direction = modifier.direction
-        inner.text = text
+        inner.text = modifier.text
         inner.place = ""
         children += try content(of: modifier, inner)
       }

@@ -1,15 +1,21 @@
 import Foundation
+import LayoutCore
 
 /// What the views of a scene refer to: collected while they are written, and defined before them.
 final class SceneDefinitions {
   /// The distance between ordinary views in a stack without spacing, in points.
   let spacing: CGFloat
+  /// How large the fonts of text styles are.
+  let textSize: DynamicTypeSize
   /// The words for alignments.
   var alignments = AlignmentNames()
   /// The sizes of images.
   var images = ImageNames()
 
-  init(spacing: CGFloat) { self.spacing = spacing }
+  init(spacing: CGFloat, textSize: DynamicTypeSize) {
+    self.spacing = spacing
+    self.textSize = textSize
+  }
 
   /// The images and alignments that were referred to so far.
   var members: [JSONValue.Member] { images.definitions + alignments.definitions }

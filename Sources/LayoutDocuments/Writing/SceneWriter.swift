@@ -34,7 +34,8 @@ public struct SceneWriter: Sendable {
   ///
   /// Throws where the format has no word for a part of the tree.
   public func text(of scene: SceneDocument) throws(SceneWriterError) -> String {
-    let definitions = SceneDefinitions(spacing: scene.environment.spacing)
+    let definitions = SceneDefinitions(
+      spacing: scene.environment.spacing, textSize: scene.environment.textSize)
     let root = try ViewWriter(rules: rules, definitions: definitions).view(
       scene.root, ViewWriter.Surroundings(direction: scene.environment.layoutDirection))
     var members = [JSONValue.Member("taut", .number(1))]
@@ -60,6 +61,9 @@ public struct SceneWriter: Sendable {
       ("scale", environment.scale, usual.scale),
     ] where value != usual {
       members.append(.init(key, .number(value)))
+    }
+    if environment.textSize != usual.textSize {
+      members.append(.init("textSize", .string(environment.textSize.name)))
     }
     return members.isEmpty ? nil : .object(members)
   }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -11,6 +12,8 @@ extension Breakpoints {
     case breaks(view: LayoutTree.Index)
     /// A text has as many lines as below, and the last is cut off elsewhere: now, or no longer.
     case cut(view: LayoutTree.Index, isCut: Bool, wasCut: Bool)
+    /// A text is set larger or smaller than below.
+    case scale(view: LayoutTree.Index, from: CGFloat, to: CGFloat)
     /// A choice shows another candidate than below.
     case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
     /// Something else: what held a length lets go, another order, another row.
@@ -27,18 +30,23 @@ extension Breakpoints {
     }
     for index in tree.indices {
       guard let old = before[index], let new = after[index] else { continue }
+      if old.scale != new.scale {
+        changes.append(.scale(view: index, from: old.scale, to: new.scale))
+      }
       if old.lines.count != new.lines.count {
         changes.append(.lines(view: index, from: old.lines.count, to: new.lines.count))
       } else if old.lines != new.lines, old.isTruncated || new.isTruncated {
         changes.append(.cut(view: index, isCut: new.isTruncated, wasCut: old.isTruncated))
-      } else if old != new {
+      } else if old.lines != new.lines {
         changes.append(.breaks(view: index))
       }
     }
     let told = Set(
       changes.map { change -> LayoutTree.Index in
         switch change {
-        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _): view
+        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _),
+          .scale(let view, _, _):
+          view
         case .border: tree.root
         }
       })
@@ -61,7 +69,7 @@ extension Breakpoints {
     let names = Names(tree: tree)
     for view in root.views {
       lines[view.index] = names.room(view.index).lines(at: view.proposal(at: container).doubles).map {
-        TextLines(lines: $0.lines, isTruncated: $0.isTruncated)
+        TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
       }
     }
     return lines
@@ -85,6 +93,7 @@ extension Breakpoints {
 struct TextLines: Hashable, Sendable {
   var lines: [String]
   var isTruncated: Bool
+  var scale: CGFloat
 }
 
 /// What changes at a breakpoint, in the words of SwiftUI.
@@ -101,6 +110,9 @@ struct BreakpointSentences {
     case .breaks(let view): return "\(names.view(view)) re-wraps"
     case .cut(let view, let isCut, let wasCut):
       let how = !isCut ? "is no longer cut off" : wasCut ? "is cut off at another place" : "is cut off"
+      return "\(names.view(view)) \(how)"
+    case .scale(let view, _, let to):
+      let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
       return "\(names.view(view)) \(how)"
     case .border(let border): return BorderSentences(tree).text(border)
     }

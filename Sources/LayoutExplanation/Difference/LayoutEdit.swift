@@ -76,7 +76,7 @@ extension ParameterReading {
   private var isNumber: Bool {
     switch value {
     case .length, .ratio, .priority, .count, .font, .function: true
-    case .axes, .alignment, .flag, .text: false
+    case .axes, .alignment, .flag, .text, .runs, .typesetting: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// How a text was broken into lines: a decision, with the numbers that it was made from.
@@ -12,6 +13,8 @@ public struct LineBreaks: Hashable, Sendable {
   public var widths: MeasurementInterval?
   /// The offered heights with the same answer, in points; `nil` where no height was offered.
   public var heights: MeasurementInterval?
+  /// How large the text is set, where it may be smaller so that it fits; 1 is its full size.
+  public var scale: CGFloat = 1
 }
 
 extension LayoutExplanation {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -15,6 +16,7 @@ package enum PriceEvent: Hashable, Sendable {
   package struct LineCount: Hashable, Sendable {
     var count: Int
     var isTruncated: Bool
+    var scale: CGFloat
   }
 }
 
@@ -63,6 +65,7 @@ extension InputRegime {
     guard let placed = root.views.first(where: { $0.index == view }),
       let breaks = names.room(view).lines(at: placed.proposal(at: container).doubles)
     else { return nil }
-    return PriceEvent.LineCount(count: breaks.lines.count, isTruncated: breaks.isTruncated)
+    return PriceEvent.LineCount(
+      count: breaks.lines.count, isTruncated: breaks.isTruncated, scale: breaks.scale)
   }
 }

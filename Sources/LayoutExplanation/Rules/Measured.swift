@@ -19,7 +19,7 @@ struct MeasuredExplanation: LeafExplanation {
     return owner.map { owned("text", by: $0) } ?? "the text"
   }
 
-  func content(along axis: Axis) -> ParameterName? { .text }
+  func content(along axis: Axis) -> ParameterName? { element[.runs] == nil ? .text : .runs }
 
   func lines(at proposal: ProposedViewSize) -> LineBreaks? {
     element.text.map { text in
@@ -27,7 +27,7 @@ struct MeasuredExplanation: LeafExplanation {
       return LineBreaks(
         lines: measured.lines, isTruncated: measured.isTruncated, limit: text.lineLimit,
         widths: proposal.width.map { _ in measured.leaf.widths },
-        heights: proposal.height.map { _ in measured.leaf.heights })
+        heights: proposal.height.map { _ in measured.leaf.heights }, scale: measured.scale)
     }
   }
 
@@ -48,7 +48,6 @@ struct MeasuredExplanation: LeafExplanation {
 
 extension TextContent {
   fileprivate func measured(width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    measurer.measure(
-      MeasurableText(string, font: font, lineLimit: lineLimit), width: width, height: height)
+    measurement(ProposedViewSize(width: width, height: height))
   }
 }

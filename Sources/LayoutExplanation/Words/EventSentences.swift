@@ -32,6 +32,9 @@ struct EventSentences {
           new.isTruncated == old.isTruncated ? "" : new.isTruncated ? ", cut off" : ", none of it cut off"
         return "\(name) re-wraps from \(lines(old.count)) to \(new.count)\(cut)"
       }
+      if old.scale != new.scale {
+        return "\(name) is scaled to \(Words.plain(Double(new.scale)))\(new.isTruncated ? ", cut off" : "")"
+      }
       guard new.isTruncated else { return "\(name) is no longer cut off" }
       return old.isTruncated ? "\(name) is cut off at another place" : "\(name) is cut off"
     }

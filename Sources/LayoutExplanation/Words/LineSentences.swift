@@ -14,6 +14,7 @@ struct LineSentences {
     if count > 1 && count <= Self.most {
       sentence += ": " + breaks.lines.map { "\"\(OneLine.of($0))\"" }.joined(separator: " / ")
     }
+    if breaks.scale != 1 { sentence += ", scaled to \(Words.plain(Double(breaks.scale)))" }
     if breaks.isTruncated {
       sentence += breaks.limit == count ? ", cut off by its line limit" : ", cut off for want of room"
     }

@@ -64,7 +64,7 @@ struct Names {
   }
 
   private func text(of index: LayoutTree.Index) -> String? {
-    if case .text(let text)? = tree[index].element[.text] { text } else { nil }
+    tree[index].element.shownText
   }
 
   /// Whether one view alone has a text.

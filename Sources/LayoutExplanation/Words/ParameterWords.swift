@@ -19,6 +19,8 @@ extension ParameterReading {
     case .flag(let flag): "\(flag)"
     case .text(let text): accepts.words.isEmpty ? "\"\(OneLine.of(text))\"" : ".\(text)"
     case .font(let font): "\(Words.plain(Double(font.size))) pt \(font.weight.rawValue)"
+    case .runs(let runs): Words.runs(runs)
+    case .typesetting(let typesetting): Words.typesetting(typesetting)
     case .function(let length): Words.function(length)
     }
   }

@@ -68,7 +68,8 @@ struct ReasonSentences {
 
   private func measured(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
     guard let breaks = explanation.lineBreaks(of: view) else { return "as measured" }
-    let cut = breaks.isTruncated ? ", cut off" : ""
+    let scaled = breaks.scale == 1 ? "" : ", scaled to \(Words.plain(Double(breaks.scale)))"
+    let cut = scaled + (breaks.isTruncated ? ", cut off" : "")
     let count = breaks.lines.count
     guard side.axis == .horizontal else { return count == 1 ? "one line\(cut)" : "\(count) lines\(cut)" }
     return count == 1 ? "its one line\(cut)" : "the longest of its \(count) lines\(cut)"

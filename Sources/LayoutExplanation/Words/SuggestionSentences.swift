@@ -57,6 +57,8 @@ struct SuggestionSentences {
       let old = if case .font(let font) = reading.value { Words.points(Double(font.size)) } else { "" }
       return
         "set the font of \(names.view(view))\(names.note(view)) to \(size ?? "") points, in place of \(old)"
+    case .typesetting:
+      return "give \(names.view(view))\(names.note(view)) \(words ?? "the usual typesetting")"
     default:
       if case .parameter = fact {
         return "set \(finder.text(fact)) to \(words ?? "none")"

@@ -46,6 +46,7 @@ extension Interpreter {
   func environmentValue(_ name: String, in environment: EnvironmentValues) -> Value {
     if let value = environment.source.values[name] { return value }
     if let supplied = supplied(name, nil) { return supplied }
+    if let set = textEnvironment(name, in: environment) { return set }
     if let usual = usualEnvironment[name] { return usual }
     if name == "layoutDirection" {
       return .symbol(
@@ -58,13 +59,31 @@ extension Interpreter {
     return .unknown(Unknown(path: name, type: nil))
   }
 
+  /// What the environment says of texts.
+  private func textEnvironment(_ name: String, in environment: EnvironmentValues) -> Value? {
+    func symbol(_ name: String?) -> Value {
+      name.map { .symbol(Symbol(base: nil, steps: [.init(name: $0, arguments: nil)])) } ?? .missing
+    }
+    switch name {
+    case "dynamicTypeSize": return symbol(environment.dynamicTypeSize.name)
+    case "lineSpacing": return .number(environment.lineSpacing)
+    case "minimumScaleFactor": return .number(environment.minimumScaleFactor)
+    case "allowsTightening": return .bool(environment.allowsTightening)
+    case "multilineTextAlignment": return symbol(environment.multilineTextAlignment.rawValue)
+    case "truncationMode": return symbol(environment.truncationMode.rawValue)
+    case "textCase": return symbol(environment.textCase?.rawValue)
+    case "imageScale": return symbol(environment.imageScale.rawValue)
+    default: return nil
+    }
+  }
+
   /// What the environment holds where nothing sets it.
   private var usualEnvironment: [String: Value] {
     func symbol(_ name: String) -> Value {
       .symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
     }
     return [
-      "colorScheme": symbol("light"), "dynamicTypeSize": symbol("large"), "sizeCategory": symbol("large"),
+      "colorScheme": symbol("light"), "sizeCategory": symbol("large"),
       "horizontalSizeClass": symbol("compact"), "verticalSizeClass": symbol("regular"),
       "isEnabled": .bool(true),
       "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),

@@ -96,6 +96,9 @@ extension Interpreter {
     switch value {
     case .bool(let flag): return flag
     case .missing: return false
+    case .symbol(let symbol) where symbol.steps.last?.name == "isAccessibilitySize":
+      let size = Symbol(base: symbol.base, steps: symbol.steps.dropLast()).textSize
+      return size?.isAccessibilitySize ?? false
     case .unknown(let unknown):
       if case .bool(let flag)? = supplied(unknown.path, nil) { return flag }
       let holds = unknown.type?.name != "Absent"

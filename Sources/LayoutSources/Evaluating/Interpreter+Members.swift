@@ -129,7 +129,9 @@ extension Interpreter {
   func declaredMember(
     _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
-    if case .instance(let instance) = value, let field = instance.fields[name] { return field }
+    if case .instance(let instance) = value, let field = instance.fields[name] {
+      return scaled(field, name, of: instance, in: scope)
+    }
     for type in declarations(of: value) {
       let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
       if let property = type.property(name) {
@@ -150,6 +152,23 @@ extension Interpreter {
     return nil
   }
 
+  /// A field as it is read: one with `@ScaledMetric` grows with the text size.
+  private func scaled(_ field: Value, _ name: String, of instance: Instance, in scope: Scope) -> Value {
+    guard let environment = scope.environment, environment.dynamicTypeSize != .large,
+      let wrapper = program.types[instance.type]?.property(name)?.wrapper, wrapper.name == "ScaledMetric",
+      case .number(let number)? = plainNumber(field)
+    else { return field }
+    var style = Font.TextStyle.body
+    if case .argumentList(let arguments)? = wrapper.arguments,
+      let named = arguments.first(where: { $0.label?.text == "relativeTo" })?.expression,
+      let last = named.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    {
+      style = Font.TextStyle(rawValue: last) ?? style
+    }
+    let size = environment.dynamicTypeSize
+    return .number(Double(size.scaled(CGFloat(number.value), asMuchAs: style)))
+  }
+
   /// A stored property that was given no value: its default, the environment's, or not known.
   private func field(_ property: PropertyDeclaration, of instance: Instance, in scope: Scope) throws -> Value
   {
@@ -162,7 +181,8 @@ extension Interpreter {
     if let supplied = supplied(path, property.type, from: instance.type) { return supplied }
     if let initial = property.initialValue {
       let value = try evaluate(initial, in: Scope(owner: instance.type))
-      return property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      return scaled(coerced, property.name, of: instance, in: scope)
     }
     return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))
   }

@@ -125,8 +125,7 @@ extension Interpreter {
     if case .view(let a) = left, case .view(let b) = right, let first = a.view as? ReadText,
       let second = b.view as? ReadText
     {
-      return .view(
-        ReadView(ReadText(string: first.string + second.string, position: first.position), at: a.position))
+      return .view(ReadView(ReadText(first.text.followed(by: second.text)), at: a.position))
     }
     if case .array(let a) = left { return .array(a + (try collection(right, at: node))) }
     if case .array(let b) = right { return .array((try collection(left, at: node)) + b) }

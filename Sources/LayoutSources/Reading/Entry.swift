@@ -60,7 +60,8 @@ enum Entry {
       switch preview.content {
       case .code(let statements):
         return try interpreter.view(
-          interpreter.run(statements, in: Scope(environment: EnvironmentValues()), asBuilder: true),
+          interpreter.run(
+            statements, in: Scope(environment: interpreter.options.environment), asBuilder: true),
           at: preview.node
         ).positioned
       case .provider(let name):

@@ -10,6 +10,8 @@ package struct ReadingOptions {
   package var values = SuppliedValues()
   /// How many elements an unknown collection has.
   package var samples = 3
+  /// How large the fonts of text styles are.
+  package var textSize = DynamicTypeSize.large
   /// Whether an assumption about structure is an error.
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.
@@ -20,4 +22,13 @@ package struct ReadingOptions {
   package var depthLimit = 160
 
   package init() {}
+}
+
+extension ReadingOptions {
+  /// What surrounds the view that is read.
+  var environment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.dynamicTypeSize = textSize
+    return environment
+  }
 }

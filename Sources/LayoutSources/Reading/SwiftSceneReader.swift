@@ -23,7 +23,7 @@ package struct SwiftSceneReader {
       interpreter.report.view = entry.name
       interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
-      let nodes = view.layoutNodes(in: EnvironmentValues())
+      let nodes = view.layoutNodes(in: options.environment)
       if let failure = interpreter.failure { throw failure }
       interpreter.isSettled = true
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }

@@ -67,6 +67,7 @@ extension Interpreter {
     for step in symbol.steps.dropFirst() {
       switch step.name {
       case "bold": font = font.bold()
+      case "monospaced": font = font.monospaced()
       case "weight": font = step.arguments?.first.flatMap { weight($0.value) }.map { font.weight($0) } ?? font
       default: continue
       }
@@ -79,15 +80,32 @@ extension Interpreter {
     let arguments = step.arguments ?? []
     guard ["system", "custom"].contains(step.name) else { return nil }
     let weight = arguments.first { $0.label == "weight" }.flatMap { self.weight($0.value) }
+    let design = design(arguments.first { $0.label == "design" }?.value)
     if let size = arguments.first(where: { $0.label == "size" || $0.label == "fixedSize" }) {
       let points = try number(size.value, at: size.node)
-      let allowed = min(max(CGFloat(points), Font.sizes.lowerBound), Font.sizes.upperBound)
-      return .system(size: points > 0 ? allowed : Font.body.size, weight: weight ?? .regular)
+      let allowed = points > 0 ? CGFloat(points) : Font.body.size
+      guard step.name == "custom" else {
+        return .system(size: allowed, weight: weight ?? .regular, design: design ?? .default)
+      }
+      let family = try arguments.first.map { try string($0.value, at: $0.node) } ?? ""
+      if size.label == "fixedSize" { return .custom(family, fixedSize: allowed) }
+      let style = arguments.first { $0.label == "relativeTo" }.flatMap { self.style($0.value) }
+      return .custom(family, size: allowed, relativeTo: style ?? .body)
     }
-    guard case .symbol(let style)? = arguments.first?.value, let name = style.steps.last?.name,
-      let style = Font.TextStyle(rawValue: name)
-    else { return .body }
-    return .system(style, weight: weight)
+    guard let style = arguments.first.flatMap({ self.style($0.value) }) else { return .body }
+    return .system(style, design: design, weight: weight)
+  }
+
+  /// The text style that a value names.
+  func style(_ value: Value) -> Font.TextStyle? {
+    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    return Font.TextStyle(rawValue: name)
+  }
+
+  /// The design that a value names.
+  func design(_ value: Value?) -> Font.Design? {
+    guard case .symbol(let symbol)? = value, let name = symbol.steps.last?.name else { return nil }
+    return Font.Design(rawValue: name)
   }
 
   func weight(_ value: Value) -> Font.Weight? {

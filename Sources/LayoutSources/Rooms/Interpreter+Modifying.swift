@@ -10,6 +10,9 @@ extension Interpreter {
     if let image = read.view as? ReadImage, let value = try image.modified(call) {
       return .view(ReadView(value, at: read.position))
     }
+    if let text = read.view as? ReadText, let value = try text.modified(call) {
+      return .view(ReadView(value, at: read.position))
+    }
     if let shape = read.view as? any Shape, let value = try ShapeModifier.apply(call, to: shape) {
       return .view(ReadView(value, at: call.position))
     }

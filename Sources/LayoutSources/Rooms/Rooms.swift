@@ -28,7 +28,7 @@ enum Rooms {
     uniqueKeysWithValues: (containers + lazyContainers + leaves + controls).map { ($0.name, $0) })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
-      + actionModifiers).map {
+      + textModifiers + actionModifiers).map {
         ($0.name, $0)
       })
   static let values: [String: any ValueRoom] = Dictionary(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 extension Symbol: CustomStringConvertible {
   /// As it is written: `Font.title.weight(.bold)`.
@@ -13,6 +14,14 @@ extension Symbol: CustomStringConvertible {
   /// The steps alone, as a style is written: `blue.opacity(0.5)`.
   var styleWords: String { Symbol(base: nil, steps: steps).description }
 
+  /// The text size that the symbol names.
+  var textSize: DynamicTypeSize? {
+    guard let step = steps.first, steps.count == 1, step.arguments == nil,
+      base == nil || base == "DynamicTypeSize"
+    else { return nil }
+    return DynamicTypeSize(name: step.name)
+  }
+
   /// The number that a member of a number type is.
   var number: Value.Number? {
     guard steps.count == 1, let step = steps.first, step.arguments == nil else { return nil }
@@ -21,7 +30,9 @@ extension Symbol: CustomStringConvertible {
       "nan": .nan, "leastNormalMagnitude": .leastNormalMagnitude, "max": Double(Int64.max),
       "min": Double(Int64.min),
     ]
-    return known[step.name].map { Value.Number(value: $0, isInteger: false) }
+    // Text sizes are in order.
+    let size = textSize.map { Double($0.rawValue) }
+    return (known[step.name] ?? size).map { Value.Number(value: $0, isInteger: false) }
   }
 }
 

@@ -14,10 +14,40 @@ struct MeasuredGenerator: GeneratorRule {
     around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
   ) -> LayoutNode {
     let words = (0..<Int.random(in: 0...9, using: &generator.random)).map { _ in generator.pick(Self.words) }
-    let content = TextContent(
+    var text = MeasurableText(
       words.joined(separator: " "), font: generator.pick([.body, .title, .caption, .headline]),
-      lineLimit: generator.chance(1, in: 3) ? Int.random(in: 1...3, using: &generator.random) : nil,
-      measurer: BuiltInTextMeasurer())
+      lineLimit: generator.chance(1, in: 3) ? Int.random(in: 1...3, using: &generator.random) : nil)
+    if generator.chance(1, in: 3) { set(&text, from: &generator) }
+    let content = TextContent(text, measurer: BuiltInTextMeasurer())
     return LayoutNode(MeasuredElement(kind: "Text", content: content))
+  }
+
+  /// Sets a text in one of the ways that change its size, or the proposals for which it stays.
+  private func set(_ text: inout MeasurableText, from generator: inout TreeGenerator) {
+    switch Int.random(in: 0..<6, using: &generator.random) {
+    case 0: text.typesetting.lineSpacing = generator.pick([0.5, 4, 10])
+    case 1: text.typesetting.reservedLines = Int.random(in: 1...3, using: &generator.random)
+    case 2:
+      text.lineLimit = generator.pick([1, 2])
+      text.typesetting.minimumScaleFactor = generator.pick([0.9, 0.955])
+    case 3:
+      text.lineLimit = generator.pick([1, 2])
+      text.typesetting.truncationMode = generator.pick(Text.TruncationMode.allCases)
+      text.typesetting.allowsTightening = generator.chance(1, in: 2)
+    case 4:
+      text.runs = text.runs.map { run in
+        var run = run
+        run.tracking = generator.pick([-1, 0.25, 3])
+        run.baselineOffset = generator.pick([-4, 0, 2.5])
+        return run
+      }
+    default:
+      text.runs += [
+        TextRun(
+          " ", font: .largeTitle,
+          image: generator.chance(1, in: 2) ? TextImage(name: "image", width: 30, height: 12) : nil),
+        TextRun(generator.pick(Self.words), font: generator.pick([.largeTitle, .caption2])),
+      ]
+    }
   }
 }

@@ -43,6 +43,11 @@ extension ParameterValue {
     case .text(let text):
       return (words.isEmpty ? text.shorter : Array(words.prefix { $0 != text })).map { .text($0) }
     case .font(let font): return font == .body ? [] : [.font(.body)]
+    case .runs(let runs):
+      // The first run says enough, as soon as it is set like any text.
+      return runs.count > 1 ? [.runs(Array(runs.prefix(1)))] : []
+    case .typesetting(let typesetting):
+      return typesetting == Typesetting() ? [] : [.typesetting(Typesetting())]
     case .function(let function):
       return function.terms.map { .function(function - LinearLength($0.dimension, times: $0.coefficient)) }
     }

@@ -18,6 +18,8 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
+  @OptionGroup var textSize: TextSizeOption
+
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
   /// Whether several scenes were asked for.
@@ -33,7 +35,7 @@ struct SceneOptions: ParsableArguments {
     for input in SceneInput.all(scenes) {
       do {
         let scene = try input.scene(
-          proposal?.proposal, source.reading(view: view, candidates: candidates))
+          proposal?.proposal, textSize, source.reading(view: view, candidates: candidates))
         outcome = max(outcome, try body(scene))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))

@@ -32,6 +32,8 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
   var view: String?
 
+  @OptionGroup var textSize: TextSizeOption
+
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
   @Option(
@@ -42,7 +44,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     do {
       let scene = try SceneInput.all([scene])[0].scene(
-        proposal?.proposal, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
+        proposal?.proposal, textSize, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
       try makeFolder()

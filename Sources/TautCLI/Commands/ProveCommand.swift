@@ -51,6 +51,8 @@ struct ProveCommand: ParsableCommand {
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
+  @OptionGroup var textSize: TextSizeOption
+
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
@@ -88,7 +90,7 @@ struct ProveCommand: ParsableCommand {
   }
 
   private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
-    let scene = try input.scene(proposal?.proposal, source.reading(view: sourceView.view))
+    let scene = try input.scene(proposal?.proposal, textSize, source.reading(view: sourceView.view))
     let question = question(scene)
     let line = ProgressLine(scene.name)
     defer { line.finish() }

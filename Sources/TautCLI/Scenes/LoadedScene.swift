@@ -25,20 +25,23 @@ struct LoadedScene {
   /// Reads a file, or standard input for `-`.
   ///
   /// Throws `DocumentError` and `LayoutError`.
-  init(file: String, proposal: ProposedViewSize?) throws {
-    try self.init(text: SceneFile.text(file), file: file, proposal: proposal)
+  init(file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil) throws {
+    try self.init(text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize)
   }
 
   /// Reads a text; `file` is the name that errors carry.
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
-    text: String, file: String, proposal: ProposedViewSize? = nil, showsNextLayout: Bool = false
+    text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
+    showsNextLayout: Bool = false
   ) throws {
     var reader = SceneReader()
+    reader.textSize = textSize
     reader.showsNextLayout = showsNextLayout
     let (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
-    self.text = text
+    // What is proven of the scene is proven of a text that says in which size its letters are.
+    self.text = textSize == nil ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
     environment = scene.environment
     let (tree, making) = try TimedLayout.timed { try LayoutTree(scene.root) }

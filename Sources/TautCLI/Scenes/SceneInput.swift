@@ -32,13 +32,17 @@ enum SceneInput {
   /// Reads the scene; what was assumed about Swift source goes to standard error.
   ///
   /// Throws `DocumentError`, `LayoutError` and `SourceError`.
-  func scene(_ proposal: ProposedViewSize?, _ options: @autoclosure () throws -> ReadingOptions) throws
-    -> LoadedScene
-  {
+  func scene(
+    _ proposal: ProposedViewSize?, _ textSize: TextSizeOption,
+    _ options: @autoclosure () throws -> ReadingOptions
+  ) throws -> LoadedScene {
+    let size = textSize.textSize?.size
     switch self {
-    case .document(let file): return try LoadedScene(file: file, proposal: proposal)
+    case .document(let file): return try LoadedScene(file: file, proposal: proposal, textSize: size)
     case .source(let paths):
-      let scene = try LoadedScene(sources: paths, options: options(), proposal: proposal)
+      var options = try options()
+      options.textSize = size ?? options.textSize
+      let scene = try LoadedScene(sources: paths, options: options, proposal: proposal)
       if let report = scene.report { SourceReportLines.write(report) }
       return scene
     }

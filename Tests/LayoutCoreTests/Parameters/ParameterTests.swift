@@ -8,6 +8,11 @@ private let elements: [any LayoutElement] = [
   MeasuredElement(
     kind: "Text",
     content: TextContent("a title", font: .body, lineLimit: 2, measurer: BuiltInTextMeasurer())),
+  MeasuredElement(
+    kind: "Text",
+    content: TextContent(
+      MeasurableText([TextRun("a ", font: .body), TextRun("title", font: .title)]),
+      measurer: BuiltInTextMeasurer())),
   StackElement(axis: .horizontal, spacing: 4, alignment: VerticalAlignment.top.key),
   StackElement(axis: .vertical, alignment: HorizontalAlignment.leading.key, defaultSpacing: 6),
   ZStackElement(alignment: .topLeading), ScrollViewElement(axes: .horizontal),
@@ -102,6 +107,16 @@ private func different(_ value: ParameterValue, _ accepts: AcceptedValues) -> Pa
   case .flag(let flag): .flag(!flag)
   case .text(let text): .text(accepts.words.first { $0 != text } ?? text + " more")
   case .font: .font(.title)
+  case .runs: .runs([TextRun("a", font: .title, tracking: 1)])
+  case .typesetting(let typesetting): .typesetting(typesetting.spaced)
   case .function(let length): .function(length + LinearLength(.height, times: 2))
+  }
+}
+
+extension Typesetting {
+  fileprivate var spaced: Typesetting {
+    var other = self
+    other.lineSpacing += 2
+    return other
   }
 }

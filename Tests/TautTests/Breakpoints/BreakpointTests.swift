@@ -138,7 +138,7 @@ private struct Walk {
     }
     let isOfText = breakpoints.changes(at: place).contains { change in
       switch change {
-      case .lines, .breaks, .cut: true
+      case .lines, .breaks, .cut, .scale: true
       case .shows, .border: false
       }
     }

@@ -119,7 +119,7 @@ extension WhyNot {
       return .array(Axis.allCases.filter { axes.contains($0) }.map { .string($0.rawValue) })
     case .alignment(let keys):
       return .string(keys.count == 1 ? keys[0].name : "\(Words.alignment(keys).dropFirst())")
-    case .font, .function: return .string(orNull: parameter.words(for: value))
+    case .font, .runs, .typesetting, .function: return .string(orNull: parameter.words(for: value))
     }
   }
 }

@@ -17,7 +17,9 @@ extension Breakpoints {
     let labels = regimes.indices.map(label)
     let column = labels.dropFirst().map(\.count).max() ?? 0
     var lines = [title]
-    let listed = regimes.indices.dropFirst().filter { showsAll || !isCutOnly(at: $0) }
+    let cut = showsAll ? [] : regimes.indices.dropFirst().filter(isCutOnly)
+    let scaled = showsAll ? [] : regimes.indices.dropFirst().filter(isScaledOnly)
+    let listed = regimes.indices.dropFirst().filter { !cut.contains($0) && !scaled.contains($0) }
     for place in listed {
       let blanks = String(repeating: " ", count: column - labels[place].count)
       let sentences = sentences(at: place)
@@ -26,9 +28,11 @@ extension Breakpoints {
         lines.append("  \(String(repeating: " ", count: column))  \(more)")
       }
     }
-    let hidden = count - listed.count
-    if hidden > 0 {
-      lines.append("  \(hidden) more where a text is only cut off at another place; --all shows them")
+    if !cut.isEmpty {
+      lines.append("  \(cut.count) more where a text is only cut off at another place; --all shows them")
+    }
+    if !scaled.isEmpty {
+      lines.append("  \(scaled.count) more where a text is only scaled a little less; --all shows them")
     }
     if showsFrames {
       for index in tree.indices { lines += frameLines(of: index, labels) }
@@ -42,6 +46,15 @@ extension Breakpoints {
     return !changes.isEmpty
       && changes.allSatisfy { change in
         if case .cut(_, isCut: true, wasCut: true) = change { true } else { false }
+      }
+  }
+
+  /// Whether texts that were scaled before are scaled otherwise, and nothing else changes.
+  private func isScaledOnly(at place: Int) -> Bool {
+    let changes = changes(at: place)
+    return !changes.isEmpty
+      && changes.allSatisfy { change in
+        if case .scale(_, let from, let to) = change { from != 1 && to != 1 } else { false }
       }
   }
 

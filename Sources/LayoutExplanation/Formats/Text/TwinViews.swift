@@ -71,7 +71,7 @@ struct TwinViews {
       let node = tree[entry.view]
       names[node.path] = "path \(number)"
       if let id = node.id { names[OneLine.of(id)] = "id \(number)" }
-      if case .text(let text)? = node.element[.text] { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
+      if let text = node.element.shownText { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
     }
     return entries.flatMap(\.lines).map { line in
       var plain = line.plain

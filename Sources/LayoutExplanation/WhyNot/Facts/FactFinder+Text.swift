@@ -57,7 +57,7 @@ extension FactFinder {
 
   /// Nobody gives a text a size: it says more, or less.
   private func size(_ index: LayoutTree.Index, _ width: Double, _ height: Double) -> String {
-    guard let now = names.room(index).naturalSize, case .text? = tree[index].element[.text] else {
+    guard let now = names.room(index).naturalSize, tree[index].element.shownText != nil else {
       return "\(names.view(index)) is \(Words.points(width)) x \(Words.points(height))"
     }
     let isLonger = width > Double(now.width) || height > Double(now.height)

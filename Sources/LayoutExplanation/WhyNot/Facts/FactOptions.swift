@@ -137,7 +137,7 @@ struct FactOptions {
       return ends.filter { $0 != priority }.map { .priority($0) }
     case .count(let count): return [nil, 1].filter { $0 != count }.map { .count($0) }
     case .alignment(let keys): return alignments(keys)
-    case .length, .ratio, .axes, .flag, .text, .font, .function: return []
+    case .length, .ratio, .axes, .flag, .text, .font, .runs, .typesetting, .function: return []
     }
   }
 
@@ -170,7 +170,7 @@ extension ParameterReading {
     case .text: accepts.words.map { .text($0) }
     case .axes: [[], .horizontal, .vertical, [.horizontal, .vertical]].map { .axes($0) }
     case .ratio: [0.01, 100, nil].map { .ratio($0) }
-    case .length, .priority, .count, .alignment, .font, .function: []
+    case .length, .priority, .count, .alignment, .font, .runs, .typesetting, .function: []
     }
   }
 }

@@ -148,7 +148,7 @@ extension LayoutTree {
     var texts: [Index] = []
     var open = [view]
     while let next = open.popLast() {
-      if case .text? = self[next].element[.text] { texts.append(next) }
+      if self[next].element.shownText != nil { texts.append(next) }
       open += self[next].children.reversed()
     }
     return texts

@@ -16,7 +16,7 @@ struct EditCandidates {
       case edit(SuggestedEdit)
       /// A length that is to be made as long as it takes.
       case length(PriceInput)
-      /// Smaller letters, the largest first, and how unusual each is.
+      /// Smaller letters, or texts that may become smaller, the largest first, and how unusual each is.
       case fonts([(edit: SuggestedEdit, cost: Double)])
     }
 
@@ -40,6 +40,7 @@ struct EditCandidates {
     static let otherWord = 2.4
     static let lineLimit = 2.5
     static let font = 3.0
+    static let scale = 2.8
     static let addedFrame = 3.0
     /// A text of one long line is seldom what a person wants; one that is as tall as its lines often is.
     static let oneLine = 0.2
@@ -87,7 +88,7 @@ struct EditCandidates {
   private func cost(of input: PriceInput) -> Double {
     guard case .written(let input) = input else { return Cost.container }
     if Self.gaps.contains(input.parameter) { return Cost.gap }
-    if case .text? = tree[finder.base(of: input.view)].element[.text] { return Cost.textLength }
+    if tree[finder.base(of: input.view)].element.shownText != nil { return Cost.textLength }
     return Cost.length
   }
 
@@ -128,7 +129,7 @@ struct EditCandidates {
       if own <= most, own.isFinite { edits.append(.added(.layoutPriority(most + 1), around: view)) }
       if own >= least, own.isFinite { edits.append(.added(.layoutPriority(least - 1), around: view)) }
     }
-    if !hasFixedSize(view), case .text? = tree[view].element[.text] {
+    if !hasFixedSize(view), tree[view].element.shownText != nil {
       edits += fixedSizes(around: view)
     } else if !hasFixedSize(view), isOutermost(view), tree[finder.base(of: view)].element.role == .container {
       edits += fixedSizes(around: view)
@@ -200,15 +201,33 @@ struct EditCandidates {
 
   /// Another number of lines of a text, or smaller letters.
   private func text(_ view: LayoutTree.Index) -> [Candidate] {
-    guard case .font(let now)? = tree[view].element[.font],
-      case .count(let limit)? = tree[view].element[.lineLimit]
-    else { return [] }
+    guard case .count(let limit)? = tree[view].element[.lineLimit] else { return [] }
     let distance = Double(finder.distance(to: view)) * Cost.step
     let limits = [nil, 1, 2, 3].filter { $0 != limit }.map { limit in
       Candidate(
         kind: .edit(.changed(.content(view), .parameters([.lineLimit: .count(limit)]))),
         cost: Cost.lineLimit + distance - (limit == nil ? 1 : 0))
     }
+    return limits + scales(view, distance) + fonts(view, distance)
+  }
+
+  /// A text that may become smaller where it does not fit.
+  private func scales(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
+    guard case .typesetting(let now)? = tree[view].element[.typesetting] else { return [] }
+    let factors = [0.9, 0.8, 0.7, 0.6, 0.5].filter { $0 < now.minimumScaleFactor }
+    let edits = factors.map { factor -> (SuggestedEdit, Double) in
+      var typesetting = now
+      typesetting.minimumScaleFactor = factor
+      return (
+        .changed(.content(view), .parameters([.typesetting: .typesetting(typesetting)])), -2 * log2(factor)
+      )
+    }
+    return [Candidate(kind: .fonts(edits), cost: Cost.scale + distance)]
+  }
+
+  /// Smaller letters.
+  private func fonts(_ view: LayoutTree.Index, _ distance: Double) -> [Candidate] {
+    guard case .font(let now)? = tree[view].element[.font] else { return [] }
     let sizes = Set(Font.TextStyle.allCases.map(\.size)).filter { $0 < now.size }.sorted(by: >)
     let fonts = sizes.map { size -> (SuggestedEdit, Double) in
       let font = Font.system(size: size, weight: now.weight)
@@ -216,6 +235,6 @@ struct EditCandidates {
         .changed(.content(view), .parameters([.font: .font(font)])), 2 * log2(now.size / size)
       )
     }
-    return limits + [Candidate(kind: .fonts(fonts), cost: Cost.font + distance)]
+    return [Candidate(kind: .fonts(fonts), cost: Cost.font + distance)]
   }
 }

@@ -54,12 +54,19 @@ struct LineLimitRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let argument = call.unlabeled(0) else { return content }
-    // The upper end of a range limits.
+    // There is room for the lower end of a range, and the upper one limits.
     if case .range(let range) = argument.value {
       let upper = range.isClosed ? range.upper : range.upper - 1
-      return content.lineLimit(upper.isFinite ? Int(upper) : nil)
+      let lower = Int(max(-1e9, min(1e9, range.lower)))
+      return upper.isFinite
+        ? content.lineLimit(min(lower, Int(max(-1e9, min(1e9, upper))))...Int(max(-1e9, min(1e9, upper))))
+        : content.lineLimit(lower...)
     }
-    return content.lineLimit(try call.integer(nil))
+    let limit = try call.integer(nil)
+    if let limit, try call.flag("reservesSpace") ?? false {
+      return content.lineLimit(limit, reservesSpace: true)
+    }
+    return content.lineLimit(limit)
   }
 }
 
@@ -92,7 +99,10 @@ struct EnvironmentRoom: ModifierRoom {
           .leftToRight
         }
       return content.environment(\.layoutDirection, direction)
-    default: return SourceEnvironmentView(content: content, names: [name], value: value)
+    default:
+      let room = Rooms.modifiers[name] as? any TextModifierRoom
+      if let view = try room?.view(content, setting: value, call) { return view }
+      return SourceEnvironmentView(content: content, names: [name], value: value)
     }
   }
 }

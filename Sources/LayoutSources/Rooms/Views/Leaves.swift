@@ -16,7 +16,7 @@ struct TextRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let argument = call.arguments.first
     let text = try argument.map { try call.interpreter.string($0.value, at: $0.node) } ?? ""
-    return ReadText(string: text, position: call.position)
+    return ReadText(text, at: call.position)
   }
 }
 

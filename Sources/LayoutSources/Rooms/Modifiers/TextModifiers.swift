@@ -1,0 +1,156 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Rooms {
+  static let textModifiers: [any ModifierRoom] = [
+    TextLengthRoom(name: "kerning") { $0.kerning($1) }, TextLengthRoom(name: "tracking") { $0.tracking($1) },
+    TextLengthRoom(name: "baselineOffset") { $0.baselineOffset($1) },
+    TextLengthRoom(name: "lineSpacing") { $0.lineSpacing($1) },
+    TextLengthRoom(name: "minimumScaleFactor", usual: 1) { $0.minimumScaleFactor($1) },
+    TextFlagRoom(name: "allowsTightening") { $0.allowsTightening($1) },
+    TextFlagRoom(name: "monospaced") { $0.monospaced($1) }, TextAlignmentRoom(), TruncationModeRoom(),
+    TextCaseRoom(), FontDesignRoom(), ImageScaleRoom(), DynamicTypeSizeRoom(),
+  ]
+}
+
+/// A modifier that sets a value of the environment of the same name.
+protocol TextModifierRoom: ModifierRoom {
+  /// The view with a value set; `nil` for a value that is none of these.
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)?
+}
+
+extension TextModifierRoom {
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return content }
+    return try view(content, setting: argument.value, call) ?? content
+  }
+}
+
+/// A modifier that takes a number.
+struct TextLengthRoom: TextModifierRoom {
+  let name: String
+  var usual: CGFloat = 0
+  let apply: @Sendable (any View, CGFloat) -> any View
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    let known = try call.interpreter.number(value, at: call.node)
+    // What nobody knows counts as 0, which would make letters as small as they can be.
+    if case .unknown = value { return apply(content, usual) }
+    return apply(content, CGFloat(known))
+  }
+}
+
+/// A modifier that takes a yes or no, yes unless it says otherwise.
+struct TextFlagRoom: TextModifierRoom {
+  let name: String
+  let apply: @Sendable (any View, Bool) -> any View
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    apply(content, try call.flag(nil) ?? true)
+  }
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    apply(content, try call.interpreter.condition(value, at: call.node))
+  }
+}
+
+struct TextAlignmentRoom: TextModifierRoom {
+  let name = "multilineTextAlignment"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    let alignment: TextAlignment = call.word(value, "leading")
+    return content.multilineTextAlignment(alignment, fileID: call.file, line: call.line)
+  }
+}
+
+struct TruncationModeRoom: TextModifierRoom {
+  let name = "truncationMode"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    content.truncationMode(call.word(value, "tail"))
+  }
+}
+
+struct TextCaseRoom: TextModifierRoom {
+  let name = "textCase"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    if case .missing = value { return content.textCase(nil) }
+    return content.textCase(call.word(value, "as written", orNil: true))
+  }
+}
+
+struct FontDesignRoom: TextModifierRoom {
+  let name = "fontDesign"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    if case .missing = value { return content.fontDesign(nil) }
+    return content.fontDesign(call.word(value, "the font's", orNil: true))
+  }
+}
+
+struct ImageScaleRoom: TextModifierRoom {
+  let name = "imageScale"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    content.imageScale(call.word(value, "medium"))
+  }
+}
+
+/// One size, or a range of them.
+struct DynamicTypeSizeRoom: TextModifierRoom {
+  let name = "dynamicTypeSize"
+
+  func view(_ content: any View, setting value: Value, _ call: Call) throws -> (any View)? {
+    func size(_ number: Double) -> DynamicTypeSize {
+      let last = Double(DynamicTypeSize.allCases.count - 1)
+      return DynamicTypeSize.allCases[Int(max(0, min(last, number.isNaN ? 0 : number)))]
+    }
+    switch value {
+    case .range(let range):
+      let upper = size(range.isClosed ? range.upper : range.upper - 1)
+      return content.dynamicTypeSize(min(size(range.lower), upper)...upper)
+    case .symbol(let symbol):
+      guard let size = symbol.textSize else { break }
+      let isLimit = call.unlabeled(0)?.node.is(PrefixOperatorExprSyntax.self) ?? false
+      return isLimit ? content.dynamicTypeSize(...size) : content.dynamicTypeSize(size)
+    default: break
+    }
+    call.interpreter.assume(
+      .number, call.interpreter.words(value, call), "the text size around", at: call.node)
+    return content
+  }
+}
+
+extension Call {
+  /// The case that a value names; the usual one where it is not known, and then that is said.
+  fileprivate func word<Word: RawRepresentable & CaseIterable>(_ value: Value, _ usual: String) -> Word
+  where Word.RawValue == String {
+    if let word: Word = known(value) { return word }
+    interpreter.assume(.number, interpreter.words(value, self), usual, at: node)
+    return Word(rawValue: usual) ?? Word.allCases[Word.allCases.startIndex]
+  }
+
+  /// The case that a value names; `nil` where it is not known, and then that is said.
+  fileprivate func word<Word: RawRepresentable & CaseIterable>(
+    _ value: Value, _ usual: String, orNil: Bool
+  ) -> Word? where Word.RawValue == String {
+    let word: Word? = known(value)
+    if word == nil { interpreter.assume(.number, interpreter.words(value, self), usual, at: node) }
+    return word
+  }
+
+  private func known<Word: RawRepresentable>(_ value: Value) -> Word? where Word.RawValue == String {
+    guard case .symbol(let symbol) = value, let name = symbol.steps.last?.name else { return nil }
+    return Word(rawValue: name)
+  }
+}
+
+extension Interpreter {
+  /// What the source says for a value that is not known.
+  fileprivate func words(_ value: Value, _ call: Call) -> String {
+    if case .unknown(let unknown) = value { return unknown.path }
+    return call.unlabeled(0)?.node.trimmedDescription ?? call.name
+  }
+}
