@@ -125,6 +125,12 @@ struct ViewExamples {
     #expect(BuiltInTextMeasurer().measure(text).size.height == 45)
   }
 
+  @Test func keys() throws {
+    let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
+    #expect(try size(Text(key)).height == 20.5)
+    #expect(try ["a"].map(Text.init).map { try size($0) } == [size(Text("a"))])
+  }
+
   @Test func choices() throws {
     let title = ViewThatFits(in: .horizontal) {
       Text("The annual general meeting").fixedSize()

@@ -125,4 +125,28 @@ struct TextReadingTests {
     #expect(texts[0].typesetting == Typesetting())
     #expect(report.assumptions.count == 2)
   }
+
+  @Test("Markdown in literals, and images and texts in strings")
+  func contents() throws {
+    try expect(#"Text("**a** `b` [c](https://example.com)")"#, Text("**a** `b` [c](https://example.com)"))
+    try expect(
+      ##"Text("\(Image(systemName: "globe")) 2h").font(.title)"##,
+      Text("\(Image(systemName: "globe")) 2h").font(.title))
+    try expect(##"Text("a \(Text("b").bold()) **c**")"##, Text("a \(Text("b").bold()) **c**"))
+    try expect(
+      #"Text(Image(systemName: "globe")) + Text(" a")"#, Text(Image(systemName: "globe")) + Text(" a"))
+    try expect(#"Text(verbatim: "**a**")"#, Text(verbatim: "**a**"))
+    let name = "*x*"
+    let declared = try read(##"Text("**\(name)** y")"##, #"  var name = "*x*""#)
+    #expect(declared.texts == Text("**\(name)** y").layoutNodes(in: EnvironmentValues()).flatMap(Self.texts))
+    let plain = try read("Text(name)", #"  var name = "**x**""#)
+    #expect(plain.texts.map(\.string) == ["**x**"])
+  }
+
+  @Test("Dates are now where nobody knows them, and that is said")
+  func dates() throws {
+    try expect("Text(Date(), style: .date)", Text(EnvironmentValues().now, style: .date))
+    let (texts, report) = try read("Text(event.start, style: .relative)")
+    #expect(texts.map(\.string) == ["0 seconds"] && report.assumptions.count == 1)
+  }
 }

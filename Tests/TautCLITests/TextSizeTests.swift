@@ -52,3 +52,25 @@ struct TextSizeTests {
     #expect(try String(contentsOfFile: proof, encoding: .utf8).contains("xLarge"))
   }
 }
+
+@Suite("A text that may become smaller, on the command line")
+struct ScaledTextOutputTests {
+  private static let scene = #"""
+    {"taut": 1, "proposal": {"width": 100}, "root": {"type": "Text", "id": "title", "text": "A title that shrinks",
+     "font": "title", "modifiers": [{"lineLimit": 1}, {"minimumScaleFactor": 0.25}]}}
+    """#
+
+  @Test("Explanations say how much it is scaled, and breakpoints from where on it is not")
+  func output() throws {
+    let explained = try CommandLineRun(["explain", "-"], input: Self.scene)
+    #expect(
+      explained.output.contains("its one line, scaled to 0.4"), "\(explained.output)\(explained.errors)")
+    let told = try CommandLineRun(["explain", "--view", "title", "-"], input: Self.scene)
+    #expect(told.output.contains("one line, scaled to 0.4"), "\(told.output)")
+    let walked = try CommandLineRun(["breakpoints", "--width", "20...400", "-"], input: Self.scene)
+    #expect(walked.output.contains("title is no longer scaled"), "\(walked.output)\(walked.errors)")
+    #expect(walked.output.contains("more where a text is only scaled a little less; --all shows them"))
+    let all = try CommandLineRun(["breakpoints", "--width", "20...400", "--all", "-"], input: Self.scene)
+    #expect(all.output.contains("title is scaled to 0.4") && !all.output.contains("--all"))
+  }
+}

@@ -16,6 +16,8 @@ struct TextSettings: Sendable {
   var baselineOffset: CGFloat?
   /// Capital or small letters; `nil` is as they are written.
   var letterCase: Text.Case?
+  /// The time that dates are told from.
+  var now = Date(timeIntervalSinceReferenceDate: 0)
   /// How large symbols are beside text.
   var imageScale = Image.Scale.medium
 }
@@ -55,6 +57,11 @@ extension EnvironmentValues {
   public var textCase: Text.Case? {
     get { text.letterCase }
     set { text.letterCase = newValue }
+  }
+  /// The time that texts tell dates from; the beginning of 2001 in UTC, unless set, so that output can be repeated.
+  public var now: Date {
+    get { text.now }
+    set { text.now = newValue }
   }
   /// How large symbols are beside text.
   public var imageScale: Image.Scale {

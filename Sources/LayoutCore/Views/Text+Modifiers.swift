@@ -108,6 +108,7 @@ extension Text {
       switch piece.content {
       case .string(let string): string
       case .image(let image): "[\(image.name)]"
+      case .date(let date): date.string(at: EnvironmentValues().now)
       }
     }.joined()
   }

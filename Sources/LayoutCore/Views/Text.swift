@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// let name = Text("Ann").bold() + Text(", 34").font(.caption)
 /// ```
-public struct Text: View, PrimitiveView, Sendable {
+public struct Text: View, PrimitiveView, TextFromString, Sendable {
   /// The first piece; most texts have no other.
   var first: Piece
   /// The pieces after it.
@@ -26,6 +26,7 @@ public struct Text: View, PrimitiveView, Sendable {
   enum Content: Sendable {
     case string(String)
     case image(Image)
+    case date(DateText)
   }
 
   /// What a text says of its letters; `nil` is what the environment says.
@@ -52,7 +53,8 @@ public struct Text: View, PrimitiveView, Sendable {
     self.source = source
   }
 
-  /// Shows a string.
+  /// Shows a string as it is: a literal is a `LocalizedStringKey`.
+  @_disfavoredOverload
   public init(_ content: String, fileID: String = #fileID, line: Int = #line) {
     first = Piece(content: .string(content))
     source = SourcePosition(file: fileID, line: line)
@@ -62,13 +64,6 @@ public struct Text: View, PrimitiveView, Sendable {
   @_disfavoredOverload
   public init(_ content: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
     self.init(String(content), fileID: fileID, line: line)
-  }
-
-  /// Shows a string; this is the initialiser that `map(Text.init)` finds.
-  @_disfavoredOverload
-  public init(_ content: String) {
-    first = Piece(content: .string(content))
-    source = nil
   }
 
   /// Shows an image in a line of text.
@@ -105,6 +100,7 @@ extension Text.Piece {
   func run(in environment: EnvironmentValues) -> TextRun {
     switch content {
     case .string(let string): return environment.run(string, style)
+    case .date(let date): return environment.run(date.string(at: environment.now), style)
     case .image(let image):
       var run = environment.run("", style)
       run.image = image.inText(environment, beside: run.font)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import SwiftSyntax
 
 extension IntegerLiteralExprSyntax: EvaluableSyntax {
@@ -33,25 +34,39 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
     if let text = representedLiteralValue { return .string(text) }
     // Each segment as it would stand in a literal of its own, so that escapes and indentation are the parser's.
     var text = ""
+    var key = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: segments.count)
+    var isPlain = true
     for segment in segments {
       switch segment {
       case .stringSegment(let piece):
         let literal = StringLiteralExprSyntax(
           openingPounds: openingPounds, openingQuote: openingQuote, segments: [.stringSegment(piece)],
           closingQuote: closingQuote, closingPounds: closingPounds)
-        text += literal.representedLiteralValue ?? piece.content.text
+        let letters = literal.representedLiteralValue ?? piece.content.text
+        isPlain = isPlain && !LocalizedStringKey.mayBeMarked(letters)
+        key.appendLiteral(letters)
+        text += letters
       case .expressionSegment(let piece):
         guard let first = piece.expressions.first else { continue }
         let value = try interpreter.evaluate(first.expression, in: scope)
+        if let shown = value.shownInText {
+          isPlain = false
+          key.appendInterpolation(shown)
+          text += shown.plainString
+          continue
+        }
+        let before = text.endIndex
         let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
         if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
           text += Self.formatted(try interpreter.number(value, at: first.expression), format)
         } else {
           text += try interpreter.string(value, at: first.expression)
         }
+        key.appendInterpolation(String(text[before...]))
       }
     }
-    return .string(text)
+    return isPlain
+      ? .string(text) : .native(ReadString(key: LocalizedStringKey(stringInterpolation: key), plain: text))
   }
 
   private static func formatted(_ number: Double, _ format: String) -> String {
@@ -111,5 +126,14 @@ extension KeyPathExprSyntax: EvaluableSyntax {
         default: nil
         }
       })
+  }
+}
+
+extension Value {
+  /// The text or the image that stands in a string; `nil` for what is shown by its letters.
+  fileprivate var shownInText: Text? {
+    guard case .view(let view) = self else { return nil }
+    if let image = view.view as? ReadImage { return Text(image.image) }
+    return (view.view as? ReadText)?.text
   }
 }

@@ -19,6 +19,7 @@ extension Interpreter {
   func string(_ value: Value, at node: some SyntaxProtocol) throws -> String {
     switch value {
     case .string(let text): text
+    case .native(let string as ReadString): string.plain
     case .number(let number): Self.text(of: number)
     case .bool(let flag): "\(flag)"
     case .enumeration(let value): value.name

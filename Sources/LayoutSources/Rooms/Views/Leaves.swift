@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import SwiftSyntax
 
 extension Rooms {
   static let leaves: [any ViewRoom] = [
@@ -14,9 +15,55 @@ struct TextRoom: ViewRoom {
   let name = "Text"
 
   func view(_ call: Call) throws -> any View {
-    let argument = call.arguments.first
-    let text = try argument.map { try call.interpreter.string($0.value, at: $0.node) } ?? ""
-    return ReadText(text, at: call.position)
+    guard let argument = call.arguments.first else { return ReadText("", at: call.position) }
+    return ReadText(try text(argument, call).placed(at: call.position))
+  }
+
+  private func text(_ argument: Argument, _ call: Call) throws -> Text {
+    if let date = try date(argument, call) { return date }
+    switch argument.value {
+    case .native(let string as ReadString) where argument.label == nil: return Text(string.key)
+    case .view(let view):
+      if let image = view.view as? ReadImage { return Text(image.image) }
+    case .string(let string):
+      // Markdown counts in what is written as a literal, and in no other string.
+      if argument.label == nil, argument.node.is(StringLiteralExprSyntax.self) {
+        return Text(LocalizedStringKey(string))
+      }
+    default: break
+    }
+    return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
+  }
+
+  /// A date, which is now where nobody knows it; `nil` for a text of another sort.
+  private func date(_ argument: Argument, _ call: Call) throws -> Text? {
+    let now = EnvironmentValues().now
+    if argument.label == "timerInterval" {
+      call.interpreter.assume(
+        .string, argument.node.trimmedDescription, "an interval that is over", at: argument.node)
+      return Text(timerInterval: now...now)
+    }
+    guard argument.label == nil, case .symbol(let style)? = call.argument("style")?.value,
+      let style = style.dateStyle
+    else { return nil }
+    if !["Date()", "Date.now", ".now"].contains(argument.node.trimmedDescription) {
+      call.interpreter.assume(.string, argument.node.trimmedDescription, "now", at: argument.node)
+    }
+    return Text(now, style: style)
+  }
+}
+
+extension Symbol {
+  /// The style of a date that the symbol names.
+  fileprivate var dateStyle: Text.DateStyle? {
+    switch steps.last?.name {
+    case "time": .time
+    case "date": .date
+    case "relative": .relative
+    case "offset": .offset
+    case "timer": .timer
+    default: nil
+    }
   }
 }
 
