@@ -5,10 +5,10 @@ extension LayoutElement {
   var simpler: [any LayoutElement] {
     parameters.filter { !$0.isInherited }.flatMap { parameter in
       parameter.simplerValues.compactMap { value in
-        // An element may put a value right, and then nothing was gained; or it may no longer need the parameter.
+        // An element may put a value right, and then nothing was gained; a text of one plain run has no runs any more.
         guard let changed = try? setting(parameter.name, to: value) else { return nil }
         let now = changed[parameter.name]
-        return now == value || now == nil ? changed : nil
+        return now == value || (now == nil && parameter.name == .runs) ? changed : nil
       }
     }
   }

@@ -128,7 +128,8 @@ struct FirstProgramTests {
     }
     let names = ["Ann", "Bob"].map(Text.init)
     #expect(try width(names[0] + names[1]) == width(Text("AnnBob")))
-    #expect(try width(bold("Ann") + Text(", 34")) == width(Text("Ann, 34").bold()))
+    #expect(try width(bold("Ann") + Text(", 34")) == width(bold("Ann")) + width(Text(", 34")))
+    #expect(try width((Text("Ann") + Text(", 34")).bold()) == width(Text("Ann, 34").bold()))
     #expect(try width(Text("Ann").font(.title).font(.body)) == width(Text("Ann").font(.title)))
     #expect(try width(VStack { Text("Ann").fontWeight(.bold) }) == width(VStack { Text("Ann") }.bold()))
     #expect(try width(VStack { Text("Ann").fontWeight(.regular) }.fontWeight(.bold)) == width(Text("Ann")))

@@ -44,7 +44,18 @@ extension ParameterScene {
     + scenes(SpacerElement(minLength: 12, axis: nil), [.minLength: .length(20)], in: fixed)
     + scenes(
       text("a title of several words"),
-      [.text: .text("a title"), .font: .font(.largeTitle), .lineLimit: .count(1)], width: 90, in: row)
+      [
+        .text: .text("a title"), .font: .font(.largeTitle), .lineLimit: .count(1),
+        .typesetting: .typesetting(spaced),
+      ], width: 90, in: row)
+    + scenes(
+      MeasuredElement(
+        kind: "Text",
+        content: TextContent(
+          MeasurableText([TextRun("a title ", font: .body), TextRun("in two", font: .title)]),
+          measurer: BuiltInTextMeasurer())),
+      [.runs: .runs([TextRun("a title ", font: .body), TextRun("in two", font: .largeTitle)])],
+      width: 90, in: row)
     + scenes(
       StackElement(axis: .horizontal, spacing: 4, alignment: VerticalAlignment.center.key),
       [.spacing: .length(10), .alignment: .alignment([VerticalAlignment.top.key])],
@@ -128,6 +139,12 @@ extension ParameterScene {
         .guideKey: .alignment([VerticalAlignment.top.key]), .guide: .length(8),
         .guideFunction: .function(LinearLength(.height)),
       ], holding: [image(30)], in: row)
+
+  private static let spaced: Typesetting = {
+    var typesetting = Typesetting()
+    typesetting.lineSpacing = 6
+    return typesetting
+  }()
 
   private static func scenes(
     _ element: any LayoutElement, _ changes: KeyValuePairs<ParameterName, ParameterValue>,
