@@ -26,7 +26,8 @@ struct MeasuredGenerator: GeneratorRule {
   private func set(_ text: inout MeasurableText, from generator: inout TreeGenerator) {
     switch Int.random(in: 0..<6, using: &generator.random) {
     case 0: text.typesetting.lineSpacing = generator.pick([0.5, 4, 10])
-    case 1: text.typesetting.reservedLines = Int.random(in: 1...3, using: &generator.random)
+    case 1:
+      text.typesetting.reservedLines = Int.random(in: 1...(text.lineLimit ?? 3), using: &generator.random)
     case 2:
       text.lineLimit = generator.pick([1, 2])
       text.typesetting.minimumScaleFactor = generator.pick([0.9, 0.955])

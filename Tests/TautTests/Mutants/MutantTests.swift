@@ -16,9 +16,23 @@ struct MutantTests {
   }
 
   /// Trees that both engines lay out, the same for every mutant.
-  static let samples: [Sample] = (0..<TestSize.trees(1_500)).compactMap { offset in
-    var generator = TreeGenerator(seed: (TestSize.seed ^ 0x5EED) &+ UInt64(offset), maxDepth: 3)
-    let (node, proposal) = (generator.tree(), generator.proposal())
+  static let samples: [Sample] =
+    (0..<TestSize.trees(1_500)).compactMap { offset in
+      var generator = TreeGenerator(seed: (TestSize.seed ^ 0x5EED) &+ UInt64(offset), maxDepth: 3)
+      return sample(generator.tree(), generator.proposal())
+    }
+    + [sample(farFromTheLine, ProposedViewSize(width: 90, height: 40))].compactMap { $0 }
+
+  /// A row whose only view lies far from the line that it is aligned on: hardly a random tree has one.
+  private static let farFromTheLine = LayoutNode(
+    StackElement(axis: .horizontal, alignment: VerticalAlignment.top.key),
+    children: [
+      LayoutNode(
+        AlignmentGuideElement(guide: VerticalAlignment.top.key, value: .linear(LinearLength(-20))),
+        children: [LayoutNode(ImageElement(size: CGSize(width: 30, height: 10)))])
+    ])
+
+  private static func sample(_ node: LayoutNode, _ proposal: ProposedViewSize) -> Sample? {
     guard let tree = try? LayoutTree(node), tree.nodes.count < 60,
       let reference = try? ReferenceEngine().layout(tree, in: proposal),
       let constraints = try? ConstraintEngine().layout(tree, in: proposal)
