@@ -2,8 +2,9 @@ import Foundation
 
 /// A string of a text as it is written in source: with values put into it, and with Markdown.
 ///
-/// There is no table of translations, so that the key is what is shown. Of Markdown, `**bold**`, `*italic*`, `` `code` ``,
-/// `~~struck through~~` and `[links](https://example.com)` within a paragraph are read; what is put in is not.
+/// There is no table of translations, so that the key is what is shown. Of Markdown, `**bold**`, `*italic*`, code
+/// between back quotes, `~~struck through~~` and `[links](https://example.com)` within a paragraph are read; what is put
+/// in is not.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
