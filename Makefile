@@ -33,10 +33,10 @@ glpk:
 	@Scripts/install-glpk.sh
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format --in-place --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 # The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
 # Package.swift ask for the plugin.

@@ -122,6 +122,11 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
 
+    // MARK: - Examples
+
+    // Views as apps have them: compiled against the library, and read as source.
+    .target(name: "AppViews", dependencies: ["Taut"], path: "Examples/AppViews"),
+
     // MARK: - Support of tests
 
     // The articles' views, for the tests of their trees and of their layouts.
@@ -171,7 +176,7 @@ let package = Package(
     // Swift source: what is read, what is assumed, and views that are compiled too.
     .testTarget(
       name: "LayoutSourcesTests",
-      dependencies: ["LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout", "Taut"],
+      dependencies: ["AppViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout"],
       exclude: ["Names"]),
     // The code in the documentation, compiled and run.
     .testTarget(

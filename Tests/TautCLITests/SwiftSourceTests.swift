@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Commands that are given Swift source")
 struct SwiftSourceTests {
-  private static let views = "Tests/LayoutSourcesTests/Views"
+  private static let views = "Examples/AppViews"
 
   private func json(_ arguments: [String]) throws -> [String: Any] {
     let run = try CommandLineRun(arguments + ["--format", "json"])

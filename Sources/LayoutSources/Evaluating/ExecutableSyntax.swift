@@ -177,7 +177,7 @@ extension VariableDeclSyntax: ExecutableSyntax {
         var value: Value = type?.isOptional == true ? .missing : interpreter.unknown(name, type)
         if let initial = binding.initializer?.value { value = try interpreter.evaluate(initial, in: scope) }
         if let supplied = interpreter.supplied(name, type), binding.initializer == nil { value = supplied }
-        scope.values[name] = type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value
+        scope.values[name] = type.map { interpreter.coerce(value, to: $0, from: scope.owner) } ?? value.named
       } else if let initial = binding.initializer?.value {
         _ = try interpreter.matches(try interpreter.evaluate(initial, in: scope), binding.pattern, in: scope)
       }

@@ -6,10 +6,13 @@ extension IntegerLiteralExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let digits = literal.text.filter { $0 != "_" }
     for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
-      return .number(
-        Value.Number(value: Double(UInt64(digits.dropFirst(2), radix: radix) ?? 0), isInteger: true))
+      return literal(Double(UInt64(digits.dropFirst(2), radix: radix) ?? 0))
     }
-    return .number(Value.Number(value: Double(digits) ?? 0, isInteger: true))
+    return literal(Double(digits) ?? 0)
+  }
+
+  private func literal(_ number: Double) -> Value {
+    .number(Value.Number(value: number, isInteger: true, fraction: number))
   }
 }
 

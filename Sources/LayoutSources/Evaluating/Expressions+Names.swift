@@ -3,7 +3,14 @@ import SwiftSyntax
 
 extension DeclReferenceExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    try interpreter.named(baseName.text, at: self, in: scope)
+    if case .binaryOperator(let name) = baseName.tokenKind {
+      return .function(
+        .native { [node = Syntax(self)] operands in
+          guard operands.count == 2 else { return interpreter.unknown(name, nil) }
+          return try interpreter.combine(name, operands[0].value, operands[1].value, named: name, at: node)
+        })
+    }
+    return try interpreter.named(baseName.text, at: self, in: scope)
       ?? interpreter.unknown(baseName.text, nil)
   }
 }
@@ -72,12 +79,12 @@ extension Interpreter {
     let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
     if let getter = property.getter {
       let value = try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
-      return property.type.map { coerce(value, to: $0, from: owner) } ?? value
+      return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }
     guard let initial = property.initialValue else { return unknown(name, property.type, from: owner) }
     return try constant(name, at: node) {
       let value = try evaluate(initial, in: scope)
-      return property.type.map { coerce(value, to: $0, from: owner) } ?? value
+      return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }
   }
 

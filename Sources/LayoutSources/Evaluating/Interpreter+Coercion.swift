@@ -28,8 +28,8 @@ extension Interpreter {
   private func coerce(_ value: Value, named name: String, from owner: String?) -> Value {
     switch value {
     case .number(let number):
-      if ["Double", "CGFloat", "Float", "TimeInterval"].contains(name) { return .number(number.value) }
-      return value
+      guard ["Double", "CGFloat", "Float", "TimeInterval"].contains(name) else { return value.named }
+      return .number(number.fraction ?? number.value)
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
     case .dictionary(let entries):

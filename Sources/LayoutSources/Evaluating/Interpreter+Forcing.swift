@@ -75,7 +75,7 @@ extension Interpreter {
   }
 
   func number(_ value: Value, at node: some SyntaxProtocol) throws -> Double {
-    if case .number(let number)? = plainNumber(value) { return number.value }
+    if case .number(let number)? = plainNumber(value) { return number.fraction ?? number.value }
     if case .string(let text) = value, let number = Double(text) { return number }
     if case .symbol(let symbol) = value, symbol.base == nil {
       for type in ["CGFloat", "Double", "Int"] {

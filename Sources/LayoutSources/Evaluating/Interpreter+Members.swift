@@ -138,7 +138,7 @@ extension Interpreter {
         if let getter = property.getter {
           return try expanding("\(type.name).\(name)") {
             let made = try run(getter, in: inner(), asBuilder: property.isBuilder)
-            return property.type.map { coerce(made, to: $0, from: type.name) } ?? made
+            return property.type.map { coerce(made, to: $0, from: type.name) } ?? made.named
           }
         }
         if case .instance(let instance) = value {
@@ -181,7 +181,7 @@ extension Interpreter {
     if let supplied = supplied(path, property.type, from: instance.type) { return supplied }
     if let initial = property.initialValue {
       let value = try evaluate(initial, in: Scope(owner: instance.type))
-      let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
       return scaled(coerced, property.name, of: instance, in: scope)
     }
     return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))

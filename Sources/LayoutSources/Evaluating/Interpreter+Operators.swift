@@ -6,7 +6,9 @@ extension Interpreter {
   func negated(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
     if case .native(let length as LinearLength) = value { return .native(-length) }
     if case .number(let number) = value {
-      return .number(Value.Number(value: -number.value, isInteger: number.isInteger))
+      return .number(
+        Value.Number(
+          value: -number.value, isInteger: number.isInteger, fraction: number.fraction.map { -$0 }))
     }
     return .number(-(try number(value, at: node)))
   }
@@ -101,22 +103,28 @@ extension Interpreter {
     if let linear = try linear(name, left, right, at: node) { return linear }
     let (a, b) = (try asNumber(left, at: node), try asNumber(right, at: node))
     let isInteger = a.isInteger && b.isInteger
-    let (x, y) = (a.value, b.value)
+    if b.value == 0, name == "/" || name == "%" {
+      assume(.number, text, "0", at: node)
+      return .number(Value.Number(value: 0, isInteger: isInteger))
+    }
+    // A literal beside a number that is no whole one is none either.
+    let (x, y) = isInteger ? (a.value, b.value) : (a.fraction ?? a.value, b.fraction ?? b.value)
+    guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text, type: nil)) }
+    guard isInteger else { return .number(value) }
+    var fraction: Double?
+    if let x = a.fraction, let y = b.fraction { fraction = Self.result(name, x, y) }
+    let whole = name == "/" ? value.rounded(.towardZero) : value
+    return .number(Value.Number(value: whole, isInteger: true, fraction: fraction))
+  }
+
+  private static func result(_ name: String, _ x: Double, _ y: Double) -> Double? {
     switch name {
-    case "+", "&+": return .number(Value.Number(value: x + y, isInteger: isInteger))
-    case "-", "&-": return .number(Value.Number(value: x - y, isInteger: isInteger))
-    case "*", "&*": return .number(Value.Number(value: x * y, isInteger: isInteger))
-    case "/", "%":
-      guard y != 0 else {
-        assume(.number, text, "0", at: node)
-        return .number(Value.Number(value: 0, isInteger: isInteger))
-      }
-      if name == "%" {
-        return .number(Value.Number(value: x.truncatingRemainder(dividingBy: y), isInteger: isInteger))
-      }
-      return .number(
-        Value.Number(value: isInteger ? (x / y).rounded(.towardZero) : x / y, isInteger: isInteger))
-    default: return .unknown(Unknown(path: text, type: nil))
+    case "+", "&+": x + y
+    case "-", "&-": x - y
+    case "*", "&*": x * y
+    case "/": x / y
+    case "%": x.truncatingRemainder(dividingBy: y)
+    default: nil
     }
   }
 

@@ -24,7 +24,7 @@ extension Interpreter {
       guard let present = present(value, at: binding) else { return false }
       scope.values[name] =
         binding.typeAnnotation.map { coerce(present, to: TypeReference($0.type), from: scope.owner) }
-        ?? present
+        ?? present.named
       return true
     case .matchingPattern(let pattern):
       return try matches(try evaluate(pattern.initializer.value, in: scope), pattern.pattern, in: scope)

@@ -127,7 +127,16 @@ struct ValueMethods {
     "shuffled": { methods in .array(try methods.items()) },
     "sorted": { methods in
       let items = try methods.items()
-      if !methods.arguments.isEmpty { return .array(items) }
+      if case .function(let callable)? = methods.arguments.first?.value {
+        return .array(
+          try items.sorted { a, b in
+            let operands = [a, b].map { Argument(label: nil, value: $0, node: methods.node) }
+            let order = try methods.interpreter.call(callable, operands, at: methods.node)
+            // Elements that nobody can compare stay in their order.
+            if case .bool(let isBefore) = order { return isBefore }
+            return false
+          })
+      }
       return .array(
         items.sorted {
           if case .number(let a) = $0, case .number(let b) = $1 { return a.value < b.value }

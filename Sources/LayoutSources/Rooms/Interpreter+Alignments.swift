@@ -73,7 +73,7 @@ extension Interpreter {
     if let value = try? call(callable, [argument(SymbolicDimensions())], at: node) {
       if case .native(let length as LinearLength) = value { return .linear(length) }
       if case .number(let number)? = plainNumber(value) {
-        return .linear(LinearLength(CGFloat(number.value)))
+        return .linear(LinearLength(CGFloat(number.fraction ?? number.value)))
       }
     }
     let code = UncheckedCode { [self] (dimensions: ViewDimensions) in

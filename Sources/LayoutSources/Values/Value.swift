@@ -31,6 +31,22 @@ indirect enum Value {
   struct Number: Hashable {
     var value: Double
     var isInteger: Bool
+    /// What is made of whole literals alone has this value where a fraction is expected: `2 / 3` is 0.67 as a ratio.
+    var fraction: Double?
+
+    static func == (a: Number, b: Number) -> Bool { a.value == b.value && a.isInteger == b.isInteger }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(value)
+      hasher.combine(isInteger)
+    }
+  }
+
+  /// The value as it is once it has a name of its own: whole numbers stay whole.
+  var named: Value {
+    guard case .number(var number) = self else { return self }
+    number.fraction = nil
+    return .number(number)
   }
 
   /// A part of a tuple.

@@ -2,9 +2,10 @@ import Foundation
 import LayoutCore
 import Testing
 
+@testable import AppViews
 @testable import LayoutSources
 
-/// A view that stands in a file of this target: it is compiled, and read as source.
+/// A view of `Examples/AppViews`: it is compiled, and read as source.
 struct ExampleView: CustomTestStringConvertible, Sendable {
   var file: String
   var view: @Sendable () -> any View
@@ -12,16 +13,25 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
   var testDescription: String { file }
 
   static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Views")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Examples/AppViews")
 
   static let all = [
-    ExampleView(file: "StatusBadge") { StatusBadge_Previews.previews },
-    ExampleView(file: "StatusRow") { StatusRow_Previews.previews },
+    ExampleView(file: "FactsGrid") { FactsGrid() },
+    ExampleView(file: "ListHeader") { ListHeader_Previews.previews },
+    ExampleView(file: "MessageRow") { MessageList_Previews.previews },
+    ExampleView(file: "MovieCard") { MovieCard_Previews.previews },
+    ExampleView(file: "OrderCard") { OrderCard_Previews.previews },
+    ExampleView(file: "PlayerToolbar") { PlayerToolbar_Previews.previews },
+    ExampleView(file: "PriceRow") { PriceRow_Previews.previews },
     ExampleView(file: "ProfileCard") { ProfileCard_Previews.previews },
     ExampleView(file: "ScreenHeader") { ScreenHeader_Previews.previews },
     ExampleView(file: "SettingsForm") { SettingsForm_Previews.previews },
-    ExampleView(file: "FactsGrid") { FactsGrid() },
-    ExampleView(file: "PlayerToolbar") { PlayerToolbar_Previews.previews },
+    ExampleView(file: "SignInForm") { SignInForm_Previews.previews },
+    ExampleView(file: "StatsHeader") { StatsHeader_Previews.previews },
+    ExampleView(file: "StatusBadge") { StatusBadge_Previews.previews },
+    ExampleView(file: "StatusRow") { StatusRow_Previews.previews },
+    ExampleView(file: "UnreadBadge") { UnreadBadge_Previews.previews },
   ]
 
   /// The tree of the compiled view.
