@@ -202,6 +202,7 @@
 @_exported import struct LayoutCore.LayoutStatistics
 @_exported import struct LayoutCore.SettledLayout
 @_exported import class LayoutCore.ViewSession
+@_exported import struct LayoutCore.UnknownViewError
 @_exported import enum LayoutCore.ViewSessionError
 @_exported import struct LayoutCore.LayoutWarning
 @_exported import struct LayoutCore.PlacedView

@@ -28,8 +28,8 @@ public func prove(
 
 /// Walks the widths of a range, in points, at one height, from one breakpoint of a view's layout to the next.
 ///
-/// Call it as `Taut.breakpoints`. Between two of them every frame is one linear function of the width. Throws as
-/// `Taut.layout` does, `SettlingError.dependsOnWidth` as `Taut.prove` does, and `BreakpointsError`.
+/// Call it as `Taut.breakpoints`. Between two of them every frame is one linear function of the width. Content that
+/// a geometry reader makes from its size is not laid out. Throws as `Taut.layout` does, `SettlingError.dependsOnWidth` as `Taut.prove` does, and `BreakpointsError`.
 public func breakpoints(
   of view: some View, widths: ClosedRange<Double>, height: Double? = nil,
   environment: EnvironmentValues = EnvironmentValues()

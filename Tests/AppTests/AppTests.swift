@@ -44,7 +44,7 @@ struct AppTests {
   @Test func explains() throws {
     let explanation = try Taut.explain(
       ProfileCard(name: "Ann"), in: ProposedViewSize(width: 320, height: 100))
-    #expect(explanation.explanation(for: "badge")?.width.length == 60)
+    #expect(try explanation.explanation(for: "badge")?.width.length == 60)
     let answer = try WhyNot(comparison: WhyNotQuestion("badge.width >= 80"), in: explanation)
     #expect(!answer.holds && !answer.text.isEmpty)
   }

@@ -23,8 +23,17 @@ struct AskingExamples {
 
   @Test func reasons() throws {
     let explanation = try Taut.explain(row, in: ProposedViewSize(width: 500, height: 50))
-    let reasons = explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
+    let reasons = try explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
     #expect(reasons?.isEmpty == false)
+  }
+
+  @Test func names() throws {
+    let layout = try Taut.layout(Text("A title").id("title"), in: ProposedViewSize(width: 200, height: 50))
+    let width = try layout.view("title").frame.width
+    #expect(width > 0)
+    do { _ = try layout.view("titel") } catch {
+      print(error)  // there is no view "titel"; did you mean "title"?
+    }
   }
 
   @Test func breakpoints() throws {

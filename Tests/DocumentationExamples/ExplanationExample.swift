@@ -11,7 +11,7 @@ func explainBadge(_ print: (String) -> Void) throws {
   let layout = try Taut.explain(row.id("row"), in: ProposedViewSize(width: 520, height: 100))
 
   // A reason is a value. Views are found by their ids or, as the title's frame here, by their paths.
-  if case .written(let input)? = layout.explanation(for: "root.1/1")?.width.reasons.first {
+  if case .written(let input)? = try layout.explanation(for: "root.1/1")?.width.reasons.first {
     print("the title is held by its \(input.parameter)")
   }
   // So is a story; its sentences are made from it.

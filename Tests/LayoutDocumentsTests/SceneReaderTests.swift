@@ -20,9 +20,14 @@ struct SceneReaderTests {
       """#
     #expect(
       try paths(root) == [
-        "root/2 id all", "root/1 padding", "root HStack row", "root.0/2 offset", "root.0/1 frame",
-        "root.0 Color c",
+        "root/1 padding all", "root HStack row", "root.0/2 offset", "root.0/1 frame", "root.0 Color c",
       ])
+  }
+
+  @Test("An id by itself names the view so far, and goes around one that has a name")
+  func names() throws {
+    let root = #"{"type": "Color", "modifiers": [{"id": "a"}, {"id": "b"}, {"padding": 1}, {"id": "c"}]}"#
+    #expect(try paths(root) == ["root/2 padding c", "root/1 id b", "root Color a"])
   }
 
   @Test("Members of a group stand among its container's children, each with the group's modifiers")

@@ -24,7 +24,7 @@ struct PageTests {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      for name in ["Models", "Tests"] {
+      for name in ["Examples", "Models", "Tests"] {
         try FileManager.default.createSymbolicLink(
           at: folder.appendingPathComponent(name),
           withDestinationURL: CommandLineRun.package.appendingPathComponent(name))

@@ -3,7 +3,9 @@ import LinearProgramming
 
 /// A tree that is laid out again and again at different sizes: what holds for more than one is kept.
 ///
-/// An object with a memory: whoever shares it shares what it has found. Not for several threads at once.
+/// An object with a memory: whoever shares it shares what it has found. Not for several threads at once. Content that a
+/// geometry reader makes from its size is not laid out, and the result's warnings say so: it is another tree at each size,
+/// which `LayoutEngine.expanded(_:in:)` makes.
 ///
 /// ```swift
 /// let resizable = try ResizableLayout(LayoutTree(row))

@@ -84,9 +84,7 @@ public final class ViewSession {
     on name: String, where reacts: (any ViewBehavior) -> Bool, _ react: (any ViewBehavior) -> Bool
   ) throws -> SettledLayout {
     guard let proposal, let layout else { throw ViewSessionError.notLaidOut }
-    guard let view = layout.result[name] else {
-      throw ViewSessionError.unknownView(name, among: layout.result.views.compactMap(\.id))
-    }
+    let view = try layout.result.view(name)
     let tree = layout.tree
     let outward = Array(sequence(first: view.index) { tree[$0].parent })
     var reacting = outward.first { tree.behavior(of: $0).map { reacts($0.behavior) } ?? false }

@@ -2,8 +2,6 @@
 public enum ViewSessionError: Error, Hashable, Sendable {
   /// Nothing was laid out yet.
   case notLaidOut
-  /// No view has the id or path; the ids that there are.
-  case unknownView(String, among: [String])
   /// Neither the view nor anything around it or in it reacts, or takes such a value.
   case nothingReacts(ViewReference)
   /// Several views in the view may be meant, and it reacts to nothing by itself.
@@ -17,10 +15,6 @@ extension ViewSessionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"
-    case .unknownView(let name, let names):
-      "no view is called \"\(name)\"; "
-        + (names.isEmpty
-          ? "no view has an id" : "there are " + names.map { "\"\($0)\"" }.joined(separator: ", "))
     case .nothingReacts(let view): "\(view): it does not react to that, and nothing around it or in it does"
     case .severalReact(let views):
       "several views react: " + views.map { "\($0)" }.joined(separator: ", ")

@@ -72,6 +72,18 @@ public struct LayoutResult: Sendable {
   public subscript(name: String) -> PlacedView? {
     views.first { $0.id == name } ?? views.first { $0.path == name }
   }
+
+  /// The first view of an id or a path, where it must be there.
+  ///
+  /// ```swift
+  /// let width = try layout.view("title").frame.width
+  /// ```
+  ///
+  /// - Throws: ``UnknownViewError``, which names the nearest id.
+  public func view(_ name: String) throws(UnknownViewError) -> PlacedView {
+    guard let view = self[name] else { throw UnknownViewError(name, known: views.compactMap(\.id)) }
+    return view
+  }
 }
 
 /// What lays out a tree.

@@ -7,6 +7,16 @@ extension LayoutTree {
     return indices.filter { isPending($0) }
   }
 
+  /// A warning for each geometry reader that is laid out without its content.
+  var unmadeContent: [(view: Index, text: String)] {
+    guard hasReaders else { return [] }
+    let text =
+      "its content depends on the size and is not laid out here; LayoutEngine.expanded makes it for one size"
+    return indices.compactMap { index in
+      if case .pending = readerContent(of: index) { (index, text) } else { nil }
+    }
+  }
+
   /// Whether some reader's content was made for one size: the tree is good for one container size only.
   public var hasMadeContent: Bool {
     hasReaders

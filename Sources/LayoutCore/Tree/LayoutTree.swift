@@ -39,6 +39,8 @@ public struct LayoutTree: Sendable {
     @exclusivity(unchecked) var parents: [Int32] = []
     /// The corrections that were found, by position.
     @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
+    /// Views that have the id of another one, by position.
+    @exclusivity(unchecked) var namesakes: [(view: Index, text: String)] = []
     /// The views whose layouts hand on what the nodes after the tree's own stand for.
     @exclusivity(unchecked) var guests: [Index] = []
     @exclusivity(unchecked) var depth = 0
@@ -51,6 +53,7 @@ public struct LayoutTree: Sendable {
       labels = other.labels
       parents = other.parents
       warnings = other.warnings
+      namesakes = other.namesakes
       guests = other.guests
       depth = other.depth
       paths = other.paths
@@ -72,6 +75,7 @@ public struct LayoutTree: Sendable {
       let view = Index(position)
       for text in try warnings(of: box(of: view), at: view) { storage.warnings.append((view, text)) }
     }
+    storage.namesakes = namesakes
     for position in storage.labels.indices.reversed() { combineTraits(at: Index(position)) }
   }
 }
@@ -89,9 +93,11 @@ extension LayoutTree {
   public var compiled: CompiledTree { storage.compiled }
   /// How many views the longest chain from the root has.
   public var depth: Int { storage.depth }
-  /// Warnings about parameters that were corrected.
+  /// Warnings about parameters that were corrected, ids that several views have, and content that was not made.
   public var warnings: [LayoutWarning] {
-    storage.warnings.map { LayoutWarning(text: $0.text, view: ViewReference(self[$0.view])) }
+    (storage.warnings + storage.namesakes + unmadeContent).map {
+      LayoutWarning(text: $0.text, view: ViewReference(self[$0.view]))
+    }
   }
   var rootPath: String { storage.paths.rootPath }
 
@@ -178,6 +184,18 @@ extension LayoutTree {
     return warnings
   }
 
+  /// A warning for each id that more than one view has, said of the second of them.
+  private var namesakes: [(view: Index, text: String)] {
+    var views: [String: [Index]] = [:]
+    for (position, label) in storage.labels.enumerated() {
+      if let id = label.id { views[id, default: []].append(Index(position)) }
+    }
+    return views.filter { $0.value.count > 1 }.map { id, views in
+      let text = "\(views.count) views have the id \"\(id)\"; it names the first, at \(path(of: views[0]))"
+      return (views[1], text)
+    }.sorted { $0.view < $1.view }
+  }
+
   /// Finds what a view's parent can know of it; says whether that has changed.
   @discardableResult
   private mutating func combineTraits(at index: Index) -> Bool {
@@ -257,6 +275,7 @@ extension LayoutTree {
       + other.storage.warnings.map { (Index($0.view.position + index.position), $0.text) }
       + storage.warnings.filter { $0.view.position >= end }.map { (Index($0.view.position + added), $0.text) }
     storage.paths = PathTable(rootPath: rootPath)
+    storage.namesakes = namesakes
     // Where a deep part went, the tree may be less deep than this says: it is a bound for what recursion needs.
     storage.depth = max(storage.depth, depth)
     if let parent = parent(of: index) { combineTraits(upwardFrom: parent) }

@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension DocumentError: CustomStringConvertible {
   /// `file:line:column: path: what is wrong; the nearest valid word`.
   ///

@@ -73,6 +73,12 @@ struct ViewReader {
       var children = [node]
       let room = try rules.modifier(modifier.name, modifier.value)
       guard let rule = room.rule else { continue }
+      if modifier.name == DocumentWord.idKey, node.id == nil {
+        // What has a name already gets a second one around it, as with `.id`.
+        node.id = modifier.id
+        node.place = own
+        continue
+      }
       let element = try rule.read(ElementReader(word: room.word, field: modifier.value, scene: scene))
       if room.word.hasContent {
         contents[modifier.name, default: 0] += 1

@@ -4,6 +4,8 @@ import LinearProgramming
 
 /// The container sizes at which anything changes regime, and every frame between them as an affine function.
 ///
+/// Content that a geometry reader makes from its size is not laid out: it is another tree at each size.
+///
 /// ```swift
 /// let breakpoints = try Breakpoints(
 ///   LayoutTree(row), in: ProposedViewSize(width: nil, height: 50), along: .horizontal, from: 0,
@@ -129,7 +131,8 @@ extension BreakpointsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooMany(let at):
-      "at \(Words.plain(at)) the layout changes at every size: opaque code decides it; sample it instead"
+      "at \(Words.plain(at)) the layout changes at every size: opaque code (a custom layout, or a measurer whose answers hold at one "
+        + "width alone) decides it; sample it instead"
     case .invalidRange(let lower, let upper):
       "\(Words.plain(lower))...\(Words.plain(upper)) is no range of sizes; write it as 200...800, from 0 on"
     }

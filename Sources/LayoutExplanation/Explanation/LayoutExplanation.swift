@@ -8,7 +8,7 @@ import LinearProgramming
 ///
 /// ```swift
 /// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 500, height: 50))
-/// let reasons = explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
+/// let reasons = try explanation.explanation(for: "rest")?.width.reasons  // frame(maxWidth: 300) holds it
 /// ```
 public struct LayoutExplanation: Sendable {
   /// The tree that was laid out.
@@ -64,9 +64,19 @@ public struct LayoutExplanation: Sendable {
     places[view].map { views[$0] }
   }
 
-  /// The reasons of the first view with an id, or of the view at a path; `nil` where there is none.
-  public func explanation(for name: String) -> ViewExplanation? {
-    views(named: name).first.flatMap { explanation(for: $0) }
+  /// The reasons of the first view with an id, or of the view at a path; `nil` where the layout does not place it.
+  ///
+  /// - Throws: `UnknownViewError` for a name that no view has.
+  public func explanation(for name: String) throws(UnknownViewError) -> ViewExplanation? {
+    explanation(for: try first(named: name))
+  }
+
+  /// The view that a name stands for, the first of several.
+  func first(named name: String) throws(UnknownViewError) -> LayoutTree.Index {
+    guard let view = views(named: name).first else {
+      throw UnknownViewError(name, known: tree.nodes.compactMap(\.id))
+    }
+    return view
   }
 
   /// How views are called in sentences.

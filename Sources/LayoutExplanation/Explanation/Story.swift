@@ -67,11 +67,12 @@ extension LayoutExplanation {
       placements: placements, prices: prices)
   }
 
-  /// The story of a side of the first view with an id, or of the view at a path; `nil` where there is none.
+  /// The story of a side of the first view with an id, or of the view at a path; `nil` where the layout does not
+  /// place it.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// Throws `UnknownViewError` for a name that no view has, and as `ConstraintEngine.layout` does.
   public func story(of name: String, along axis: Axis) throws -> Story? {
-    try views(named: name).first.flatMap { try story(of: $0, along: axis) }
+    try story(of: try first(named: name), along: axis)
   }
 
   /// The written lengths that place a view and have no part in its size.

@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutDocuments
 
 /// Why a command cannot do what it was asked.

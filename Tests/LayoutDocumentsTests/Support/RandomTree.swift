@@ -91,6 +91,8 @@ struct RandomTree {
     let element = modifier()
     var inner = node
     inner.place = ""
+    // A name goes around a view that has one already; any other view takes it itself.
+    if element.kind == "id", inner.id == nil { inner.id = name() }
     var children = [inner]
     if let overlay = element as? OverlayElement, !random.oneIn(4) {
       children.append(

@@ -266,7 +266,7 @@ struct SettlingTests {
   func explanation() throws {
     let explanation = try Taut.explain(Measuring(), in: container)
     #expect(explanation.rounds == 2)
-    #expect(explanation.explanation(for: "root.1")?.width.length == 70)
+    #expect(try explanation.explanation(for: "root.1")?.width.length == 70)
   }
 
   @Test("so does a proof, where the layout settles alike over the range")

@@ -66,8 +66,8 @@ struct ViewSessionTests {
     do {
       try session.tap("moer")
       Issue.record("there is no such view")
-    } catch ViewSessionError.unknownView(let name, let names) {
-      #expect(name == "moer" && names.contains("more"))
+    } catch let error as UnknownViewError {
+      #expect("\(error)" == #"there is no view "moer"; did you mean "more"?"#)
     }
     #expect(throws: ViewSessionError.self) { try session.tap("text") }
     #expect(throws: ViewSessionError.self) { try session.select(3, in: "picker") }

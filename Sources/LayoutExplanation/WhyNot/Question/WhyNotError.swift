@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutDocuments
 
 /// Why a question cannot be answered.

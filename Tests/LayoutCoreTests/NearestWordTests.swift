@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutDocuments
+@testable import LayoutCore
 
 @Suite("The nearest valid word")
 struct NearestWordTests {

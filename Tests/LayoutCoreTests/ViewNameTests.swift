@@ -1,0 +1,50 @@
+import LayoutCore
+import Testing
+
+@Suite("Names of views")
+struct ViewNameTests {
+  private func tree(_ view: some View) throws -> LayoutTree { try LayoutTree(view) }
+
+  @Test("An id that several views have is a warning that names the first of them")
+  func namesakes() throws {
+    let tree = try tree(
+      HStack {
+        Text("a").id("x")
+        VStack {
+          Text("b").id("x")
+          Text("c").id("y")
+        }
+        Text("d").id("x")
+      })
+    #expect(tree.warnings.map(\.text) == ["3 views have the id \"x\"; it names the first, at root.0"])
+    #expect(tree.warnings.map(\.view.path) == ["root.1.0"])
+  }
+
+  @Test("A part that is put into a tree brings its names with it")
+  func edits() throws {
+    let tree = try tree(
+      HStack {
+        Text("a").id("x")
+        Text("b").id("y")
+      })
+    #expect(tree.warnings.isEmpty)
+    var edited = tree
+    try edited.apply(.replace(tree.indices[2], with: LayoutNode(ZStackElement(), id: "x")))
+    #expect(edited.warnings.count == 1)
+    try edited.apply(.replace(tree.indices[2], with: LayoutNode(ZStackElement(), id: "z")))
+    #expect(edited.warnings.isEmpty)
+  }
+
+  @Test("A wrong name is answered with the nearest, or with those that there are")
+  func unknown() {
+    #expect(
+      "\(UnknownViewError("titel", known: ["badge", "title"]))"
+        == #"there is no view "titel"; did you mean "title"?"#)
+    #expect("\(UnknownViewError("q", known: ["badge"]))" == #"there is no view "q"; there are "badge""#)
+    #expect(
+      "\(UnknownViewError("q", known: []))"
+        == #"there is no view "q"; no view has an id, but each has a path"#)
+    let many = UnknownViewError("q", known: (1...10).map { "view \($0)" })
+    #expect("\(many)".hasSuffix(#""view 8" and 2 more"#))
+  }
+}
