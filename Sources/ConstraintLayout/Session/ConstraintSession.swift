@@ -18,6 +18,8 @@ final class ConstraintSession: PieceSource {
   @exclusivity(unchecked) private var templates = PieceStore()
   /// What a solver has found optimal so far.
   @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
+  /// The sorts of blocks that were written with their programs.
+  @exclusivity(unchecked) private var sortsWritten: Set<BlockSort> = []
   /// The work done since somebody set it back.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
@@ -120,7 +122,10 @@ final class ConstraintSession: PieceSource {
       case .opaque(let rule) where ruled.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
       case .opaque, .linear:
-        try write(view, at: proposal, keepsInputs: usesTemplate || options.keepsPrices) {
+        try write(
+          view, at: proposal, keepsInputs: usesTemplate || options.keepsPrices,
+          keepsBlock: options.keepsBlocks
+        ) {
           try $0.placed(isRoot: view == ruled.tree.root, keepsBlock: options.keepsBlocks)
         }
       }
@@ -179,18 +184,32 @@ final class ConstraintSession: PieceSource {
   }
 
   /// Writes and settles a block.
+  ///
+  /// Where one of its sort was written before, first without a program: most active sets recur.
   private func write<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool,
+    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool, keepsBlock: Bool = false,
     _ read: (BlockWriter) throws -> Result
   ) throws -> Result {
     statistics.blocks += 1
-    let settler = BlockSettler(view, in: ruled, options, source: self, keepsInputs: keepsInputs)
-    let writer = BlockWriter(view, at: proposal, writing: settler)
-    defer {
-      statistics += settler.statistics
-      writer.measured.forEach(count)
+    let sort = BlockSort(ruled, view, proposal)
+    if options.sharesWork, !keepsBlock, !sortsWritten.insert(sort).inserted {
+      do {
+        return try write(view, at: proposal, keepsInputs: keepsInputs, keepsProgram: false, read)
+      } catch is UnconfirmedBlock {}
     }
+    return try write(view, at: proposal, keepsInputs: keepsInputs, keepsProgram: true, read)
+  }
+
+  private func write<Result>(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool, keepsProgram: Bool,
+    _ read: (BlockWriter) throws -> Result
+  ) throws -> Result {
+    let settler = BlockSettler(
+      view, in: ruled, options, source: self, keepsInputs: keepsInputs, keepsProgram: keepsProgram)
+    let writer = BlockWriter(view, at: proposal, writing: settler)
     let result = try read(writer)
+    statistics += settler.statistics
+    writer.measured.forEach(count)
     if record != nil {
       for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
     }
@@ -261,5 +280,19 @@ final class ConstraintSession: PieceSource {
     guides = wanted
     store.forgetMeasured()
     templates.forgetMeasured()
+  }
+}
+
+/// What blocks have in common whose programs are often alike: the view's rule, its children's, and which sides are numbers.
+private struct BlockSort: Hashable {
+  private var types: [ObjectIdentifier]
+  private var pattern: ExactProposal.Pattern
+
+  init(_ ruled: RuledTree, _ view: LayoutTree.Index, _ proposal: ExactProposal) {
+    types = [ruled.elementType(of: view)]
+    for place in 0..<ruled.childCount(of: view) {
+      types.append(ruled.elementType(of: ruled.child(place, of: view)))
+    }
+    pattern = proposal.pattern
   }
 }

@@ -187,6 +187,11 @@ final class RuledTree {
     return rule
   }
 
+  /// The type of a view's element.
+  func elementType(of view: LayoutTree.Index) -> ObjectIdentifier {
+    ObjectIdentifier(type(of: tree[view].element))
+  }
+
   /// How many children a view has.
   func childCount(of view: LayoutTree.Index) -> Int { views[view.position].children.count }
 

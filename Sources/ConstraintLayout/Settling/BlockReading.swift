@@ -3,35 +3,21 @@ import LinearProgramming
 
 /// A settled block read as affine functions of its proposal.
 struct BlockReading {
-  private let values: Parametric
-  private let columns: [Column]
+  /// The lengths in the parameters; `nil` where they were put in as they were stated.
+  private let values: Parametric?
   private let settler: BlockSettler
   /// Where they hold.
   private(set) var region = Region()
 
-  /// What a parameter of the program is to the view whose block it is.
-  private enum Column {
-    case side(Axis)
-    case containerSide(Axis)
-    case input(LengthInput, Rational)
-  }
-
   fileprivate init(_ settler: BlockSettler) throws(CertificateError) {
     self.settler = settler
-    values = try settler.optimum.activeSet.parametric(settler.program)
-    columns = values.parameters.map { parameter in
-      if let input = settler.written.inputs[parameter] {
-        return .input(input, settler.optimum.values[parameter.index])
-      }
-      switch settler.program.label(of: parameter).role {
-      case .proposed(let axis): return .side(axis)
-      case .container(let axis): return .containerSide(axis)
-      default: preconditionFailure("a block's parameters are what its view is proposed and what was written")
-      }
-    }
-    for condition in values.lines {
+    values = settler.keepsProgram ? try settler.optimum.activeSet.parametric(settler.program) : nil
+    for condition in values?.lines ?? [] {
       region.insert(
         Region.HalfPlane(form(condition.line), border: Border(condition, in: settler.program)))
+    }
+    for condition in settler.forward.conditions {
+      region.insert(Region.HalfPlane(form(condition.expression), border: condition.border))
     }
     for decision in settler.decisions {
       region.insert(
@@ -50,25 +36,36 @@ struct BlockReading {
   /// A line of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
     var form = AffineForm(line[0])
-    for (place, column) in columns.enumerated() where !line[place + 1].isZero {
-      let slope = line[place + 1]
-      switch column {
-      case .side(.horizontal): form.width = slope
-      case .side(.vertical): form.height = slope
-      case .containerSide(let axis): form.container[axis] = slope
-      case .input(let input, let value):
-        form.constant += slope * value
-        form.inputs[input] = slope
-      }
+    for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
+      form.add(slope, per: settler.columns[place])
     }
     return form
   }
 
   /// An expression of the block.
-  func form(_ expression: LinearExpression) -> AffineForm { form(values.line(of: expression)) }
+  func form(_ expression: LinearExpression) -> AffineForm {
+    if let values { return form(values.line(of: expression)) }
+    var form = AffineForm(expression.constant)
+    for term in expression.terms { form.add(term.coefficient, per: settler.columns[term.variable.index]) }
+    return form
+  }
 
   /// A length of the block.
   func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
+}
+
+extension AffineForm {
+  /// Adds a slope along a parameter.
+  fileprivate mutating func add(_ slope: Rational, per column: BlockSettler.Column) {
+    switch column {
+    case .side(.horizontal): width = slope
+    case .side(.vertical): height = slope
+    case .containerSide(let axis): container[axis] = slope
+    case .input(let input, let value):
+      constant += slope * value
+      inputs[input] = slope
+    }
+  }
 }
 
 extension BlockSettler {

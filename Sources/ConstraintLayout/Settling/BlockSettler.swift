@@ -17,9 +17,21 @@ final class BlockSettler {
   let source: any PieceSource
   /// Whether written lengths are parameters of the program.
   let keepsInputs: Bool
+  /// Whether the program is kept; else lengths are put in as they are stated.
+  let keepsProgram: Bool
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
-  /// What has been stated.
-  @exclusivity(unchecked) var program = BlockProgram()
+  /// What has been stated, where it is kept.
+  @exclusivity(unchecked) private(set) var program = BlockProgram()
+  /// What has been put in, where no program is kept.
+  @exclusivity(unchecked) private(set) var forward = ForwardBlock()
+  /// What programs of the same matrix and the same active set have in common.
+  @exclusivity(unchecked) private var signature = ProgramSignature()
+  /// How many variables there are, or would be, parameters among them.
+  @exclusivity(unchecked) private var variableCount = 0
+  /// What each parameter is to the view whose block it is.
+  @exclusivity(unchecked) private(set) var columns: [Column] = []
+  /// Which variable each parameter is, or would be.
+  @exclusivity(unchecked) private var parameterPlaces: [Int] = []
   /// The optimum of what has been stated, as far as somebody asked for it.
   @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
   /// The views that were taken in, in the order in which they were asked for.
@@ -33,33 +45,89 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool
+    keepsInputs: Bool, keepsProgram: Bool
   ) {
     self.view = view
     self.keepsInputs = keepsInputs
+    self.keepsProgram = keepsProgram
     self.ruled = ruled
     self.options = options
     self.source = source
   }
 
-  /// Adds a proposed side; only the block's own view's, before anything else.
-  func propose(_ number: Rational, _ label: VariableLabel) -> LinearExpression {
-    LinearExpression(program.parameter(label, value: number))
+  /// What a parameter is to the view whose block it is.
+  enum Column {
+    /// A side that the view is proposed.
+    case side(Axis)
+    /// A side that the view's container is proposed.
+    case containerSide(Axis)
+    /// A written length, and its value.
+    case input(LengthInput, Rational)
+  }
+
+  /// Adds a side that the block's own view is proposed; before anything else.
+  func propose(_ number: Rational, _ axis: Axis) -> LinearExpression {
+    expression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
+  }
+
+  /// Adds a side that its container is proposed; before anything else.
+  func proposeContainer(_ number: Rational, _ axis: Axis) -> LinearExpression {
+    expression(add(number, .containerSide(axis), VariableLabel(view, .container(axis))))
   }
 
   /// The parameter that stands for a written length; a new one must be older than what it bounds.
-  func parameter(for input: LengthInput) -> Variable {
-    if let known = written[input] { return known }
-    let variable = program.parameter(
-      VariableLabel(input.view, .written(input.parameter)), value: ruled.value(of: input))
+  func parameter(for input: LengthInput) -> LinearExpression {
+    if let known = written[input] { return expression(known) }
+    let value = ruled.value(of: input)
+    let variable = add(
+      value, .input(input, value), VariableLabel(input.view, .written(input.parameter)))
     written.add(variable, for: input)
-    return variable
+    return expression(variable)
+  }
+
+  private func add(_ value: Rational, _ column: Column, _ label: VariableLabel) -> Variable {
+    signature.addParameter()
+    columns.append(column)
+    parameterPlaces.append(variableCount)
+    variableCount += 1
+    return keepsProgram ? program.parameter(label, value: value) : forward.add(parameter: value)
+  }
+
+  private func expression(_ parameter: Variable) -> LinearExpression {
+    LinearExpression(
+      parameter, standingFor: keepsProgram ? parameter.index : parameterPlaces[parameter.index])
+  }
+
+  /// States a length, and returns what stands for it from now on.
+  func state(_ statement: Statement) -> LinearExpression {
+    for limit in statement.limits { signature.add(bound: limit.expression, isLower: limit.isLower) }
+    signature.add(preference: statement.target, times: statement.count)
+    let place = variableCount
+    variableCount += 1
+    guard keepsProgram else {
+      let (length, blocker) = forward.optimum(of: statement)
+      signature.add(blocker: blocker)
+      return length.standing(for: place)
+    }
+    let variable = program.variable(statement.label)
+    for limit in statement.limits {
+      program.state(
+        variable, limit.isLower ? .greaterThanOrEqual : .lessThanOrEqual, limit.expression,
+        because: statement.reason(limit))
+    }
+    program.state(
+      variable, times: Rational(statement.count), .equal, statement.target, because: statement.wish)
+    return LinearExpression(variable)
   }
 
   // MARK: - The optimum so far
 
   /// The exact value of an expression.
   func value(of expression: LinearExpression) throws -> Rational {
+    guard keepsProgram else {
+      if forward.isFaulty { throw UnconfirmedBlock() }
+      return forward.value(of: expression)
+    }
     if let newest = expression.newestVariable, newest.index >= optimum.count { try evaluate() }
     return expression.value { optimum.values[$0.index] }
   }
@@ -97,17 +165,24 @@ final class BlockSettler {
 
   /// Has the solver find the optimum of the whole program, unless it found the same active set optimal for the same
   /// matrix before.
+  ///
+  /// - Throws: `UnconfirmedBlock` where it did not and there is no program to solve.
   func settle() throws {
+    guard keepsProgram else {
+      if forward.isFaulty || !source.provenActiveSets.contains(signature.number) { throw UnconfirmedBlock() }
+      statistics.rememberedActiveSets += 1
+      return
+    }
     try evaluate()
-    let signature = program.signature(of: optimum)
-    if options.sharesWork, source.provenActiveSets.contains(signature) {
+    for entry in optimum.entries where entry != .parameter { signature.add(blocker: entry.blocker) }
+    if options.sharesWork, source.provenActiveSets.contains(signature.number) {
       statistics.rememberedActiveSets += 1
       return
     }
     let work = try program.confirm(optimum, with: options.solver, from: options.start)
     statistics.solverCalls += work.calls
     statistics.pivots += work.pivots
-    source.provenActiveSets.insert(signature)
+    source.provenActiveSets.insert(signature.number)
   }
 
   // MARK: - Views that come in as pieces
@@ -155,9 +230,8 @@ final class BlockSettler {
     extent.map { form in
       // Parameters come before the variable they are part of.
       let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
-      let output = program.variable(VariableLabel(view, role))
-      program.state(output, .equal, answer, because: Reason(view, role.axis, piece.cause))
-      return LinearExpression(output)
+      return state(
+        Statement(label: VariableLabel(view, role), axis: role.axis, target: answer, cause: piece.cause))
     }
   }
 
@@ -172,9 +246,12 @@ final class BlockSettler {
     for (axis, slope) in form.container { add(slope, proposal.container?[axis]) }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
-      let change = LinearExpression(parameter(for: input)) - LinearExpression(ruled.value(of: input))
+      let change = parameter(for: input) - LinearExpression(ruled.value(of: input))
       expression = expression + change * slope
     }
     return expression
   }
 }
+
+/// A block was written without a program, and no solver has found its active set optimal yet: it is written once more.
+struct UnconfirmedBlock: Error {}

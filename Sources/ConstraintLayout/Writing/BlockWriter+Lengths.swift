@@ -52,18 +52,16 @@ extension BlockWriter {
     _ label: VariableLabel, _ axis: Axis?, _ target: LinearExpression, _ cause: Cause,
     _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
   ) -> LinearExpression {
-    let length = settler.program.variable(label)
-    func require(_ bounds: [Bound], _ sense: Relation.Sense) {
+    var statement = Statement(label: label, axis: axis, target: target, cause: cause, count: count)
+    func require(_ bounds: [Bound], isLower: Bool) {
       for bound in bounds {
         guard let limit = bound.extent.expression else { continue }
-        settler.program.state(length, sense, limit, because: Reason(label.view, axis, bound.cause))
+        statement.limits.append(.init(expression: limit, isLower: isLower, cause: bound.cause))
       }
     }
-    require(bounds, areLower ? .greaterThanOrEqual : .lessThanOrEqual)
-    require(upper, .lessThanOrEqual)
-    settler.program.state(
-      length, times: Rational(count), .equal, target, because: Reason(label.view, axis, cause))
-    return LinearExpression(length)
+    require(bounds, isLower: areLower)
+    require(upper, isLower: false)
+    return settler.state(statement)
   }
 
   /// The largest of some lengths; `nil` where there are none.

@@ -54,10 +54,10 @@ final class BlockWriter {
     self.settler = settler
     last = Array(repeating: -1, count: ruled.placeCount(inBlockOf: view))
     var parameters = ProposalExpression.sides { axis in
-      proposal[axis]?.map { settler.propose($0, VariableLabel(view, .proposed(axis))) }
+      proposal[axis]?.map { settler.propose($0, axis) }
     }
     parameters.container = proposal.container.map { container in
-      .sides { axis in container[axis]?.map { settler.propose($0, VariableLabel(view, .container(axis))) } }
+      .sides { axis in container[axis]?.map { settler.proposeContainer($0, axis) } }
     }
     self.parameters = parameters
   }
@@ -192,7 +192,7 @@ final class BlockWriter {
     guard settler.keepsInputs, ruled.value(of: LengthInput(view, parameter)) == value else {
       return Extent(value)
     }
-    return .finite(LinearExpression(settler.parameter(for: LengthInput(view, parameter))))
+    return .finite(settler.parameter(for: LengthInput(view, parameter)))
   }
 
   /// Whether a view comes in as a piece.

@@ -78,7 +78,7 @@ package struct Emitter {
 
   /// A sum that has grown long under a name of its own: rows stay short however many children there are.
   package func brief(_ sum: Extent, _ role: VariableRole, along axis: Axis) -> Extent {
-    guard let terms = sum.expression?.terms.count, terms > Self.longestSum else { return sum }
+    guard let terms = sum.expression?.length, terms > Self.longestSum else { return sum }
     return length(role, along: axis, preferring: sum, because: .totalLength)
   }
 

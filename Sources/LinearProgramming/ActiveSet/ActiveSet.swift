@@ -45,7 +45,7 @@ extension ActiveSet.Entry {
   }
 
   /// The requirement that blocks, and whether it does so from below.
-  internal var blocker: (requirement: Int, isBelow: Bool)? {
+  package var blocker: (requirement: Int, isBelow: Bool)? {
     switch self {
     case .parameter, .met: nil
     case .blockedBelow(let requirement, _): (requirement, true)

@@ -42,8 +42,13 @@ extension LinearExpression {
     let first = Term(storage.first.variable, factor * storage.first.coefficient)
     return LinearExpression(
       storage: Storage(
-        factor * constant, first: first,
-        rest: storage.rest.map { Term($0.variable, factor * $0.coefficient) }, isConstant: false))
+        factor * constant, first: first, rest: Self.scaled(storage.rest, by: factor),
+        hasNoTerms: storage.hasNoTerms, storage.fingerprint * factor, length: storage.length))
+  }
+
+  private static func scaled(_ terms: [Term], by factor: Rational) -> [Term] {
+    // An empty list is mapped by no allocation.
+    terms.isEmpty ? terms : terms.map { Term($0.variable, factor * $0.coefficient) }
   }
 
   private static func combined(
@@ -51,20 +56,35 @@ extension LinearExpression {
   ) -> LinearExpression {
     let scaled = b.constant.isZero ? b.constant : factor * b.constant
     let constant = a.constant.isZero ? scaled : scaled.isZero ? a.constant : a.constant + scaled
-    if b.isConstant {
-      if scaled.isZero { return a }
-      return LinearExpression(
-        storage: Storage(
-          constant, first: a.storage.first, rest: a.storage.rest, isConstant: a.storage.isConstant))
+    if scaled.isZero, b.isConstant { return a }
+    if a.constant.isZero, factor.isOne, a.isConstant { return b }
+    let fingerprint = a.storage.fingerprint + b.storage.fingerprint * factor
+    let length = a.storage.length + b.storage.length
+    let storage: Storage
+    if b.storage.hasNoTerms {
+      storage = Storage(
+        constant, first: a.storage.first, rest: a.storage.rest, hasNoTerms: a.storage.hasNoTerms, fingerprint,
+        length: length)
+    } else if a.storage.hasNoTerms {
+      storage = Storage(
+        constant, first: Term(b.storage.first.variable, factor * b.storage.first.coefficient),
+        rest: Self.scaled(b.storage.rest, by: factor), hasNoTerms: false, fingerprint, length: length)
+    } else if a.storage.rest.isEmpty, b.storage.rest.isEmpty,
+      a.storage.first.variable == b.storage.first.variable
+    {
+      // One variable on both sides, as with most: no list is made.
+      let sum = a.storage.first.coefficient + factor * b.storage.first.coefficient
+      storage = Storage(
+        constant, first: Term(a.storage.first.variable, sum), rest: [], hasNoTerms: sum.isZero, fingerprint,
+        length: length)
+    } else {
+      var terms = merged(a.terms, b.terms, times: factor)
+      let first = terms.isEmpty ? Term(Variable(index: -1), 0) : terms.removeFirst()
+      storage = Storage(
+        constant, first: first, rest: terms, hasNoTerms: first.coefficient.isZero, fingerprint, length: length
+      )
     }
-    if a.isConstant {
-      if factor.isOne, a.constant.isZero { return b }
-      return LinearExpression(
-        storage: Storage(
-          constant, first: Term(b.storage.first.variable, factor * b.storage.first.coefficient),
-          rest: b.storage.rest.map { Term($0.variable, factor * $0.coefficient) }, isConstant: false))
-    }
-    return LinearExpression(constant: constant, sortedTerms: merged(a.terms, b.terms, times: factor))
+    return LinearExpression(storage: storage)
   }
 
   /// Adds a multiple of an expression; in place where it comes behind all others and nobody shares the storage.
@@ -77,6 +97,8 @@ extension LinearExpression {
       return
     }
     if !other.constant.isZero { storage.constant += factor * other.constant }
+    storage.fingerprint = storage.fingerprint + other.storage.fingerprint * factor
+    storage.length += other.storage.length
     for term in other.terms { storage.rest.append(Term(term.variable, factor * term.coefficient)) }
   }
 

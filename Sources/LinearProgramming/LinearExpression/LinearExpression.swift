@@ -4,17 +4,26 @@
 @usableFromInline package struct LinearExpression: Sendable {
   // Shared only while nobody changes it: every change is made by the one owner, or to a copy.
   internal final class Storage: @unchecked Sendable {
-    internal var constant: Rational
+    @exclusivity(unchecked) internal var constant: Rational
     /// The terms but for the first one, which most expressions have alone; without terms it is of no meaning.
-    internal var first: Term
-    internal var rest: [Term]
-    internal var isConstant: Bool
+    @exclusivity(unchecked) internal var first: Term
+    @exclusivity(unchecked) internal var rest: [Term]
+    @exclusivity(unchecked) internal var hasNoTerms: Bool
+    /// What the expression was made of, also where variables were put in.
+    @exclusivity(unchecked) internal var fingerprint: Fingerprint
+    /// How many terms were added up, also where variables were put in.
+    @exclusivity(unchecked) internal var length: Int32
 
-    internal init(_ constant: Rational, first: Term, rest: [Term], isConstant: Bool) {
+    internal init(
+      _ constant: Rational, first: Term, rest: [Term], hasNoTerms: Bool, _ fingerprint: Fingerprint,
+      length: Int32
+    ) {
       self.constant = constant
       self.first = first
       self.rest = rest
-      self.isConstant = isConstant
+      self.hasNoTerms = hasNoTerms
+      self.fingerprint = fingerprint
+      self.length = length
     }
   }
 
@@ -26,24 +35,40 @@
       return
     }
     let rest = sortedTerms.count == 1 ? [] : Array(sortedTerms[1...])
-    self.init(storage: Storage(constant, first: first, rest: rest, isConstant: false))
+    self.init(
+      storage: Storage(
+        constant, first: first, rest: rest, hasNoTerms: false,
+        sortedTerms.reduce(.zero) { $0 + .variable($1.variable.index) * $1.coefficient },
+        length: Int32(truncatingIfNeeded: sortedTerms.count)))
   }
 
   internal init(storage: Storage) { self.storage = storage }
 
-  internal init(constant: Rational, _ term: Term) {
-    self.init(storage: Storage(constant, first: term, rest: [], isConstant: false))
-  }
-
   /// A constant.
   package init(_ constant: Rational) {
     self.init(
-      storage: Storage(constant, first: Term(Variable(index: -1), 0), rest: [], isConstant: true))
+      storage: Storage(
+        constant, first: Term(Variable(index: -1), 0), rest: [], hasNoTerms: true, .zero, length: 0))
   }
 
   /// A variable by itself.
   package init(_ variable: Variable) {
-    self.init(constant: 0, Term(variable, 1))
+    self.init(variable, standingFor: variable.index)
+  }
+
+  /// A variable by itself that stands for the one at another place.
+  package init(_ variable: Variable, standingFor place: Int) {
+    self.init(
+      storage: Storage(
+        0, first: Term(variable, 1), rest: [], hasNoTerms: false, .variable(place), length: 1))
+  }
+
+  /// The expression once it was put in for the variable at a place.
+  package func standing(for place: Int) -> LinearExpression {
+    LinearExpression(
+      storage: Storage(
+        storage.constant, first: storage.first, rest: storage.rest, hasNoTerms: storage.hasNoTerms,
+        .variable(place), length: 1))
   }
 
   /// A constant plus terms in any order; terms of the same variable are added up.
@@ -72,12 +97,18 @@
     return 0
   }
 
-  /// Whether no variable occurs.
-  package var isConstant: Bool { storage.isConstant }
+  /// Whether no variable occurs, nor did one before it was put in.
+  package var isConstant: Bool { storage.hasNoTerms && storage.fingerprint.isZero }
 
-  /// The variable made last among those that occur; nil for a constant.
+  /// A number that stands for its variables, also where they were put in.
+  package var fingerprint: Fingerprint { storage.fingerprint }
+
+  /// How many terms were added up to make it, also where variables were put in; equal ones count again.
+  package var length: Int { Int(storage.length) }
+
+  /// The variable made last among those that occur; nil where none does.
   package var newestVariable: Variable? {
-    storage.isConstant ? nil : storage.rest.last?.variable ?? storage.first.variable
+    storage.hasNoTerms ? nil : storage.rest.last?.variable ?? storage.first.variable
   }
 }
 
@@ -87,9 +118,9 @@ extension LinearExpression {
     fileprivate let storage: Storage
 
     package var startIndex: Int { 0 }
-    package var endIndex: Int { storage.isConstant ? 0 : 1 + storage.rest.count }
+    package var endIndex: Int { storage.hasNoTerms ? 0 : 1 + storage.rest.count }
     package subscript(place: Int) -> Term {
-      place == 0 && !storage.isConstant ? storage.first : storage.rest[place - 1]
+      place == 0 && !storage.hasNoTerms ? storage.first : storage.rest[place - 1]
     }
   }
 }
@@ -98,16 +129,16 @@ extension LinearExpression: Hashable {
   /// Whether both are the same sum.
   @usableFromInline package static func == (a: LinearExpression, b: LinearExpression) -> Bool {
     if a.storage === b.storage { return true }
-    guard a.storage.isConstant == b.storage.isConstant, a.storage.constant == b.storage.constant else {
-      return false
-    }
-    return a.storage.isConstant || (a.storage.first == b.storage.first && a.storage.rest == b.storage.rest)
+    guard a.storage.fingerprint == b.storage.fingerprint, a.storage.hasNoTerms == b.storage.hasNoTerms,
+      a.storage.constant == b.storage.constant
+    else { return false }
+    return a.storage.hasNoTerms || (a.storage.first == b.storage.first && a.storage.rest == b.storage.rest)
   }
 
   /// Feeds the constant and the terms to a hasher.
   @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(storage.constant)
-    guard !storage.isConstant else { return }
+    guard !storage.hasNoTerms else { return }
     hasher.combine(storage.first)
     hasher.combine(storage.rest)
   }

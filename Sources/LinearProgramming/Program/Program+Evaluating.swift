@@ -58,12 +58,4 @@ extension Program {
     }
     return work
   }
-
-  /// A number that programs of the same matrix and the same active set have in common.
-  ///
-  /// The active set that a solver found optimal for one of them is optimal for another as soon as exact evaluation has
-  /// shown its values to be feasible: whether it is dual feasible depends on matrix and costs alone, and costs follow
-  /// from the matrix. The number is a hash: two programs may have it in common by chance, and what was evaluated holds
-  /// by the theorem even then.
-  package func signature(of optimum: ForwardOptimum) -> UInt64 { core.signature(optimum.entries) }
 }

@@ -64,6 +64,31 @@ struct SharingTests {
       total.sharedShapes > count / 4 && total.reusedPieces > count && total.rememberedActiveSets > count)
   }
 
+  @Test("Blocks that are written without their programs have the same forms, in the same regions")
+  func withoutPrograms() throws {
+    let count = TestSize.trees(300)
+    var same = 0
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 500_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      let (node, proposal) = (Self.repeating(&generator), generator.proposal())
+      guard let tree = try? LayoutTree(node), let container = try? ExactProposal(proposal.checked()),
+        let written = try? RelatedLayouts(engine: ConstraintEngine(sharesWork: false))
+          .rootPiece(of: tree, in: container)
+      else { continue }
+      let sharing = RelatedLayouts(engine: ConstraintEngine())
+      let found = try sharing.rootPiece(of: tree, in: container)
+      #expect(found.region == written.region, "seed \(seed)")
+      let forms = [found, written].map { root in
+        root.views.map { [$0.x, $0.y, $0.width, $0.height, $0.xInParent, $0.yInParent] }
+      }
+      #expect(forms[0] == forms[1], "seed \(seed)")
+      same += 1
+    }
+    print("without programs: \(same) of \(count) trees")
+    #expect(same > count / 2)
+  }
+
   @Test("A list of equal rows takes as many blocks as one of few, whatever their number")
   func equalRows() throws {
     func work(_ rows: Int) throws -> LayoutStatistics {
