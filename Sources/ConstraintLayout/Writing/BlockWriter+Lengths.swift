@@ -10,10 +10,17 @@ extension BlockWriter {
     _ role: VariableRole, of view: LayoutTree.Index, along axis: Axis?, preferring preferred: Extent,
     because cause: Cause, times count: Int = 1, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
   ) -> Extent {
-    var preferred = preferred
-    var cause = cause
-    var upper = upper.filter { $0.extent != .infinite }
-    var lower = lower.filter { $0.extent != .negativeInfinite }
+    let label = VariableLabel(view, role)
+    if upper.isEmpty, lower.isEmpty {
+      // Most lengths are what they are preferred to be.
+      guard let target = preferred.expression else { return preferred }
+      return .finite(
+        settler.state(Statement(label: label, axis: axis, target: target, cause: cause, count: count)))
+    }
+    var (preferred, cause) = (preferred, cause)
+    var upper = upper.contains { $0.extent.isInfinite } ? upper.filter { $0.extent != .infinite } : upper
+    var lower =
+      lower.contains { $0.extent.isInfinite } ? lower.filter { $0.extent != .negativeInfinite } : lower
     if lower.contains(where: { $0.extent == .infinite }) { return .infinite }
     if upper.contains(where: { $0.extent == .negativeInfinite }) { preferred = .negativeInfinite }
     if preferred == .infinite {
@@ -28,7 +35,6 @@ extension BlockWriter {
       upper = []
     }
     guard let target = preferred.expression else { return preferred }
-    let label = VariableLabel(view, role)
     if !upper.isEmpty && !lower.isEmpty && !boxes(upper, lower) {
       let low = state(label.bounded, axis, target, cause, count, upper)
       return .finite(state(label, axis, low, cause, 1, lower, areLower: true))
@@ -39,11 +45,10 @@ extension BlockWriter {
 
   /// Whether all bounds are constants that leave room: only then may both kinds bound one variable.
   private func boxes(_ upper: [Bound], _ lower: [Bound]) -> Bool {
-    let tops = upper.map { $0.extent.expression }
-    let bottoms = lower.map { $0.extent.expression }
-    guard tops.allSatisfy({ $0?.isConstant == true }), bottoms.allSatisfy({ $0?.isConstant == true }),
-      let top = tops.compactMap({ $0?.constant }).min(),
-      let bottom = bottoms.compactMap({ $0?.constant }).max()
+    func isConstant(_ bound: Bound) -> Bool { bound.extent.expression?.isConstant == true }
+    guard upper.allSatisfy(isConstant), lower.allSatisfy(isConstant),
+      let top = upper.lazy.compactMap({ $0.extent.expression?.constant }).min(),
+      let bottom = lower.lazy.compactMap({ $0.extent.expression?.constant }).max()
     else { return false }
     return bottom <= top
   }
@@ -53,6 +58,7 @@ extension BlockWriter {
     _ count: Int, _ bounds: [Bound], areLower: Bool = false, also upper: [Bound] = []
   ) -> LinearExpression {
     var statement = Statement(label: label, axis: axis, target: target, cause: cause, count: count)
+    statement.limits.reserveCapacity(bounds.count + upper.count)
     func require(_ bounds: [Bound], isLower: Bool) {
       for bound in bounds {
         guard let limit = bound.extent.expression else { continue }

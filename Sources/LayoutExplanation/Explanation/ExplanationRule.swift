@@ -44,6 +44,8 @@ protocol ExplanationRule<Element>: ElementRule {
   func offered(_ offer: String, along axis: Axis, in view: ExplainedView) -> String
   /// What its own length is called where it offers that to its children; `nil` where this goes without saying.
   func ownLength(along axis: Axis, in view: ExplainedView) -> String?
+  /// What a length is called that it has by itself: `its own width` for most.
+  func naturalLength(along axis: Axis, in view: ExplainedView) -> String
   /// What its length along an axis is the sum of, where that is more than its children; `nil` for most.
   func sum(along axis: Axis, in view: ExplainedView) -> String?
   /// The lengths that place views and size none.
@@ -95,6 +97,7 @@ extension ExplanationRule {
     return "the \(offer) that \(offerer(along: axis, in: view)) \(verb)"
   }
   func ownLength(along axis: Axis, in view: ExplainedView) -> String? { nil }
+  func naturalLength(along axis: Axis, in view: ExplainedView) -> String { "its own \(Words.side(axis))" }
   func sum(along axis: Axis, in view: ExplainedView) -> String? { nil }
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }

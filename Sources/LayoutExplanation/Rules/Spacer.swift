@@ -19,6 +19,11 @@ struct SpacerExplanation: LeafExplanation {
     return owned(length, by: owner)
   }
 
+  func naturalLength(along axis: Axis, in view: ExplainedView) -> String {
+    guard let stack = element.axis, stack != axis else { return "its own \(Words.side(axis))" }
+    return "a spacer takes no \(Words.side(axis)) across its stack"
+  }
+
   func content(along axis: Axis) -> ParameterName? {
     element.minLength == nil ? nil : .minLength
   }

@@ -38,7 +38,8 @@ struct ReasonSentences {
   private func text(_ reason: SideReason, _ side: SideExplanation, of view: LayoutTree.Index) -> String {
     switch reason {
     case .takesOffer: return OfferSentences(explanation).fills(side, view)
-    case .natural: return "its own \(Words.side(side.axis))"
+    case .natural:
+      return names.room(view).naturalLength(along: side.axis, in: explanation.view(view))
     case .measured: return measured(side, of: view)
     case .opaque: return "what the code of \(tree[view].element.kind) answers"
     case .written(let input): return names.written(input)
