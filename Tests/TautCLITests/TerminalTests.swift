@@ -1,5 +1,6 @@
 import Foundation
 import LayoutExplanation
+import Taut
 import Testing
 
 @testable import TautCLI
@@ -30,6 +31,25 @@ struct TerminalTests {
     #expect(!Terminal(isTerminal: true, environment: ["TERM": "dumb"], columns: nil).isColoured)
     #expect(Terminal(isTerminal: true, environment: ["NO_COLOR": ""], columns: nil).isColoured)
     #expect(Terminal(isTerminal: true, environment: ["COLUMNS": "none"], columns: 70).width == 70)
+  }
+
+  @Test("The names that people gave to views are coloured within sentences, and no other word is")
+  func names() throws {
+    let row = HStack(spacing: 4) {
+      Text("padding").padding(3).id("padding")
+      Color.red.frame(maxWidth: 40).id("the box")
+    }
+    let explanation = try Taut.explain(row.id("row"), in: ProposedViewSize(width: 90, height: 40))
+    let format = TextExplanationFormat()
+    let stories = try explanation.stories(of: explanation.views(named: "the box"), along: [.horizontal])
+    func told() throws -> String { try format.stories(stories, of: explanation, scene: "row") }
+    let coloured = try Terminal(isTerminal: true, environment: ["COLUMNS": "1000"], columns: nil).text(told)
+    let parts = coloured.split(separator: "\u{1B}[36m").dropFirst().map { $0.prefix { $0 != "\u{1B}" } }
+    #expect(Set(parts) == ["the box", "padding", "row"])
+    let plain = ["\u{1B}[36m", "\u{1B}[0m"].reduce(coloured) { $0.replacingOccurrences(of: $1, with: "") }
+    #expect(plain == (try told()))
+    #expect(plain == (try Terminal(isTerminal: false, environment: [:], columns: nil).text(told)))
+    #expect(plain.contains("padding") && !plain.contains(NameMarks.mark))
   }
 
   @Test(

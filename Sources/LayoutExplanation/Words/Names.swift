@@ -17,7 +17,7 @@ struct Names {
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     let node = tree[inner]
-    if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return OneLine.of(id) }
+    if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return NameMarks.around(OneLine.of(id)) }
     if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) {
       return "\"\(OneLine.of(text))\""
     }
@@ -104,7 +104,7 @@ struct Names {
     {
       outer = parent
     }
-    return tree[outer].id.map(OneLine.of) ?? view(index)
+    return tree[outer].id.map { NameMarks.around(OneLine.of($0)) } ?? view(index)
   }
 
   private func call(_ input: LengthInput) -> String {

@@ -56,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
         let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation) { line.show($0) }
         line.finish()
         printer.add(
-          text: terminal.text(text.whyNot(answer, scene: scene.name)),
+          text: terminal.text { text.whyNot(answer, scene: scene.name) },
           json: json.whyNot(answer, scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }
@@ -64,8 +64,8 @@ struct ExplainCommand: ParsableCommand {
       let isWhole = scene.names(among: view).isEmpty
       try printer.add(
         text: isWhole
-          ? terminal.text(text.lines(explanation, scene: scene.name))
-          : terminal.text(text.stories(stories, of: explanation, scene: scene.name)),
+          ? terminal.lines { text.lines(explanation, scene: scene.name) }
+          : terminal.text { try text.stories(stories, of: explanation, scene: scene.name) },
         json: json.certified(
           isWhole
             ? json.whole(explanation, scene: scene.name)

@@ -29,6 +29,16 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
+  /// A text as it is shown, with the names in it coloured where there are colours.
+  func text(_ make: () throws -> String) rethrows -> String {
+    text(try NameMarks.$areMade.withValue(isColoured) { try make() })
+  }
+
+  /// Lines as they are shown, with the names in them coloured where there are colours.
+  func lines(_ make: () throws -> [TextLine]) rethrows -> String {
+    text(try NameMarks.$areMade.withValue(isColoured) { try make() })
+  }
+
   /// Lines as they are shown.
   func text(_ lines: [TextLine]) -> String { lines.map(text).joined(separator: "\n") }
 
@@ -53,18 +63,26 @@ struct Terminal {
       var isName = false
       if case .name = piece { isName = isColoured }
       if isName { shown += Self.colour }
+      var isMarked = false
       for (place, word) in piece.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         if place > 0 {
           shown += " "
           used += 1
         }
-        if let width, used + word.count > width, used > hanging, place > 0 {
+        let letters = word.count { $0 != NameMarks.mark }
+        if let width, used + letters > width, used > hanging, place > 0 {
           while shown.last == " " { shown.removeLast() }
           shown += "\n" + String(repeating: " ", count: hanging)
           used = hanging
         }
-        shown += word
-        used += word.count
+        for part in word.split(separator: NameMarks.mark, omittingEmptySubsequences: false).enumerated() {
+          if part.offset > 0 {
+            isMarked.toggle()
+            shown += isMarked ? Self.colour : Self.plain
+          }
+          shown += part.element
+        }
+        used += letters
       }
       if isName { shown += Self.plain }
     }
