@@ -139,6 +139,30 @@ struct ViewExamples {
     #expect(try size(title, in: ProposedViewSize(width: 80, height: 50)) == size(Text("Meeting")))
   }
 
+  @Test func shapes() throws {
+    let triangle = Path { path in
+      path.move(to: CGPoint(x: 50, y: 0))
+      path.addLine(to: CGPoint(x: 100, y: 80))
+      path.addLine(to: CGPoint(x: 0, y: 80))
+      path.closeSubpath()
+    }
+    print(triangle.boundingRect.width)  // 100.0
+    #expect(triangle.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 80))
+    #expect(triangle.contains(CGPoint(x: 50, y: 40)) && !triangle.contains(CGPoint(x: 5, y: 5)))
+
+    struct Triangle: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+          path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+          path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+          path.closeSubpath()
+        }
+      }
+    }
+    #expect(try size(Triangle().frame(width: 30)) == CGSize(width: 30, height: 10))
+  }
+
   @Test func grids() throws {
     let facts = Grid(alignment: .leading, horizontalSpacing: 12) {
       GridRow {

@@ -49,6 +49,11 @@ struct ElementRoundTripTests {
     Sample(GridElement(rows: [.view], alignment: .top, horizontalSpacing: 3)),
     Sample(GridCellElement(.columns(2))), Sample(GridCellElement(.anchor(.topTrailing))),
     Sample(GridCellElement(.columnAlignment(.trailing))), Sample(GridCellElement(.unsizedAxes(.vertical))),
+    Sample(IgnoresSafeAreaElement(edges: [.top, .bottom])),
+    Sample(
+      IgnoresSafeAreaElement(edges: .top, reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))),
+    Sample(PaddingElement(EdgeInsets(.all, 5), use: .safeArea)),
+    Sample(PaddingElement(EdgeInsets(top: 47, bottom: 34), use: .container)),
   ]
 
   @Test("No element is left out")

@@ -18,6 +18,19 @@ struct SpaceModelTests {
     }
   }
 
+  @Test("ignoring the safe area: the same answer, and a larger place")
+  func ignoresSafeArea() throws {
+    try RuleModel.compare("ignores-safe-area") { random in
+      let reach = EdgeInsets(
+        top: random.length(0...60), leading: random.length(0...20), bottom: random.length(0...40),
+        trailing: random.length(0...20))
+      return OneChild(&random).modified(by: IgnoresSafeAreaElement(reach: reach)) { data in
+        data.set("startReach") { ModelValue(reach.start($0)) }
+        data.set("endReach") { ModelValue(reach.end($0)) }
+      }
+    }
+  }
+
   @Test("aspect ratio: what fits or covers the proposal")
   func aspectRatio() throws {
     try RuleModel.compare("aspect-ratio") { random in

@@ -33,6 +33,8 @@ package enum Cause: Hashable, Sendable {
   case written(ParameterName)
   /// What remains inside, or what is answered outside, of insets.
   case insets
+  /// What a view may reach beyond its edges, into the safe area, is added.
+  case reach
   /// A length is not negative.
   case notNegative
   /// The length that a wrapped view answers.
@@ -80,6 +82,7 @@ extension Cause: CustomStringConvertible {
     case .empty: "empty"
     case .written(let parameter): parameter.rawValue
     case .insets: "insets"
+    case .reach: "reach"
     case .notNegative: "notNegative"
     case .child: "child"
     case .slot: "slot"

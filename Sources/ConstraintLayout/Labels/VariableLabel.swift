@@ -33,6 +33,8 @@ package enum VariableRole: Hashable, Sendable {
   case side(Axis)
   /// A side that the view proposes to its child.
   case offered(Axis)
+  /// A side of the nearest container, less what is not safe of it.
+  case safeContainer(Axis)
   /// Both sides of a circle.
   case diameter
   /// The share that a stack offers to its child of the given place.
@@ -99,6 +101,7 @@ extension VariableRole: CustomStringConvertible {
     case .written(let parameter): parameter.rawValue
     case .side(let axis): axis.side
     case .offered(let axis): "offered.\(axis.side)"
+    case .safeContainer(let axis): "safeContainer.\(axis.side)"
     case .diameter: "diameter"
     case .share(let child): "share\(child)"
     case .left: "left"

@@ -8,7 +8,7 @@ package struct PaddingRule: ConstraintRule {
   package func size(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
-    let child = try view[0].size(at: childProposal(padding.insets, proposal, view))
+    let child = try view[0].size(at: childProposal(padding, proposal, view))
     return SizeExpression.sides { axis in
       view.length(
         .side(axis), along: axis, preferring: child[axis] + total(padding.insets, axis, view),
@@ -21,20 +21,25 @@ package struct PaddingRule: ConstraintRule {
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
     let origin = PointExpression.sides { start(padding.insets, $0, view) }
-    return [PlacementExpression(at: origin, proposing: childProposal(padding.insets, proposal, view))]
+    return [PlacementExpression(at: origin, proposing: childProposal(padding, proposal, view))]
   }
 
+  /// What the insets leave; a safe area's take from the container too.
   private func childProposal(
-    _ insets: EdgeInsets, _ proposal: ProposalExpression, _ view: Emitter
+    _ padding: PaddingElement, _ proposal: ProposalExpression, _ view: Emitter
   ) -> ProposalExpression {
-    ProposalExpression.sides { axis in
-      proposal[axis].map { offered in
-        view.length(
-          .offered(axis), along: axis, preferring: offered - total(insets, axis, view),
-          because: .insets,
-          atLeast: [Bound(.zero, because: .notNegative)])
-      }
+    func inside(_ role: VariableRole, _ length: Extent, _ axis: Axis) -> Extent {
+      view.length(
+        role, along: axis, preferring: length - total(padding.insets, axis, view), because: .insets,
+        atLeast: [Bound(.zero, because: .notNegative)])
     }
+    var asked = ProposalExpression.sides { axis in
+      proposal[axis].map { inside(.offered(axis), $0, axis) }
+    }
+    if padding.use != .padding, let container = proposal.container {
+      asked.container = .sides { axis in container[axis].map { inside(.safeContainer(axis), $0, axis) } }
+    }
+    return asked
   }
 
   private func start(_ insets: EdgeInsets, _ axis: Axis, _ view: Emitter) -> Extent {

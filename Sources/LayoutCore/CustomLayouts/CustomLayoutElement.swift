@@ -7,8 +7,11 @@ public struct CustomLayoutElement: ContainerElement {
   private let erased: any ErasedLayout
 
   /// Makes an element of a layout.
-  public init<L: Layout>(_ layout: L) {
-    kind = "\(L.self)"
+  public init<L: Layout>(_ layout: L) { self.init(layout, kind: "\(L.self)") }
+
+  /// Makes an element of a layout that goes by another name than its type's.
+  package init<L: Layout>(_ layout: L, kind: String) {
+    self.kind = kind
     erased = LayoutBox(layout: layout)
   }
 

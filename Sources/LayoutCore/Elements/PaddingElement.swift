@@ -1,14 +1,31 @@
 import Foundation
 
 /// `padding(_:)`: room around a view.
+///
+/// Where the room belongs to a safe area, views inside may reach into it: see `IgnoresSafeAreaElement`.
 public struct PaddingElement: ModifierElement, Hashable {
+  /// What the room is kept free for.
+  public enum Use: Hashable, Sendable, CaseIterable {
+    /// For looks: `padding(_:)`.
+    case padding
+    /// For what covers a part of the view: `safeAreaPadding(_:)`.
+    case safeArea
+    /// For what covers a part of the container that the whole tree is laid out in.
+    case container
+  }
+
   /// The room at each edge in points; may be negative.
   public var insets: EdgeInsets
+  /// What the room is kept free for.
+  public var use: Use
   /// The default length of padding, in points.
   public static let defaultLength: CGFloat = 16
 
   /// Padding, in points.
-  public init(_ insets: EdgeInsets) { self.insets = insets }
+  public init(_ insets: EdgeInsets, use: Use = .padding) {
+    self.insets = insets
+    self.use = use
+  }
   /// The four insets.
   public static let parameters: [Parameter<Self>] = [
     .length(.top, along: .vertical, titled: "top padding") {
@@ -33,8 +50,14 @@ public struct PaddingElement: ModifierElement, Hashable {
     },
   ]
 
-  /// `padding`.
-  public var kind: String { "padding" }
+  /// `padding`, `safeAreaPadding` or `safeArea`.
+  public var kind: String {
+    switch use {
+    case .padding: "padding"
+    case .safeArea: "safeAreaPadding"
+    case .container: "safeArea"
+    }
+  }
   /// It hides the priority; an edge with padding other than zero has ordinary spacing again.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     var traits = traitsHidingPriority(children)

@@ -42,6 +42,8 @@ public struct EnvironmentValues: Sendable {
     var values: [ObjectIdentifier: any Sendable] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var memory: ViewMemory?
+    var containerSafeArea = EdgeInsets()
+    var isInSafeArea = false
 
     init() {}
 
@@ -53,6 +55,8 @@ public struct EnvironmentValues: Sendable {
       values = other.values
       objects = other.objects
       memory = other.memory
+      containerSafeArea = other.containerSafeArea
+      isInSafeArea = other.isInSafeArea
     }
   }
 
@@ -83,6 +87,18 @@ public struct EnvironmentValues: Sendable {
   public var textMeasurer: any TextMeasurer {
     get { shared.textMeasurer }
     set { own().textMeasurer = newValue }
+  }
+  /// How many points the container that the whole tree is laid out in keeps at each edge for itself; none, by default.
+  ///
+  /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.
+  public var containerSafeArea: EdgeInsets {
+    get { shared.containerSafeArea }
+    set { own().containerSafeArea = newValue }
+  }
+  /// Whether something around the view makes a safe area.
+  var isInSafeArea: Bool {
+    get { shared.isInSafeArea }
+    set { own().isInSafeArea = newValue }
   }
   /// Values for custom keys.
   var values: [ObjectIdentifier: any Sendable] {

@@ -66,4 +66,11 @@ public struct EdgeInsets: Hashable, Sendable {
   public func start(_ axis: Axis) -> CGFloat { axis == .horizontal ? leading : top }
   /// The inset at the end of an axis: trailing or bottom.
   public func end(_ axis: Axis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+
+  /// The insets at some edges, and none at the others.
+  func restricted(to edges: Edge.Set) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, leading: edges.contains(.leading) ? leading : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
+  }
 }

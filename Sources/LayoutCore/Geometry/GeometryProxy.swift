@@ -4,16 +4,20 @@ import Foundation
 public struct GeometryProxy: Sendable {
   /// The reader's size in points; a side may be infinite.
   public var size: CGSize { globalFrame.size }
-  /// The insets of the safe area; there is none, so they are zero.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// How far the safe area's edges lie beyond those of the reader that touch it, in points; zero at every other edge.
+  public let safeAreaInsets: EdgeInsets
 
   private let globalFrame: CGRect
   private let origins: [String: CGPoint]
 
-  /// Makes a proxy from the reader's frame in the root container and the origins of named spaces there, in points.
-  public init(globalFrame: CGRect, origins: [String: CGPoint] = [:]) {
+  /// Makes a proxy from the reader's frame in the root container, the origins of named spaces there, and the insets of
+  /// the safe area, in points.
+  public init(
+    globalFrame: CGRect, origins: [String: CGPoint] = [:], safeAreaInsets: EdgeInsets = EdgeInsets()
+  ) {
     self.globalFrame = globalFrame
     self.origins = origins
+    self.safeAreaInsets = safeAreaInsets
   }
 
   /// The reader's frame in some coordinates, in points; in the root container's for a name that is not known.

@@ -9,11 +9,15 @@ struct ElementModifier: ViewModifier {
   var id: String?
   /// Makes what is drawn over or under the view, for each of its nodes.
   var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
+  /// Whether the wrapping nodes make a safe area for the view.
+  var entersSafeArea = false
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     let element = element(environment).boxed
     let secondary = environment.at(.layer) { self.secondary(environment) }
-    var nodes = environment.at(.modified) { content.layoutNodes(in: environment) }
+    var inside = environment
+    if entersSafeArea { inside.isInSafeArea = true }
+    var nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
     for index in nodes.indices {
       // The outer node stands where the inner one stood.
       let place = nodes[index].viewPlace

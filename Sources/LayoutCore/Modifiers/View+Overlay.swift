@@ -15,12 +15,13 @@ extension View {
     layered(overlay, alignment, isBackground: false, fileID, line)
   }
 
-  /// Draws a style over the view.
+  /// Draws a style over the view, and beyond it where it touches one of the edges of a safe area.
   public func overlay(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    let content = StyleView(style: style, source: SourcePosition(file: fileID, line: line))
+    let content = StyleView(
+      style: style, source: SourcePosition(file: fileID, line: line), ignoredEdges: edges)
     return layered(content, .center, isBackground: false, fileID, line)
   }
 
@@ -40,12 +41,13 @@ extension View {
     layered(background, alignment, isBackground: true, fileID, line)
   }
 
-  /// Draws a style under the view.
+  /// Draws a style under the view, and beyond it where it touches one of the edges of a safe area.
   public func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    let content = StyleView(style: style, source: SourcePosition(file: fileID, line: line))
+    let content = StyleView(
+      style: style, source: SourcePosition(file: fileID, line: line), ignoredEdges: edges)
     return layered(content, .center, isBackground: true, fileID, line)
   }
 

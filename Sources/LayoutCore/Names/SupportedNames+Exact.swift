@@ -18,5 +18,7 @@ extension SupportedNames {
     .kerning .tracking .baselineOffset .lineSpacing .truncationMode .allowsTightening .minimumScaleFactor .textCase
     .monospaced .fontDesign .multilineTextAlignment .dynamicTypeSize
     DynamicTypeSize TextAlignment @ScaledMetric
+    .ignoresSafeArea .edgesIgnoringSafeArea .safeAreaInset .safeAreaPadding HorizontalEdge SafeAreaRegions VerticalEdge
+    GridItem InsettableShape LazyHGrid LazyHStack LazyVGrid LazyVStack Path PinnedScrollableViews
     """
 }

@@ -3,7 +3,7 @@ extension SupportedNames {
   static let neutral = """
     Animation AnyGradient AnyShapeStyle AnyTransition Binding Color.Resolved Gradient ImagePaint Material Namespace
     ShapeStyle StrokeStyle SymbolVariants Transaction LinearGradient RadialGradient AngularGradient EllipticalGradient
-    InsettableShape DragGesture LongPressGesture MagnificationGesture MagnifyGesture RotateGesture RotationGesture
+    DragGesture LongPressGesture MagnificationGesture MagnifyGesture RotateGesture RotationGesture
     SpatialTapGesture TapGesture ToolbarItem ToolbarItemGroup ToolbarSpacer
     .accentColor .accessibility .accessibilityAction .accessibilityActions .accessibilityActivationPoint
     .accessibilityAddTraits .accessibilityAdjustableAction .accessibilityChartDescriptor .accessibilityChildren
@@ -24,7 +24,7 @@ extension SupportedNames {
     .focusEffectDisabled .focusScope .focusSection .focusable .focused .focusedObject .focusedSceneObject
     .focusedSceneValue .focusedValue .foregroundColor .foregroundStyle .fullScreenCover .geometryGroup .gesture
     .glassEffect .glassEffectID .grayscale .handlesExternalEvents .help .hidden .highPriorityGesture .hoverEffect
-    .hoverEffectDisabled .hueRotation .ignoresSafeArea .edgesIgnoringSafeArea .importsItemProviders .inspector
+    .hoverEffectDisabled .hueRotation .importsItemProviders .inspector
     .interactionActivityTrackingTag .interactiveDismissDisabled .interpolation .invalidatableContent
     .itemProvider .keyboardShortcut .keyboardType .keyframeAnimator .layerEffect .distortionEffect .colorEffect
     .listItemTint .listRowBackground .listRowHoverEffect .listRowSeparator .listRowSeparatorTint

@@ -3,7 +3,7 @@ extension SupportedNames {
   static let notModelled = """
     App Canvas Chart ColorPicker CommandGroup CommandMenu Commands ContainerRelativeShape DateInterval
     DocumentGroup EditButton GeometryReader3D HSplitView KeyframeAnimator Map MultiDatePicker NSViewControllerRepresentable
-    NSViewRepresentable NavigationSplitView OutlineGroup OutlineSubgroupChildren PasteButton Path PhaseAnimator
+    NSViewRepresentable NavigationSplitView OutlineGroup OutlineSubgroupChildren PasteButton PhaseAnimator
     PhotosPicker Preference RenameButton Scene ScrollViewReader Settings SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextEditor TextFieldLink TextRenderer TimelineView TipView
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
@@ -11,7 +11,7 @@ extension SupportedNames {
     MenuBarExtra SubscriptionStoreView ProductView StoreView ControlGroup ContentUnavailableView Gauge HelpLink
     UnevenRoundedRectangle ButtonBorderShape
     .contentMargins .controlSize .fontWidth .lineHeight
-    .rotated .safeAreaInset .safeAreaPadding .safeAreaBar .sizeThatFits .textRenderer .textScale .listRowInsets
+    .rotated .safeAreaBar .sizeThatFits .textRenderer .textScale .listRowInsets
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .layoutValue .windowResizability
     .defaultMinListRowHeight .fontFeature .presentationFrame .typesetting .frame(depth:)
     """

@@ -2,8 +2,7 @@ extension SupportedNames {
   /// Controls and containers of a platform, with their styles.
   static let standIns = """
     AsyncImage DatePicker ShareLink BorderedButtonStyle Button ButtonRole ButtonStyle ButtonToggleStyle DisclosureGroup Form GroupBox
-    IconOnlyLabelStyle Label LabelStyle LabeledContent LazyHGrid
-    LazyHStack LazyVGrid LazyVStack GridItem Link List Menu NavigationLink NavigationStack NavigationView
+    IconOnlyLabelStyle Label LabelStyle LabeledContent Link List Menu NavigationLink NavigationStack NavigationView
     Picker PickerStyle PlainButtonStyle ProgressView Section SecureField Slider Stepper SwitchToggleStyle TabView
     TextField TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle
     .imageScale

@@ -1,9 +1,10 @@
 import Foundation
 
 extension LayoutTree {
-  /// The views whose content has not been made: geometry readers, and what reads preferences.
+  /// The views that wait for a layout: geometry readers and what reads preferences, for their content, and what ignores
+  /// a safe area, for how far it reaches.
   public var pendingReaders: [Index] {
-    guard hasReaders || mayHaveBehaviors else { return [] }
+    guard hasReaders || mayHaveBehaviors || ignoresSafeArea else { return [] }
     return indices.filter { isPending($0) }
   }
 
@@ -29,7 +30,7 @@ extension LayoutTree {
 
   private func isPending(_ index: Index) -> Bool {
     if case .pending = readerContent(of: index) { return true }
-    return pendingLayer(of: index) != nil
+    return pendingLayer(of: index) != nil || isPendingReach(index)
   }
 
   /// How a reader came by its children; `nil` for any other view.
@@ -51,9 +52,12 @@ extension LayoutTree {
     guard !pending.isEmpty else { return nil }
     let frames = result.framesByView
     let placed = pending.filter { frames[$0] != nil }
+    let reaching = placed.filter { isPendingReach($0) }
     let ready = Set(
       placed.filter { view in
         let end = end(of: view)
+        // What lies in a view that will reach further waits until it has its place.
+        if reaching.contains(where: { $0 < view && view.position < self.end(of: $0) }) { return false }
         return pendingLayer(of: view) == nil
           || !placed.contains { view < $0 && $0.position < end }
       })
@@ -63,7 +67,13 @@ extension LayoutTree {
       if case .pending(let content) = readerContent(of: index) {
         node.element = GeometryReaderElement.made
         node.children = content.made(
-          for: GeometryProxy(globalFrame: frame, origins: spaces(around: index, frames)))
+          for: GeometryProxy(
+            globalFrame: frame, origins: spaces(around: index, frames),
+            safeAreaInsets: safeAreaInsets(of: index, frames, in: result.proposal)))
+      } else if var ignoring = ignoredSafeArea(of: index), ignoring.reach == nil {
+        ignoring.reach = safeAreaInsets(of: index, frames, in: result.proposal).restricted(
+          to: ignoring.edges)
+        node.element = ignoring
       } else if let layer = pendingLayer(of: index) {
         node.element = layer.element
         if let content = layer.content(of: index, in: self, frames) { node.children.append(content) }

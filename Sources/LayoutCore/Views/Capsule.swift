@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: Shape {
   /// Where the shape was written.
@@ -6,6 +8,14 @@ public struct Capsule: Shape {
   /// Makes a capsule.
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// A leaf that takes what is proposed.
+  public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Capsule", fill: fill) }
+
+  /// The capsule in the rectangle.
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 

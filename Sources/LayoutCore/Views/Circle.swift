@@ -1,3 +1,5 @@
+import Foundation
+
 /// The largest circle in what is proposed.
 public struct Circle: Shape {
   /// Where the shape was written.
@@ -10,6 +12,19 @@ public struct Circle: Shape {
 
   /// A leaf that takes a square.
   public func element(fill: String?) -> any LayoutElement { CircleElement(fill: fill) }
+
+  /// The largest circle in the middle of the rectangle.
+  public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
+
+  /// A square of the smaller proposed side, and 10 where nothing is proposed.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side = [proposal.width, proposal.height].compactMap { $0 }.min() ?? 10
+    return CGSize(width: side, height: side)
+  }
 }
 
 extension Shape where Self == Circle {

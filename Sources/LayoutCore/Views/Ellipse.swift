@@ -1,3 +1,5 @@
+import Foundation
+
 /// An ellipse that touches all four sides.
 public struct Ellipse: Shape {
   /// Where the shape was written.
@@ -7,6 +9,12 @@ public struct Ellipse: Shape {
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
+
+  /// A leaf that takes what is proposed.
+  public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Ellipse", fill: fill) }
+
+  /// The ellipse in the rectangle.
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 extension Shape where Self == Ellipse {

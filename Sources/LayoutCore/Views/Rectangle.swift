@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rectangle.
 public struct Rectangle: Shape {
   /// Where the shape was written.
@@ -7,6 +9,12 @@ public struct Rectangle: Shape {
   public init(fileID: String = #fileID, line: Int = #line) {
     source = SourcePosition(file: fileID, line: line)
   }
+
+  /// A leaf that takes what is proposed.
+  public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Rectangle", fill: fill) }
+
+  /// The rectangle itself.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension Shape where Self == Rectangle {

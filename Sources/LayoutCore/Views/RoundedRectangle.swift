@@ -26,4 +26,14 @@ public struct RoundedRectangle: Shape {
     self.style = style
     source = SourcePosition(file: fileID, line: line)
   }
+
+  /// A leaf that takes what is proposed.
+  public func element(fill: String?) -> any LayoutElement {
+    ShapeElement(kind: "RoundedRectangle", fill: fill)
+  }
+
+  /// The rectangle with its corners.
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: cornerRadius, style: style)
+  }
 }

@@ -1,18 +1,48 @@
 import Foundation
 
-/// A figure; as a view it takes what is proposed.
+/// A figure; as a view it takes what is proposed, unless it has a size of its own.
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
 public protocol Shape: View, Sendable where Body == Never {
+  /// The shape's outline in a rectangle, in points; it has no part in layout.
+  func path(in rect: CGRect) -> Path
+  /// The size at a proposal, in points.
+  ///
+  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is opaque: its
+  /// answers enter a program as constants that hold at one proposal, as a custom layout's do.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The leaf that the shape is in a resolved tree.
   ///
-  /// Unless implemented, a leaf that takes what is proposed, of the kind of the type's name.
+  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the shape's own size.
   func element(fill: String?) -> any LayoutElement
   /// Where the shape was written, if it knows.
   var source: SourcePosition? { get }
 }
 
 extension Shape {
-  /// A leaf that takes what is proposed.
-  public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "\(Self.self)", fill: fill) }
+  /// A leaf that takes what is proposed, or that has the shape's own size.
+  public func element(fill: String?) -> any LayoutElement {
+    ShapeSizeProbe.hasOwnSize(self)
+      ? CustomLayoutElement(ShapeSizeLayout(shape: self), kind: "\(Self.self)")
+      : ShapeElement(kind: "\(Self.self)", fill: fill)
+  }
+
+  /// What is proposed, and 10 where nothing is.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    ShapeSizeProbe.note(Self.self)
+    return proposal.replacingUnspecifiedDimensions()
+  }
 
   /// Not known.
   public var source: SourcePosition? { nil }

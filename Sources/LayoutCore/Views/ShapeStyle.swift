@@ -47,10 +47,18 @@ struct StyleView: View {
   typealias Body = Never
   let style: any ShapeStyle
   let source: SourcePosition
+  /// The edges beyond which it reaches into a safe area around it.
+  var ignoredEdges: Edge.Set = []
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let kind = style is Color ? "Color" : "Rectangle"
     let element = ShapeElement(kind: kind, fill: style.paint)
-    return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+    let node = LayoutNode(element, source: source, direction: environment.layoutDirection)
+    guard environment.isInSafeArea, !ignoredEdges.isEmpty else { return [node] }
+    return [
+      LayoutNode(
+        IgnoresSafeAreaElement(edges: ignoredEdges), children: [node], source: source,
+        direction: environment.layoutDirection)
+    ]
   }
 }

@@ -13,6 +13,8 @@ public struct SceneReader: Sendable {
   public var measurer: any TextMeasurer
   /// The text size of the scenes; `nil` where each scene says so itself.
   public var textSize: DynamicTypeSize?
+  /// What the scenes' containers keep at their edges for themselves, in points; `nil` where each scene says so itself.
+  public var safeArea: EdgeInsets?
   /// How elements are read.
   package var rules = DocumentRules.standard
   /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
@@ -39,6 +41,8 @@ public struct SceneReader: Sendable {
       throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
     }
     root.place = ""
+    let written = try document["safeArea"].map { field throws(DocumentError) in try SceneKeys.insets(field) }
+    root = root.inSafeArea(safeArea ?? written ?? EdgeInsets())
     return SceneDocument(
       name: try document["name"].map { field throws(DocumentError) in try field.string() },
       proposal: try SceneKeys.proposal(document["proposal"]), environment: environment, root: root)
@@ -51,7 +55,9 @@ enum SceneKeys {
     let document = try FieldObject(Field(value: value, path: DocumentPath.document), owner: "a scene")
     // The version comes first: a later format may well have other keys.
     try checkVersion(document.require("taut"))
-    try document.allow(["taut", "name", "proposal", "environment", "images", "alignments", "root"])
+    try document.allow([
+      "taut", "name", "proposal", "safeArea", "environment", "images", "alignments", "root",
+    ])
     return document
   }
 
@@ -69,6 +75,19 @@ enum SceneKeys {
     let sides = try field.object("proposal", keys: ["width", "height"])
     return ProposedViewSize(
       width: try sides["width"]?.proposedSide(), height: try sides["height"]?.proposedSide())
+  }
+
+  /// What a scene's container keeps for itself: one length for all edges, or an object of edges.
+  static func insets(_ field: Field) throws(DocumentError) -> EdgeInsets {
+    let field = field.at("safeArea")
+    guard case .object = field.value.content else { return EdgeInsets(.all, try field.number()) }
+    let edges = try field.object("safeArea", keys: ["top", "leading", "bottom", "trailing"])
+    func inset(_ key: String) throws(DocumentError) -> CGFloat {
+      try edges[key].map { inset throws(DocumentError) in try inset.number() } ?? 0
+    }
+    return EdgeInsets(
+      top: try inset("top"), leading: try inset("leading"), bottom: try inset("bottom"),
+      trailing: try inset("trailing"))
   }
 
   static func environment(_ field: Field?) throws(DocumentError) -> SceneEnvironment {

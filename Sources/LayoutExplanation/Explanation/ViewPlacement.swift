@@ -28,6 +28,8 @@ public enum PlacementReason: Sendable {
   case aligned(GuideMeeting)
   /// Padding keeps it from the edge.
   case padding(LengthInput)
+  /// It reaches beyond the edge, into the safe area.
+  case reach(LengthInput)
   /// `position` puts its centre there.
   case position(LengthInput)
   /// `offset` moves it by that much.

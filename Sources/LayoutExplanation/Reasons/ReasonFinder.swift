@@ -120,7 +120,7 @@ struct ReasonFinder {
     case .written(let parameter): .written(LengthInput(reason.view, parameter))
     case .insets: .contentAndPadding
     case .notNegative: .notNegative
-    case .child, .guide, .line, .share, .slot: .content
+    case .child, .guide, .line, .share, .slot, .reach: .content
     case .totalLength, .breadth: .sum
     case .extent(let child): .extent(child: child)
     case .ratio: .ratio

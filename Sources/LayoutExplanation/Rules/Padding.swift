@@ -10,12 +10,12 @@ struct PaddingExplanation: ParentExplanation {
   func call(along axis: Axis) -> String {
     let insets = element.insets
     let isEven = [insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 == insets.top }
-    return isEven ? "padding(\(value(.top)))" : plainCall
+    return isEven ? "\(element.kind)(\(value(.top)))" : plainCall
   }
 
   func phrase(for parameter: ParameterName, of owner: String?) -> String {
-    owner.map { owned("\(parameter) padding \(value(parameter))", by: $0) }
-      ?? "padding(.\(parameter), \(value(parameter)))"
+    owner.map { owned("\(parameter) \(element.kind) \(value(parameter))", by: $0) }
+      ?? "\(element.kind)(.\(parameter), \(value(parameter)))"
   }
 
   func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {

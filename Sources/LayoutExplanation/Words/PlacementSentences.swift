@@ -23,6 +23,7 @@ struct PlacementSentences {
       return "\(start): \(space) \(names.view(neighbour))\(spacing)"
     case .aligned(let meeting): return start + text(meeting, placement)
     case .padding(let input): return "\(start): \(names.written(input))"
+    case .reach(let input): return "\(start): \(names.written(input))"
     case .position(let input): return "\(start): its middle is at \(names.written(input))"
     case .offset(let input): return "\(start): moved by \(names.written(input))"
     case .begins: return "\(start), where the content begins"

@@ -49,6 +49,7 @@ struct ProgramSentences {
     case .written(let parameter): return names.phrase(LengthInput(index, parameter))
     case .side(let axis): return "the \(Words.side(axis)) of \(view)"
     case .offered(let axis): return "the \(Words.side(axis)) that \(view) offers"
+    case .safeContainer(let axis): return "the \(Words.side(axis)) of the safe area inside \(view)"
     case .diameter: return "both sides of \(view)"
     case .share(let child): return "what \(view) offers to \(self.child(child, of: index))"
     case .left: return "what \(view) has left to share"
@@ -76,6 +77,7 @@ struct ProgramSentences {
     case .empty: "0, as there is nothing in it"
     case .written(let parameter): names.phrase(LengthInput(reason.view, parameter))
     case .insets: "what it wraps and the padding, or what the padding leaves"
+    case .reach: "what it is offered and how far it reaches beyond the safe area"
     case .notNegative: "0"
     case .child: "what it wraps"
     case .slot: "what its columns or its row have already"

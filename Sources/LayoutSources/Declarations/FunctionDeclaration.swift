@@ -8,6 +8,8 @@ struct FunctionDeclaration {
   var body: CodeBlockItemListSyntax?
   var isStatic: Bool
   var isBuilder: Bool
+  /// Whether it changes `self`.
+  var isMutating = false
   var node: Syntax
 
   init(_ function: FunctionDeclSyntax) {
@@ -19,6 +21,7 @@ struct FunctionDeclaration {
     isBuilder =
       result?.isSomeView == true
       || function.attributes.contains { $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true }
+    isMutating = function.modifiers.contains { $0.name.text == "mutating" }
     node = Syntax(function)
   }
 

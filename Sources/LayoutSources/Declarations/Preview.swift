@@ -1,3 +1,5 @@
+import Foundation
+import LayoutCore
 import SwiftSyntax
 
 /// A preview: `#Preview` with its code, or a type that provides previews.
@@ -11,4 +13,30 @@ struct Preview {
   var name: String?
   var content: Content
   var node: Syntax
+  /// What its traits propose to it; `nil` where they do not say.
+  var proposal: ProposedViewSize?
+}
+
+extension ProposedViewSize {
+  /// What a preview's traits propose: `.fixedLayout(width:height:)` that size, `.sizeThatFitsLayout` nothing.
+  init?(traits arguments: LabeledExprListSyntax) {
+    let traits = arguments.drop { $0.label?.text != "traits" }.map(\.expression)
+    for trait in traits {
+      if trait.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "sizeThatFitsLayout" {
+        self = .unspecified
+        return
+      }
+      guard let call = trait.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "fixedLayout"
+      else { continue }
+      func side(_ label: String) -> CGFloat? {
+        call.arguments.first { $0.label?.text == label }
+          .flatMap { Double($0.expression.trimmedDescription.replacing("_", with: "")) }.map { CGFloat($0) }
+      }
+      guard let width = side("width"), let height = side("height") else { continue }
+      self.init(width: width, height: height)
+      return
+    }
+    return nil
+  }
 }

@@ -65,7 +65,10 @@ struct Program {
     let title = arguments.first.flatMap {
       $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     }
-    previews.append(Preview(name: title, content: .code(closure.statements), node: node))
+    previews.append(
+      Preview(
+        name: title, content: .code(closure.statements), node: node,
+        proposal: ProposedViewSize(traits: arguments)))
   }
 
   private mutating func add(_ declaration: DeclSyntax, in owner: String) {

@@ -35,6 +35,14 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
     if case .unknown(let unknown) = function {
       return try interpreter.callUnknown(unknown, arguments, self)
     }
+    if case .instance(let instance) = function, interpreter.isLayout(instance.type),
+      let content = arguments.last, content.isTrailing
+    {
+      return try interpreter.evaluating(at: position) {
+        try interpreter.countView(at: position)
+        return try interpreter.laidOut(by: instance, content, at: position, node: self)
+      }
+    }
     guard case .function(let callable) = function else { return function }
     return try interpreter.call(callable, arguments, at: self)
   }
@@ -44,7 +52,12 @@ extension Interpreter {
   /// The arguments of a call, closures after the parentheses last.
   func arguments(of call: FunctionCallExprSyntax, in scope: Scope) throws -> [Argument] {
     var arguments = try call.arguments.map { argument in
-      Argument(
+      if let target = argument.expression.as(InOutExprSyntax.self)?.expression {
+        return Argument(
+          label: argument.label?.text, value: try evaluate(target, in: scope), node: Syntax(target),
+          changing: { [self] in try assign($0, to: target, in: scope) })
+      }
+      return Argument(
         label: argument.label?.text, value: try evaluate(argument.expression, in: scope),
         node: Syntax(argument.expression))
     }
@@ -88,6 +101,9 @@ extension Interpreter {
     let name = access.declName.baseName.plain
     let position = position(access.declName)
     if case .missing = receiver { return .missing }
+    if let result = try mutate(receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
+      return result
+    }
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
@@ -104,6 +120,12 @@ extension Interpreter {
     case .symbol(let symbol): return unwrapped(symbol.called(with: try arguments(of: call, in: scope)))
     case .function(.method(let value, let name)):
       return try self.call(.method(value, name), try arguments(of: call, in: scope), at: call)
+    case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
+      let result = try self.call(.functions(functions, inner), try arguments(of: call, in: scope), at: call)
+      if case .instance? = inner.receiver, let changed = inner.receiver {
+        try assign(changed, to: base, in: scope)
+      }
+      return result
     case .function(let callable):
       return try self.call(callable, try arguments(of: call, in: scope), at: call)
     case .unknown(let unknown): return try callUnknown(unknown, try arguments(of: call, in: scope), call)
@@ -211,6 +233,12 @@ extension Interpreter {
       return try expanding("\(function.name)()") {
         let inner = Scope(scope, values: try completed(values, function.parameters, scope))
         let value = try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
+        // What was handed over to be changed is changed where it stands.
+        for (argument, parameter) in zip(arguments, function.parameters) {
+          if let change = argument.changing, let changed = inner.values[parameter.name] {
+            try change(changed)
+          }
+        }
         return function.result.map { coerce(value, to: $0, from: scope.owner) } ?? value
       }
     }

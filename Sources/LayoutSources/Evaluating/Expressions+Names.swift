@@ -10,8 +10,23 @@ extension DeclReferenceExprSyntax: EvaluableSyntax {
           return try interpreter.combine(name, operands[0].value, operands[1].value, named: name, at: node)
         })
     }
-    return try interpreter.named(baseName.text, at: self, in: scope)
+    return try interpreter.named(baseName.text, at: self, in: scope) ?? interpreter.function(self)
       ?? interpreter.unknown(baseName.text, nil)
+  }
+}
+
+extension Interpreter {
+  /// A function of Swift's own that is handed over as a value: `reduce(0, max)`; `nil` for anything else.
+  fileprivate func function(_ reference: DeclReferenceExprSyntax) -> Value? {
+    let name = reference.baseName.text
+    let isCalled =
+      reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id
+    guard !isCalled else { return nil }
+    guard ["max", "min", "abs"].contains(name) else { return nil }
+    return .function(
+      .native { [self] arguments in
+        try FreeFunctions.call(name, arguments, at: reference, by: self) ?? .void
+      })
   }
 }
 

@@ -31,6 +31,7 @@ extension Interpreter {
       guard ["Double", "CGFloat", "Float", "TimeInterval"].contains(name) else { return value.named }
       return .number(number.fraction ?? number.value)
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
+      if Geometry.types.contains(name) { return geometry(value, named: name) }
       return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
     case .dictionary(let entries):
       guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }

@@ -9,7 +9,15 @@ extension Interpreter {
   ) throws -> Value {
     if let type = program.types[name], type.kind != .extended {
       if type.kind == .enumeration { return try enumeration(type, arguments, at: node) }
-      if !inheritance(of: name).isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
+      let inherited = inheritance(of: name)
+      if !inherited.isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
+      if inherited.contains("Layout"),
+        let content = arguments.last, content.isTrailing, content.label == nil,
+        case .instance(let layout) = try instantiate(name, Array(arguments.dropLast()), at: node, in: scope)
+      {
+        try countView(at: position)
+        return try laidOut(by: layout, content, at: position, node: node)
+      }
       return try instantiate(name, arguments, at: node, in: scope)
     }
     let call = Call(
@@ -166,27 +174,6 @@ extension Interpreter {
       values: [name: .view(ReadView(content))], receiver: .instance(modifier), owner: modifier.type,
       environment: environment)
     return try view(run(code, in: scope, asBuilder: true), at: function.node).positioned
-  }
-
-  /// Puts a value where an assignment says.
-  func assign(_ value: Value, to target: ExprSyntax, in scope: Scope) throws {
-    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      if scope.assign(name, value) { return }
-      _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
-    } else if let access = target.as(MemberAccessExprSyntax.self),
-      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-    {
-      let name = access.declName.baseName.text
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
-    }
-    // Anything else changes a value that no layout has seen yet: it belongs to an action.
-  }
-
-  private func fieldValue(_ value: Value, _ name: String, in scope: Scope) -> Value {
-    guard let owner = scope.owner, let type = program.types[owner]?.property(name)?.type else { return value }
-    return coerce(value, to: type, from: owner)
   }
 }
 

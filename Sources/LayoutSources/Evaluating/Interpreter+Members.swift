@@ -17,7 +17,8 @@ extension Interpreter {
         return unknown("\(type).\(name)", nil)
       }
       if name == "init" { return .function(.initializer(type, scope)) }
-      return .symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
+      let symbol = Value.symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
+      return Geometry.types.contains(type) ? geometry(symbol, named: type) : symbol
     case .symbol(let symbol):
       if let value = try resolved(symbol, at: node) {
         return try member(name, of: value, at: node, in: scope)
@@ -215,6 +216,11 @@ extension Interpreter {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
       }
       return items[Int(number.value)]
+    case .native(is SubviewValue):
+      // The key's own value: the source says none for single views.
+      if case .type(let key) = index, let value = try staticMember("defaultValue", of: key, at: node) {
+        return value
+      }
     case .dictionary(let entries):
       return entries.first { Self.areEqual($0.key, index) == true }?.value ?? .missing
     case .native(is SymbolicDimensions):

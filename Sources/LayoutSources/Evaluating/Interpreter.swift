@@ -70,6 +70,13 @@ final class Interpreter {
     return fallback
   }
 
+  /// Runs code that is asked again and again while views are laid out, with steps of its own.
+  func runningCode<Result>(called name: String, _ body: () throws -> Result) throws -> Result {
+    let outer = steps
+    defer { steps = outer }
+    return try expanding(name, body)
+  }
+
   // MARK: - Assumptions
 
   /// Evaluates a call or a decision; what is assumed meanwhile counts for its place.

@@ -47,6 +47,19 @@ final class Scope {
     return false
   }
 
+  /// Sets `self`; whether there is one.
+  func assignReceiver(_ value: Value) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.ownReceiver != nil {
+        current.ownReceiver = value
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+
   /// Sets a field of `self`; whether there is a `self` that has fields.
   func assignField(_ name: String, _ value: Value) -> Bool {
     var scope: Scope? = self

@@ -17,6 +17,11 @@ enum Entry {
   /// Whether the name is its own, or the end of it.
   func answers(to name: String) -> Bool { self.name == name || self.name.hasSuffix(".\(name)") }
 
+  /// What it is proposed, where a preview's traits say so.
+  var proposal: ProposedViewSize? {
+    if case .preview(let preview, _) = self { preview.proposal } else { nil }
+  }
+
   var position: SourcePosition {
     switch self {
     case .preview(_, let position), .view(_, let position): position

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// How Swift source is read where it leaves something open.
@@ -12,6 +13,8 @@ package struct ReadingOptions {
   package var samples = 3
   /// How large the fonts of text styles are.
   package var textSize = DynamicTypeSize.large
+  /// What the container of the view keeps at its edges for itself, in points.
+  package var safeArea = EdgeInsets()
   /// Whether an assumption about structure is an error.
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.
@@ -29,6 +32,7 @@ extension ReadingOptions {
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = textSize
+    environment.containerSafeArea = safeArea
     return environment
   }
 }

@@ -23,11 +23,13 @@ package struct SwiftSceneReader {
       interpreter.report.view = entry.name
       interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
-      let nodes = view.layoutNodes(in: options.environment)
+      let nodes = view.layoutNodes(in: options.environment.insideContainer)
       if let failure = interpreter.failure { throw failure }
       interpreter.isSettled = true
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
-      let scene = SceneDocument(name: entry.name, root: Self.root(of: nodes, at: entry.position))
+      let root = Self.root(of: nodes, at: entry.position).inSafeArea(options.safeArea)
+      let scene = SceneDocument(
+        name: entry.name, proposal: entry.proposal ?? .unspecified, root: root)
       return SourceScene(document: scene, report: interpreter.report, interpreter: interpreter)
     }
   }

@@ -10,4 +10,6 @@ struct Argument {
   var isTrailing = false
   /// What the source says.
   var node: Syntax
+  /// Puts another value where the argument stands, for one that is handed over to be changed.
+  var changing: ((Value) throws -> Void)?
 }

@@ -7,7 +7,7 @@ package struct PaddingRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let child = try children[0].size(at: childProposal(padding.insets, proposal))
+    let child = try children[0].size(at: childProposal(padding, proposal))
     return Size.sides { axis in max(.zero, child[axis] + padding.insets.total(axis)) }
   }
 
@@ -15,13 +15,21 @@ package struct PaddingRule: ReferenceRule {
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     let origin = Point<Number>.sides { axis in Number(padding.insets.start(axis)) }
-    return [Placement(at: origin, proposing: childProposal(padding.insets, proposal))]
+    return [Placement(at: origin, proposing: childProposal(padding, proposal))]
   }
 
+  /// What the insets leave; a safe area's take from the container too.
   private func childProposal<Number: LayoutNumber>(
-    _ insets: EdgeInsets, _ proposal: Proposal<Number>
+    _ padding: PaddingElement, _ proposal: Proposal<Number>
   ) -> Proposal<Number> {
-    Proposal.sides { axis in proposal[axis].map { max(.zero, $0 - insets.total(axis)) } }
+    func inside(_ length: Number, _ axis: Axis) -> Number {
+      max(.zero, length - padding.insets.total(axis))
+    }
+    var asked = Proposal.sides { axis in proposal[axis].map { inside($0, axis) } }
+    if padding.use != .padding, let container = proposal.container {
+      asked.container = .sides { axis in container[axis].map { inside($0, axis) } }
+    }
+    return asked
   }
 }
 

@@ -108,5 +108,6 @@ public struct ReferenceRules: Sendable {
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
     ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
+    IgnoresSafeAreaRule(),
   ])
 }

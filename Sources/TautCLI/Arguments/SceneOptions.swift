@@ -18,7 +18,7 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  @OptionGroup var textSize: TextSizeOption
+  @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
     for input in SceneInput.all(scenes) {
       do {
         let scene = try input.scene(
-          proposal?.proposal, textSize, source.reading(view: view, candidates: candidates))
+          proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates))
         outcome = max(outcome, try body(scene))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))

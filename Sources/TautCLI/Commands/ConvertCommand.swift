@@ -27,7 +27,7 @@ struct ConvertCommand: ParsableCommand {
       "What the scene proposes to its root; each side is a number, nil or inf.", valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
-  @OptionGroup var textSize: TextSizeOption
+  @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
@@ -44,7 +44,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let input = SceneInput.all(files)[0]
     do {
-      let scene = try input.scene(proposal?.proposal, textSize, source.reading(view: sourceView.view))
+      let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
       var document = scene.document
       document.proposal = scene.proposal
       let text = try SceneWriter().text(of: document)

@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
-  @OptionGroup var textSize: TextSizeOption
+  @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
@@ -56,7 +56,7 @@ struct DiffCommand: ParsableCommand {
 
   private func explanation(_ file: String) throws -> LayoutExplanation {
     let input = SceneInput.all([file])[0]
-    let scene = try input.scene(proposal?.proposal, textSize, source.reading(view: sourceView.view))
+    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
     return try LayoutExplanation(scene.tree, in: scene.proposal)
   }
 }

@@ -32,7 +32,7 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
   var view: String?
 
-  @OptionGroup var textSize: TextSizeOption
+  @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
@@ -44,7 +44,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     do {
       let scene = try SceneInput.all([scene])[0].scene(
-        proposal?.proposal, textSize, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
+        proposal?.proposal, surroundings, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
       try makeFolder()

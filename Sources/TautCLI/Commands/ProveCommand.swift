@@ -51,7 +51,7 @@ struct ProveCommand: ParsableCommand {
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
-  @OptionGroup var textSize: TextSizeOption
+  @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
@@ -90,7 +90,7 @@ struct ProveCommand: ParsableCommand {
   }
 
   private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
-    let scene = try input.scene(proposal?.proposal, textSize, source.reading(view: sourceView.view))
+    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
     let question = question(scene)
     let line = ProgressLine(scene.name)
     defer { line.finish() }

@@ -25,8 +25,11 @@ struct LoadedScene {
   /// Reads a file, or standard input for `-`.
   ///
   /// Throws `DocumentError` and `LayoutError`.
-  init(file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil) throws {
-    try self.init(text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize)
+  init(
+    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, safeArea: EdgeInsets? = nil
+  ) throws {
+    try self.init(
+      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, safeArea: safeArea)
   }
 
   /// Reads a text; `file` is the name that errors carry.
@@ -34,21 +37,45 @@ struct LoadedScene {
   /// Throws `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
-    showsNextLayout: Bool = false
+    safeArea: EdgeInsets? = nil, showsNextLayout: Bool = false
   ) throws {
     var reader = SceneReader()
     reader.textSize = textSize
     reader.showsNextLayout = showsNextLayout
-    let (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
-    // What is proven of the scene is proven of a text that says in which size its letters are.
-    self.text = textSize == nil ? text : (try? SceneWriter().text(of: scene)) ?? ""
+    reader.safeArea = safeArea
+    var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
+    let size = proposal ?? scene.proposal
+    let ((tree, isFound), making) = try TimedLayout.timed { [root = scene.root] in
+      try Self.tree(of: root, in: size)
+    }
+    if isFound {
+      scene.root = tree.subtree(at: tree.root)
+      Self.tellWhatWasFound(scene.name ?? file, size)
+    }
+    // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
+    let isWritten = textSize == nil && safeArea == nil && !isFound
+    self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
     environment = scene.environment
-    let (tree, making) = try TimedLayout.timed { try LayoutTree(scene.root) }
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
-    self.proposal = proposal ?? scene.proposal
+    self.proposal = size
     document = scene
+  }
+
+  /// The tree of a scene, with what follows from where views lie, and whether anything does.
+  private static func tree(
+    of root: LayoutNode, in size: ProposedViewSize
+  ) throws -> (tree: LayoutTree, isFound: Bool) {
+    let tree = try LayoutTree(root)
+    guard !tree.pendingReaders.isEmpty else { return (tree, false) }
+    return (try Engines.reference.expanded(tree, in: size).tree, true)
+  }
+
+  private static func tellWhatWasFound(_ name: String, _ size: ProposedViewSize) {
+    StandardError.write(
+      "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
+        + "area) is made for \(size.sides), and holds at that size alone")
   }
 
   /// Reads files and folders of Swift source.
@@ -61,15 +88,13 @@ struct LoadedScene {
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = proposal ?? source.document.proposal
-    let (tree, making) = try TimedLayout.timed {
-      let tree = try LayoutTree(source.document.root)
-      return tree.pendingReaders.isEmpty ? tree : try Engines.reference.expanded(tree, in: size).tree
+    let ((tree, isFound), making) = try TimedLayout.timed {
+      try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
-    if tree.hasMadeContent {
+    if isFound {
       document.root = tree.subtree(at: tree.root)
-      StandardError.write(
-        "\(name): the content of geometry readers is made for \(size.sides), and holds at that size alone")
+      Self.tellWhatWasFound(name, size)
     }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""

@@ -33,15 +33,18 @@ enum SceneInput {
   ///
   /// Throws `DocumentError`, `LayoutError` and `SourceError`.
   func scene(
-    _ proposal: ProposedViewSize?, _ textSize: TextSizeOption,
+    _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions
   ) throws -> LoadedScene {
-    let size = textSize.textSize?.size
+    let size = surroundings.textSize?.size
+    let safeArea = surroundings.safeArea?.insets
     switch self {
-    case .document(let file): return try LoadedScene(file: file, proposal: proposal, textSize: size)
+    case .document(let file):
+      return try LoadedScene(file: file, proposal: proposal, textSize: size, safeArea: safeArea)
     case .source(let paths):
       var options = try options()
       options.textSize = size ?? options.textSize
+      options.safeArea = safeArea ?? options.safeArea
       let scene = try LoadedScene(sources: paths, options: options, proposal: proposal)
       if let report = scene.report { SourceReportLines.write(report) }
       return scene

@@ -34,6 +34,7 @@ private let elements: [any LayoutElement] = [
     defaultSpacing: 6),
   GridCellElement(.columns(2)), GridCellElement(.anchor(UnitPoint(x: 0.25, y: 0.75))),
   GridCellElement(.columnAlignment(.leading)), GridCellElement(.unsizedAxes(.horizontal)),
+  IgnoresSafeAreaElement(reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
 ]
 
 struct ParameterTests {

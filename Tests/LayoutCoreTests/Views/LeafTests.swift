@@ -55,7 +55,9 @@ struct LeafTests {
         """)
   }
 
-  struct Star: Shape {}
+  struct Star: Shape {
+    func path(in rect: CGRect) -> Path { Path(rect) }
+  }
 
   @Test("shapes and colours keep what they are drawn with")
   func shapes() {

@@ -99,6 +99,11 @@ enum LemmaList {
     ("fit", AspectRatioElement(ratio: 1.5, contentMode: .fit)),
     ("fill", AspectRatioElement(ratio: 1.5, contentMode: .fill)),
     ("container", ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4.25)),
+    ("safe area", PaddingElement(EdgeInsets(top: 4.25, leading: 3.25), use: .safeArea)),
+    (
+      "reach",
+      IgnoresSafeAreaElement(reach: EdgeInsets(top: 11.25, leading: 12.25, bottom: 13.25, trailing: 14.25))
+    ),
     ("position", PositionElement(x: 3.25, y: 4.25)),
     ("offset", OffsetElement(x: 3.25, y: 4.25)),
     ("priority", LayoutPriorityElement(1)),

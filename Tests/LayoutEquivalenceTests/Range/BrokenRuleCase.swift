@@ -102,6 +102,10 @@ struct BrokenRuleCase: Sendable {
     written(
       "padding", ReferenceLayout.PaddingRule(), ConstraintLayout.PaddingRule(), color(#"{"padding": 8}"#)),
     written(
+      "ignoring the safe area", ReferenceLayout.IgnoresSafeAreaRule(),
+      ConstraintLayout.IgnoresSafeAreaRule(),
+      color(#"{"ignoresSafeArea": {"edges": "top", "top": 8}}"#)),
+    written(
       "aspect ratio", ReferenceLayout.AspectRatioRule(), ConstraintLayout.AspectRatioRule(),
       color(#"{"aspectRatio": {"ratio": 2, "contentMode": "fit"}}"#)),
     written(

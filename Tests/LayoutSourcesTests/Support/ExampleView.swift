@@ -31,6 +31,7 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
     ExampleView(file: "StatsHeader") { StatsHeader_Previews.previews },
     ExampleView(file: "StatusBadge") { StatusBadge_Previews.previews },
     ExampleView(file: "StatusRow") { StatusRow_Previews.previews },
+    ExampleView(file: "TagFlow") { TagFlow_Previews.previews },
     ExampleView(file: "UnreadBadge") { UnreadBadge_Previews.previews },
   ]
 

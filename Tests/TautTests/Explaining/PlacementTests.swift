@@ -70,6 +70,8 @@ private struct PlacementCheck {
       }
     case .padding(let input), .offset(let input):
       expect(start, is: tree[input.view].element.length(input.parameter))
+    case .reach(let input):
+      expect(start.map { -$0 }, is: tree[input.view].element.length(input.parameter))
     case .position(let input):
       expect(start.map { $0 + length(view, axis) / 2 }, is: tree[input.view].element.length(input.parameter))
     case .aligned(let meeting):

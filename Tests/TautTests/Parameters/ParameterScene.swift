@@ -119,6 +119,10 @@ extension ParameterScene {
       [.top: .length(9), .leading: .length(9), .bottom: .length(9), .trailing: .length(9)],
       holding: [image(30)])
     + scenes(
+      IgnoresSafeAreaElement(reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+      [.top: .length(9), .leading: .length(9), .bottom: .length(9), .trailing: .length(9)],
+      holding: [color])
+    + scenes(
       AspectRatioElement(ratio: 1.5, contentMode: .fit), [.ratio: .ratio(0.5), .contentMode: .text("fill")],
       holding: [color])
     + scenes(PositionElement(x: 20, y: 30), [.x: .length(50), .y: .length(60)], holding: [image(30)])

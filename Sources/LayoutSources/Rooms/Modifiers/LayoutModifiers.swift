@@ -8,7 +8,8 @@ extension Rooms {
     AlignmentGuideRoom(),
     LayeredRoom(name: "overlay"), LayeredRoom(name: "background"), ContainerRelativeFrameRoom(), IDRoom(),
     ModifierModifierRoom(), GridCellColumnsRoom(), GridCellAnchorRoom(), GridColumnAlignmentRoom(),
-    GridCellUnsizedAxesRoom(),
+    GridCellUnsizedAxesRoom(), IgnoresSafeAreaRoom(name: "ignoresSafeArea"),
+    IgnoresSafeAreaRoom(name: "edgesIgnoringSafeArea"), SafeAreaPaddingRoom(), SafeAreaInsetRoom(),
   ]
 }
 
@@ -176,15 +177,16 @@ struct LayeredRoom: ModifierRoom {
         : content.background(filled, fileID: call.file, line: call.line)
     }
     // A colour is a view of its kind, and any other style a rectangle.
+    let edges = call.edges(call.argument("ignoresSafeAreaEdges")) ?? .all
     if call.isColor(call.unlabeled(0)) {
-      let color = AnyView(Color(style.paint, fileID: call.file, line: call.line))
+      let color = Color(style.paint, fileID: call.file, line: call.line)
       return name == "overlay"
-        ? content.overlay(color, fileID: call.file, line: call.line)
-        : content.background(color, fileID: call.file, line: call.line)
+        ? content.overlay(color, ignoresSafeAreaEdges: edges, fileID: call.file, line: call.line)
+        : content.background(color, ignoresSafeAreaEdges: edges, fileID: call.file, line: call.line)
     }
     return name == "overlay"
-      ? content.overlay(style, fileID: call.file, line: call.line)
-      : content.background(style, fileID: call.file, line: call.line)
+      ? content.overlay(style, ignoresSafeAreaEdges: edges, fileID: call.file, line: call.line)
+      : content.background(style, ignoresSafeAreaEdges: edges, fileID: call.file, line: call.line)
   }
 
   /// What lies over or under the view, where it is a view.

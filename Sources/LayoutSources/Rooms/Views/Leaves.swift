@@ -5,7 +5,8 @@ import SwiftSyntax
 extension Rooms {
   static let leaves: [any ViewRoom] = [
     TextRoom(), ImageRoom(), ColorRoom(), SpacerRoom(), DividerRoom(), EmptyViewRoom(), RectangleRoom(),
-    RoundedRectangleRoom(), CircleRoom(), CapsuleRoom(), EllipseRoom(), GradientRoom(name: "LinearGradient"),
+    RoundedRectangleRoom(), CircleRoom(), CapsuleRoom(), EllipseRoom(), PathRoom(),
+    GradientRoom(name: "LinearGradient"),
     GradientRoom(name: "RadialGradient"), GradientRoom(name: "AngularGradient"),
     GradientRoom(name: "EllipticalGradient"),
   ]
@@ -101,6 +102,13 @@ struct EmptyViewRoom: ViewRoom {
   let name = "EmptyView"
 
   func view(_ call: Call) throws -> any View { EmptyView() }
+}
+
+/// A path takes what is proposed, whatever is drawn.
+struct PathRoom: ViewRoom {
+  let name = "Path"
+
+  func view(_ call: Call) throws -> any View { ReadShape(kind: name, source: call.position) }
 }
 
 struct RectangleRoom: ViewRoom {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stand-in for a stack that makes its views as they are scrolled to: a `VStack` of all of them, as wide as it may be.
+/// A stack that makes its views as they are scrolled to; all of them are laid out here, in a column as wide as it may be.
 ///
 /// Each view is offered the width and no height; the stack fills the width that it is offered.
 ///
@@ -45,7 +45,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A stand-in for a stack that makes its views as they are scrolled to: an `HStack` of all of them, as tall as it may be.
+/// A stack that makes its views as they are scrolled to; all of them are laid out here, in a row as tall as it may be.
 ///
 /// Each view is offered the height and no width; the stack fills the height that it is offered.
 ///

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stand-in for a grid that makes its views as they are scrolled to: all of them, in columns of given widths.
+/// A grid that makes its views as they are scrolled to; all of them are laid out here, in columns of given widths.
 ///
-/// The columns' widths follow from the width that the grid is offered; each view is offered its column's width and no
-/// height, and a row is as tall as its tallest view.
+/// The columns' widths follow from the width that the grid is offered, and anew from the width that it answers, where
+/// its views are placed. Each view is offered its column's width and no height, and a row is as tall as its tallest view.
 ///
 /// ```swift
 /// let photos = LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 8) {
@@ -34,7 +34,7 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A stand-in for a grid that makes its views as they are scrolled to: all of them, in rows of given heights.
+/// A grid that makes its views as they are scrolled to; all of them are laid out here, in rows of given heights.
 ///
 /// ```swift
 /// let shelf = LazyHGrid(rows: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
@@ -76,8 +76,8 @@ struct LazyGridLayout: Layout {
   /// What a grid is laid out in where no length is proposed across its lines, in points.
   private static let usualLength: CGFloat = 100
 
-  private func tracks(_ proposal: ProposedViewSize) -> [LazyTrack] {
-    let length = proposal[axis.across] ?? Self.usualLength
+  private func tracks(in length: CGFloat?) -> [LazyTrack] {
+    let length = length ?? Self.usualLength
     return LazyTrack.tracks(of: items, in: length.isFinite ? length : Self.usualLength)
   }
 
@@ -98,7 +98,7 @@ struct LazyGridLayout: Layout {
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let tracks = tracks(proposal)
+    let tracks = tracks(in: proposal[axis.across])
     let across = tracks.last.map { $0.start + $0.length } ?? 0
     let lines = lines(subviews, tracks)
     let along = lines.reduce(0, +) + spacing * CGFloat(max(0, lines.count - 1))
@@ -108,7 +108,8 @@ struct LazyGridLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let tracks = tracks(proposal)
+    // The tracks are found anew in the length that the grid answered, and may reach further than that.
+    let tracks = tracks(in: axis == .vertical ? bounds.width : bounds.height)
     var start: CGFloat = 0
     for (line, length) in lines(subviews, tracks).enumerated() {
       let first = line * tracks.count

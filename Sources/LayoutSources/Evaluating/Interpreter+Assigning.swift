@@ -1,0 +1,179 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Puts a value where an assignment says: into a name, a field of `self`, a member of a value, or an element.
+  func assign(_ value: Value, to target: ExprSyntax, in scope: Scope) throws {
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if name == "self" {
+        _ = scope.assignReceiver(value)
+        return
+      }
+      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      if scope.assign(name, value) { return }
+      _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
+    } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.text
+      if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
+        let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
+      } else if let changed = try setting(name, of: evaluate(base, in: scope), to: value, at: access) {
+        try assign(changed, to: base, in: scope)
+      }
+    } else if let element = target.as(SubscriptCallExprSyntax.self), let first = element.arguments.first {
+      let index = try evaluate(first.expression, in: scope)
+      let base = try evaluate(element.calledExpression, in: scope)
+      if let changed = setting(index, of: base, to: value) {
+        try assign(changed, to: element.calledExpression, in: scope)
+      }
+    } else if let forced = target.as(ForceUnwrapExprSyntax.self) {
+      try assign(value, to: forced.expression, in: scope)
+    }
+    // Anything else changes a value that no layout has seen yet: it belongs to an action.
+  }
+
+  /// A value with another member; `nil` where it has none that can be set.
+  private func setting(
+    _ name: String, of base: Value, to value: Value, at node: some SyntaxProtocol
+  ) throws -> Value? {
+    switch base {
+    case .instance(var instance):
+      guard let property = program.types[instance.type]?.property(name), property.getter == nil else {
+        return nil
+      }
+      instance.fields[name] = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      return .instance(instance)
+    case .tuple(var elements):
+      guard
+        let place = elements.firstIndex(where: { $0.label == name })
+          ?? Int(name).flatMap({ elements.indices.contains($0) ? $0 : nil })
+      else { return nil }
+      elements[place].value = value
+      return .tuple(elements)
+    case .native(let native as any ChangeableNative):
+      return try native.setting(name, to: value) { CGFloat(try number($0, at: node)) }.map { .native($0) }
+    case .symbol(let symbol):
+      // `.zero`, whose type nobody has said.
+      for type in ["CGSize", "CGPoint"] {
+        guard case .native(let native as any ChangeableNative)? = Geometry.value(base, type),
+          let changed = try native.setting(name, to: value, by: { CGFloat(try number($0, at: node)) })
+        else { continue }
+        _ = symbol
+        return .native(changed)
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// A collection with another element; `nil` where there is no such place.
+  private func setting(_ index: Value, of base: Value, to value: Value) -> Value? {
+    switch base {
+    case .array(var items):
+      guard case .number(let number) = index, items.indices.contains(Int(number.value)) else { return nil }
+      items[Int(number.value)] = value
+      return .array(items)
+    case .dictionary(var entries):
+      entries.removeAll { Self.areEqual($0.key, index) == true }
+      if case .missing = value {} else { entries.append(Value.Entry(key: index, value: value)) }
+      return .dictionary(entries)
+    default: return nil
+    }
+  }
+
+  /// Changes a collection where it stands; whether the method is one that does.
+  func mutate(
+    _ receiver: Value, at base: ExprSyntax, _ name: String, _ arguments: @autoclosure () throws -> [Argument],
+    in scope: Scope
+  ) throws -> Value? {
+    guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
+      return nil
+    }
+    let arguments = try arguments()
+    let first = arguments.first
+    var result = Value.void
+    switch name {
+    case "append":
+      guard let first else { return nil }
+      items += first.label == "contentsOf" ? try collection(first.value, at: first.node) : [first.value]
+    case "insert":
+      guard let first, let at = arguments.first(where: { $0.label == "at" }) else { return nil }
+      let place = Int(try number(at.value, at: at.node))
+      items.insert(first.value, at: max(0, min(items.count, place)))
+    case "removeAll":
+      if let first, case .function(let callable) = first.value {
+        items = try items.filter { item in
+          let argument = Argument(label: nil, value: item, node: first.node)
+          return !(try condition(call(callable, [argument], at: first.node), at: first.node))
+        }
+      } else {
+        items = []
+      }
+    case "removeLast": result = items.popLast() ?? .missing
+    case "removeFirst": result = items.isEmpty ? .missing : items.removeFirst()
+    default: break
+    }
+    try assign(.array(items), to: base, in: scope)
+    return result
+  }
+
+  private static let mutations: Set<String> = [
+    "append", "insert", "removeAll", "removeLast", "removeFirst", "reserveCapacity",
+  ]
+
+  /// A collection, `[]` without a type among them.
+  private func plainCollection(_ value: Value) -> Value {
+    if case .symbol(let symbol) = value, symbol.steps.isEmpty { return .array([]) }
+    return value
+  }
+
+  private func fieldValue(_ value: Value, _ name: String, in scope: Scope) -> Value {
+    guard let owner = scope.owner, let type = program.types[owner]?.property(name)?.type else { return value }
+    return coerce(value, to: type, from: owner)
+  }
+}
+
+/// A value of the layout's own types whose members can be set.
+protocol ChangeableNative: NativeValue {
+  /// The value with another member; `nil` for a name that is none.
+  func setting(
+    _ name: String, to value: Value, by number: (Value) throws -> CGFloat
+  ) rethrows -> (any NativeValue)?
+}
+
+extension CGSize: ChangeableNative {
+  func setting(
+    _ name: String, to value: Value, by number: (Value) throws -> CGFloat
+  ) rethrows -> (any NativeValue)? {
+    switch name {
+    case "width": CGSize(width: try number(value), height: height)
+    case "height": CGSize(width: width, height: try number(value))
+    default: nil
+    }
+  }
+}
+
+extension CGPoint: ChangeableNative {
+  func setting(
+    _ name: String, to value: Value, by number: (Value) throws -> CGFloat
+  ) rethrows -> (any NativeValue)? {
+    switch name {
+    case "x": CGPoint(x: try number(value), y: y)
+    case "y": CGPoint(x: x, y: try number(value))
+    default: nil
+    }
+  }
+}
+
+extension CGRect: ChangeableNative {
+  func setting(
+    _ name: String, to value: Value, by number: (Value) throws -> CGFloat
+  ) rethrows -> (any NativeValue)? {
+    switch (name, value) {
+    case ("origin", .native(let point as CGPoint)): CGRect(origin: point, size: size)
+    case ("size", .native(let other as CGSize)): CGRect(origin: origin, size: other)
+    default: nil
+    }
+  }
+}

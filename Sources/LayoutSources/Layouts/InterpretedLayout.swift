@@ -1,0 +1,155 @@
+import Foundation
+import LayoutCore
+import SwiftSyntax
+
+/// A layout that the files declare: its code is evaluated whenever the layout is asked.
+struct InterpretedLayout: Layout, @unchecked Sendable {
+  // Unchecked: an interpreter belongs to whoever lays out what it has read.
+  let instance: Instance
+  let interpreter: Interpreter
+
+  /// What the layout remembers; nothing where its code makes no cache.
+  struct Cache {
+    fileprivate var value: Value
+  }
+
+  /// The element of a layout of the type's name.
+  var element: any LayoutElement { CustomLayoutElement(self, kind: instance.type) }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    let made = run("makeCache", [("subviews", subviews.value)])
+    return Cache(value: made?.result ?? .void)
+  }
+
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    guard let updated = run("updateCache", [(nil, cache.value), ("subviews", subviews.value)]) else {
+      cache = makeCache(subviews: subviews)
+      return
+    }
+    cache.value = updated.cache ?? cache.value
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let arguments = [
+      ("proposal", Value.native(proposal)), ("subviews", subviews.value), ("cache", cache.value),
+    ]
+    guard let answer = run("sizeThatFits", arguments) else { return .zero }
+    cache.value = answer.cache ?? cache.value
+    guard case .native(let size as CGSize) = interpreter.geometry(answer.result, named: "CGSize") else {
+      return .zero
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let placed = run(
+      "placeSubviews",
+      [
+        ("in", .native(bounds)), ("proposal", .native(proposal)), ("subviews", subviews.value),
+        ("cache", cache.value),
+      ])
+    cache.value = placed?.cache ?? cache.value
+  }
+
+  /// Runs a method of the layout; `nil` where it has none of the name.
+  private func run(
+    _ name: String, _ arguments: [(label: String?, value: Value)]
+  ) -> (result: Value, cache: Value?)? {
+    guard let function = interpreter.layoutFunction(name, of: instance), let body = function.body else {
+      return nil
+    }
+    return interpreter.catching(or: (.void, nil)) {
+      try interpreter.runningCode(called: "\(instance.type).\(name)") {
+        let scope = Scope(
+          values: Dictionary(
+            zip(function.parameters.map(\.name), arguments.map(\.value))
+          ) { first, _ in first },
+          receiver: .instance(instance), owner: instance.type)
+        let value = try interpreter.run(body, in: scope, asBuilder: false)
+        let result = function.result.map { interpreter.coerce(value, to: $0, from: instance.type) } ?? value
+        let cache = function.parameters.first { $0.label == "cache" || $0.label == nil }?.name
+        return (result, cache.flatMap { scope.values[$0] })
+      }
+    }
+  }
+}
+
+extension LayoutSubviews {
+  /// The subviews as the source sees them.
+  fileprivate var value: Value { .array(map { .native(SubviewValue(subview: $0)) }) }
+}
+
+extension Interpreter {
+  /// Whether an instance is a layout.
+  func isLayout(_ type: String) -> Bool { inheritance(of: type).contains("Layout") }
+
+  /// A method of a layout by its name.
+  func layoutFunction(_ name: String, of instance: Instance) -> FunctionDeclaration? {
+    ([instance.type] + inheritance(of: instance.type).sorted()).lazy
+      .compactMap { self.program.types[$0]?.functions(named: name).first { $0.body != nil } }.first
+  }
+
+  /// What a layout makes of the views of a closure.
+  func laidOut(
+    by instance: Instance, _ content: Argument, at position: SourcePosition, node: some SyntaxProtocol
+  ) throws -> Value {
+    guard case .function(let callable) = content.value else { return .instance(instance) }
+    let views = try view(call(callable, [], asBuilder: true, at: node), at: node).positioned
+    let layout = InterpretedLayout(instance: instance, interpreter: self)
+    try tryOut(layout)
+    let made = layout.callAsFunction(
+      { AnyView(views) }, fileID: position.file, line: position.line)
+    return .view(ReadView(made, at: position))
+  }
+
+  /// Runs a layout's code once: what the code assumes has to be known beforehand.
+  private func tryOut(_ layout: InterpretedLayout) throws {
+    let views = LayoutSubviews(TrialSubviews())
+    var cache = layout.makeCache(subviews: views)
+    let size = layout.sizeThatFits(
+      proposal: ProposedViewSize(width: 100, height: nil), subviews: views, cache: &cache)
+    layout.placeSubviews(
+      in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size), subviews: views, cache: &cache)
+    if let failure { throw failure }
+  }
+}
+
+/// A few views of a fixed size, on which a layout's code is tried out.
+private final class TrialSubviews: SubviewHost {
+  private static let side = CGSize(width: 44, height: 44)
+  let subviewIndices = 0..<3
+  let layoutDirection = LayoutDirection.leftToRight
+  func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize { Self.side }
+  func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat? {
+    nil
+  }
+  func combinedGuide(_ guide: AlignmentKey) -> CGFloat? { nil }
+  func traits(of subview: Int) -> ViewTraits { ViewTraits() }
+  func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? { nil }
+  func layout(
+    _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
+  ) -> SubviewPlaces { SubviewPlaces(size: .zero, places: []) }
+  func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {}
+}
+
+extension Interpreter {
+  /// The size of a shape whose code says one of its own; `nil` for any other.
+  func shapeSize(of shape: Instance) -> ((ProposedViewSize) -> CGSize)? {
+    guard let function = layoutFunction("sizeThatFits", of: shape), let body = function.body,
+      let name = function.parameters.first?.name
+    else { return nil }
+    return { [self] proposal in
+      catching(or: .zero) {
+        try runningCode(called: "\(shape.type).sizeThatFits") {
+          let scope = Scope(
+            values: [name: .native(proposal)], receiver: .instance(shape), owner: shape.type)
+          let value = geometry(try run(body, in: scope, asBuilder: false), named: "CGSize")
+          guard case .native(let size as CGSize) = value else { return .zero }
+          return size
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TautCLI
+
+@Suite("The option --safe-area")
+struct SafeAreaOptionTests {
+  private static let scene = #"""
+    {"taut": 1, "proposal": {"width": 300, "height": 500}, "safeArea": {"top": 20}, "root": {"type": "ZStack",
+     "children": [{"type": "Color", "id": "red", "modifiers": [{"ignoresSafeArea": true}]},
+      {"type": "Color", "id": "blue"}]}}
+    """#
+
+  /// The edges of a view: left, top, width, height.
+  private func frame(_ id: String, _ arguments: [String] = []) throws -> [Double] {
+    let run = try CommandLineRun(["layout", "--format", "json"] + arguments + ["-"], input: Self.scene)
+    #expect(run.code == 0, "\(run.errors)")
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let frames = try #require(answer["frames"] as? [[String: Any]])
+    let view = try #require(frames.first { $0["id"] as? String == id })
+    return try ["x", "y", "width", "height"].map { try #require(view[$0] as? Double) }
+  }
+
+  @Test("says what is not safe, in place of what the scene says")
+  func insets() throws {
+    #expect(try frame("blue") == [0, 20, 300, 480])
+    #expect(try frame("red") == [0, 0, 300, 500])
+    #expect(try frame("blue", ["--safe-area", "top=47,bottom=34"]) == [0, 47, 300, 419])
+    #expect(try frame("red", ["--safe-area", "top=47,bottom=34"]) == [0, 0, 300, 500])
+    #expect(try frame("blue", ["--safe-area", "10"]) == [10, 10, 280, 480])
+    #expect(try frame("blue", ["--safe-area", "0"]) == [0, 0, 300, 500])
+  }
+
+  @Test("is an option of every command that lays out, and takes edges and points alone")
+  func commands() throws {
+    for command in ["layout", "trace", "explain", "breakpoints", "diff", "convert", "export", "prove"] {
+      #expect(try CommandLineRun(["help", command]).output.contains("--safe-area"), "\(command)")
+    }
+    for wrong in ["left=3", "top", "top=-1", "top=1,top=2", "top=inf", ""] {
+      #expect(try CommandLineRun(["layout", "--safe-area", wrong, "-"]).code == 2, "\(wrong)")
+    }
+  }
+
+  @Test("reaches views of Swift source too, and what was found is said")
+  func source() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Card.swift").path()
+    let source = #"struct Card: View { var body: some View { Text("a").background(Color.red.ignoresSafeArea()) } }"#
+    try source.write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try CommandLineRun(["layout", file, "--proposal", "300x500", "--safe-area", "top=47"])
+    #expect(run.code == 0 && run.output.contains("safeArea"), "\(run.output)")
+    #expect(run.errors.contains("holds at that size alone"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import LayoutDocuments
+import Taut
+import Testing
+
+/// The expected frames follow from the rules on page Rules, whose evidence stands there.
+@Suite("Safe areas")
+struct SafeAreaTests {
+  private static let size = ProposedViewSize(width: 390, height: 844)
+
+  private func layout(
+    _ view: some View, _ engine: EngineKind, safe: EdgeInsets = EdgeInsets(top: 47, bottom: 34),
+    direction: LayoutDirection = .leftToRight
+  ) throws -> LayoutResult {
+    var environment = EnvironmentValues()
+    environment.containerSafeArea = safe
+    environment.layoutDirection = direction
+    return try Taut.layout(view, in: Self.size, engine: engine, environment: environment)
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("The root is laid out in the container less its safe area", arguments: EngineKind.allCases)
+  func root(_ engine: EngineKind) throws {
+    let filling = try layout(Color.red.id("red"), engine)
+    #expect(filling["red"]?.frame == rect(0, 47, 390, 763))
+    let small = try layout(Color.red.frame(width: 100, height: 63).id("red"), engine)
+    #expect(small["red"]?.frame == rect(145, 47 + 350, 100, 63))
+    let parts = Color.red.id("red").containerRelativeFrame(.vertical, count: 7, spacing: 0)
+    #expect(try layout(parts, engine)["red"]?.frame.height == 109)
+  }
+
+  @Test("A view that touches the edge reaches beyond it", arguments: EngineKind.allCases)
+  func reaching(_ engine: EngineKind) throws {
+    let all = ZStack {
+      Color.red.id("red").ignoresSafeArea()
+      Color.blue.frame(width: 10, height: 10).id("blue")
+    }
+    let result = try layout(all, engine)
+    #expect(result["red"]?.frame == rect(0, 0, 390, 844))
+    #expect(result["blue"]?.frame == rect(190, 47 + 376.5, 10, 10))
+    #expect(result["root"]?.frame == rect(0, 47, 390, 763))
+
+    let column = VStack(spacing: 0) {
+      Color.red.id("red").ignoresSafeArea()
+      Color.blue.id("blue").ignoresSafeArea(edges: .top)
+    }
+    let halves = try layout(column, engine)
+    #expect(halves["red"]?.frame == rect(0, 0, 390, 47 + 381.5))
+    #expect(halves["blue"]?.frame == rect(0, 47 + 381.5, 390, 381.5))
+  }
+
+  @Test("A view that does not touch the edge stays", arguments: EngineKind.allCases)
+  func apart(_ engine: EngineKind) throws {
+    let padded = Color.red.id("red").ignoresSafeArea().padding(10)
+    #expect(try layout(padded, engine)["red"]?.frame == rect(10, 57, 370, 743))
+    // Nearly there, as rounding may make it.
+    let near = Color.red.id("red").ignoresSafeArea().padding(0.25)
+    #expect(try layout(near, engine)["red"]?.frame == rect(0, 0, 390, 844))
+    let keyboard = Color.red.id("red").ignoresSafeArea(.keyboard)
+    #expect(try layout(keyboard, engine)["red"]?.frame == rect(0, 47, 390, 763))
+    #expect(
+      try layout(Color.red.id("red").ignoresSafeArea(), engine, safe: EdgeInsets())["red"]?.frame
+        == rect(0, 0, 390, 844))
+  }
+
+  @Test("A fixed view keeps its size, and moves to the outer edge", arguments: EngineKind.allCases)
+  func fixed(_ engine: EngineKind) throws {
+    let top = VStack(spacing: 0) {
+      Color.red.frame(width: 390, height: 40).id("red").ignoresSafeArea()
+      Color.blue.id("blue")
+    }
+    let result = try layout(top, engine)
+    #expect(result["red"]?.frame == rect(0, 0, 390, 40))
+    #expect(result["blue"]?.frame == rect(0, 87, 390, 723))
+  }
+
+  @Test("An inset takes room from the view, which may reach under it", arguments: EngineKind.allCases)
+  func insets(_ engine: EngineKind) throws {
+    let bar = Color.red.id("red").safeAreaInset(edge: .bottom, spacing: 0) {
+      Color.blue.frame(height: 50).id("bar")
+    }
+    let plain = try layout(bar, engine)
+    #expect(plain["red"]?.frame == rect(0, 47, 390, 713))
+    #expect(plain["bar"]?.frame == rect(0, 760, 390, 50))
+
+    let under = Color.red.id("red").ignoresSafeArea().safeAreaInset(edge: .bottom) {
+      Color.blue.frame(height: 50).id("bar")
+    }
+    #expect(try layout(under, engine)["red"]?.frame == rect(0, 0, 390, 844))
+
+    let side = Color.red.id("red").ignoresSafeArea(edges: .leading).safeAreaInset(
+      edge: .leading, alignment: .top
+    ) {
+      Color.blue.frame(width: 30, height: 20).id("bar")
+    }
+    let beside = try layout(side, engine)
+    #expect(beside["red"]?.frame == rect(0, 47, 390, 763))
+    #expect(beside["bar"]?.frame == rect(0, 47, 30, 20))
+  }
+
+  @Test("The content of an inset is served first, up to what the view cannot do without")
+  func served() throws {
+    let view = Color.red.frame(minHeight: 700).id("red").safeAreaInset(edge: .top, spacing: 3) {
+      Color.blue.id("bar")
+    }
+    for engine in EngineKind.allCases {
+      let result = try layout(view, engine)
+      #expect(result["bar"]?.frame == rect(0, 47, 390, 60))
+      #expect(result["red"]?.frame == rect(0, 110, 390, 700))
+    }
+  }
+
+  @Test("Room that safeAreaPadding keeps is a safe area of its own", arguments: EngineKind.allCases)
+  func padding(_ engine: EngineKind) throws {
+    let view = ZStack {
+      Color.red.id("red").ignoresSafeArea()
+      Color.blue.id("blue")
+    }.safeAreaPadding(.horizontal, 20)
+    let result = try layout(view, engine)
+    #expect(result["blue"]?.frame == rect(20, 47, 350, 763))
+    #expect(result["red"]?.frame == rect(0, 0, 390, 844))
+    #expect(try layout(Color.red.id("red").safeAreaPadding(), engine)["red"]?.frame == rect(16, 63, 358, 731))
+  }
+
+  @Test("Styles behind a view reach beyond the safe area", arguments: EngineKind.allCases)
+  func backgrounds(_ engine: EngineKind) throws {
+    let view = Color.clear.id("view").background(Color.red)
+    let result = try layout(view, engine)
+    #expect(result["view"]?.frame == rect(0, 47, 390, 763))
+    #expect(result.views.last?.frame == rect(0, 0, 390, 844))
+    let kept = Color.clear.background(Color.red, ignoresSafeAreaEdges: [])
+    #expect(try layout(kept, engine).views.last?.frame == rect(0, 47, 390, 763))
+  }
+
+  @Test("Readers know the safe area that they touch", arguments: EngineKind.allCases)
+  func readers(_ engine: EngineKind) throws {
+    let view = VStack(spacing: 0) {
+      GeometryReader { proxy in
+        Color.red.frame(width: 10 + proxy.safeAreaInsets.bottom, height: proxy.safeAreaInsets.top).id("red")
+      }
+      Color.blue
+    }
+    #expect(try layout(view, engine)["red"]?.frame == rect(0, 47, 10, 47))
+    // What a reader inside is told follows from how far the view around it reaches.
+    let inside = GeometryReader { proxy in
+      Color.red.frame(height: proxy.size.height + proxy.safeAreaInsets.top).id("red")
+    }.ignoresSafeArea()
+    #expect(try layout(inside, engine)["red"]?.frame == rect(0, 0, 390, 844))
+  }
+
+  @Test("From right to left, leading is at the right", arguments: EngineKind.allCases)
+  func mirrored(_ engine: EngineKind) throws {
+    let view = Color.red.id("red").ignoresSafeArea(edges: .leading)
+    let result = try layout(
+      view, engine, safe: EdgeInsets(leading: 30, trailing: 12), direction: .rightToLeft)
+    #expect(result["red"]?.frame == rect(12, 0, 378, 844))
+  }
+
+  @Test("Both engines agree on documents, at every width")
+  func documents() throws {
+    let text = """
+      {"taut": 1, "proposal": {"width": 320, "height": 500}, "safeArea": {"top": 47, "leading": 8},
+       "root": {"type": "VStack", "children": [
+         {"type": "Color", "id": "red", "modifiers": [{"ignoresSafeArea": ["top", "leading"]}]},
+         {"type": "Text", "text": "several words in a column", "modifiers": [{"safeAreaPadding": 4}]}]}}
+      """
+    let scene = try SceneReader().read(text, file: "scene.json")
+    for width in stride(from: 60.0, through: 400, by: 19) {
+      let size = ProposedViewSize(width: width, height: 500)
+      let solved = try ConstraintEngine().expanded(LayoutTree(scene.root), in: size)
+      let plain = try ReferenceEngine().expanded(LayoutTree(scene.root), in: size)
+      #expect(solved.result.disagreements(with: plain.result).isEmpty, "\(width)")
+      #expect(plain.result["red"]?.frame.origin == .zero, "\(width)")
+      #expect(plain.result["red"]?.frame.width == CGFloat(width), "\(width)")
+    }
+  }
+}
