@@ -47,7 +47,11 @@ struct SafeAreaOptionTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Card.swift").path()
-    let source = #"struct Card: View { var body: some View { Text("a").background(Color.red.ignoresSafeArea()) } }"#
+    let source = """
+      struct Card: View {
+        var body: some View { Text("a").background(Color.red.ignoresSafeArea()) }
+      }
+      """
     try source.write(toFile: file, atomically: true, encoding: .utf8)
     let run = try CommandLineRun(["layout", file, "--proposal", "300x500", "--safe-area", "top=47"])
     #expect(run.code == 0 && run.output.contains("safeArea"), "\(run.output)")

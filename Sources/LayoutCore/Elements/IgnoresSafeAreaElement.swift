@@ -18,22 +18,22 @@ public struct IgnoresSafeAreaElement: ModifierElement, Hashable {
 
   /// How far it reaches beyond each edge, once that is known.
   public static let parameters: [Parameter<Self>] = [
-    .length(.top, along: .vertical, .notNegative, titled: "reach beyond the top") {
+    .length(.top, along: .vertical, titled: "reach beyond the top") {
       $0.reach?.top
     } set: {
       $0.reach?.top = $1 ?? 0
     },
-    .length(.leading, along: .horizontal, .notNegative, titled: "reach beyond the leading edge") {
+    .length(.leading, along: .horizontal, titled: "reach beyond the leading edge") {
       $0.reach?.leading
     } set: {
       $0.reach?.leading = $1 ?? 0
     },
-    .length(.bottom, along: .vertical, .notNegative, titled: "reach beyond the bottom") {
+    .length(.bottom, along: .vertical, titled: "reach beyond the bottom") {
       $0.reach?.bottom
     } set: {
       $0.reach?.bottom = $1 ?? 0
     },
-    .length(.trailing, along: .horizontal, .notNegative, titled: "reach beyond the trailing edge") {
+    .length(.trailing, along: .horizontal, titled: "reach beyond the trailing edge") {
       $0.reach?.trailing
     } set: {
       $0.reach?.trailing = $1 ?? 0
