@@ -44,8 +44,10 @@ struct OwnLayoutTests {
           }
         }
         """)
-      #expect(found[0] == "root Stairs 72.5 30 55 40", "\(call)")
-      #expect(found.contains("root.0 Color 72.5 30 20 10") && found.contains("root.1 Color 92.5 35 30 40"))
+      #expect(found[0] == "root Stairs 72.50 30.00 55.00 40.00", "\(call)")
+      #expect(
+        found.contains("root.0 Color 72.50 30.00 20.00 10.00")
+          && found.contains("root.1 Color 92.50 35.00 30.00 40.00"))
     }
   }
 
