@@ -12,6 +12,8 @@ let package = Package(
     .executable(name: "taut", targets: ["TautCLI"]),
     // For people who write layout engines and rules; `import Taut` does not bring it.
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    // MARK: - With Pango: texts in real fonts
+    .library(name: "PangoText", targets: ["PangoText"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
@@ -101,6 +103,16 @@ let package = Package(
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
       ]),
 
+    // MARK: - Texts in fonts
+
+    // The system's Pango, with HarfBuzz, FriBidi and Fontconfig, as a module.
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    // The one call of HarfBuzz whose name depends on a macro, which Swift cannot see.
+    .target(name: "PangoShim", dependencies: ["CPango"], exclude: ["README.md"]),
+    // Texts shaped by Pango: apart, as nothing else needs a font.
+    .target(name: "PangoText", dependencies: ["LayoutCore", "CPango", "PangoShim"]),
+
     // MARK: - Testing layout engines
 
     // Random trees, the shrinker, the fuzzer, and recorded cases with their runner: what users of layout do without.
@@ -142,6 +154,7 @@ let package = Package(
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
+    .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "LayoutCore", "ReferenceLayout"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutCertificatesTests",

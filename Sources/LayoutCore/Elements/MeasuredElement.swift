@@ -157,7 +157,7 @@ public struct TextContent: MeasuredContent {
     let measurer: AnyHashable
   }
 
-  /// Lengths that are no numbers.
+  /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
     var lengths = [
       ("line spacing", typesetting.lineSpacing), ("a least scale", typesetting.minimumScaleFactor),
@@ -169,7 +169,7 @@ public struct TextContent: MeasuredContent {
       }
     }
     return lengths.filter { !$0.1.isFinite }
-      .map { .error("\($0.0) must be a finite number, and is \($0.1)") }
+      .map { .error("\($0.0) must be a finite number, and is \($0.1)") } + measurer.issues(with: measurable)
   }
 
   /// The text itself.

@@ -1,14 +1,19 @@
+import Foundation
+
 /// A shape or a colour: it takes what is proposed.
 public struct ShapeElement: LeafElement {
   /// The word for it, such as `Color` or `Rectangle`.
   public var kind: String
   /// What it is filled with, for drawing.
   public var fill: String?
+  /// The radius of its corners in points, for drawing; `nil` for a shape without such a radius.
+  public var cornerRadius: CGFloat?
 
   /// Makes a shape of a kind.
-  public init(kind: String, fill: String? = nil) {
+  public init(kind: String, fill: String? = nil, cornerRadius: CGFloat? = nil) {
     self.kind = kind
     self.fill = fill
+    self.cornerRadius = cornerRadius
   }
 
   /// What fills it changes no layout.

@@ -12,7 +12,12 @@ extension View {
   public func clipShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("clipShape", ["shape": shape.element(fill: nil).kind], fileID, line)
+    let element = shape.element(fill: nil)
+    var parameters = ["shape": element.kind]
+    if let radius = (element as? ShapeElement)?.cornerRadius {
+      parameters["radius"] = PointFormat.shortest(radius)
+    }
+    return appearance("clipShape", parameters, fileID, line)
   }
 
   /// Draws only what lies inside a rectangle with round corners, of a radius in points.

@@ -37,13 +37,13 @@ public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
 
   /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    guard text.typesetting.minimumScaleFactor < 1 else {
-      let setter = TextSetter(text, scale: 1)
-      let lines = setter.set(width: width ?? .infinity, height: height ?? .infinity)
-      return setter.measurement(lines, width, height)
-    }
-    var shrinker = TextShrinker(text, width: width ?? .infinity, height: height ?? .infinity)
-    let (setter, lines) = shrinker.set()
-    return setter.measurement(lines, width, height)
+    TextSetter.measure(text, width: width, height: height) { LetterRun(text, scale: $0) }
+  }
+}
+
+extension BuiltInTextMeasurer: TypesettingMeasurer {
+  /// The lines of a text, with the places of its letters.
+  package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
+    TextSetter.typeset(text, width: width, height: height) { LetterRun(text, scale: $0) }
   }
 }

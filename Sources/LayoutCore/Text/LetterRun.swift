@@ -1,9 +1,9 @@
 import Foundation
 
 /// A text as letters with widths and the places where a line may break.
-struct LetterRun: Sendable {
+package struct LetterRun: Sendable {
   /// What a letter is to the breaking of lines.
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A part of the word that the letter before it belongs to, if that is a letter too.
     case letter
     /// The beginning of a new word although no space precedes it.
@@ -15,7 +15,7 @@ struct LetterRun: Sendable {
   }
 
   /// The kinds of the letters.
-  private(set) var kinds: [Kind] = []
+  package private(set) var kinds: [Kind] = []
 
   /// The width of the text before each letter, and of the whole text, in units of `TextUnit`.
   private var positions: [Int] = [0]
@@ -25,44 +25,61 @@ struct LetterRun: Sendable {
 
   private var utf8: [UInt8] = []
 
-  /// How the letters are set: the first run, and any further ones with where they begin.
-  private let first: ScaledRun
-  private var others: [(start: Int, run: ScaledRun)] = []
+  /// How high lines of the letters are: of the first run, and of any further ones with where they begin.
+  private let first: RunHeight
+  private var others: [(start: Int, height: RunHeight)] = []
 
   /// The number of letters.
-  var count: Int { kinds.count }
+  package var count: Int { kinds.count }
+
+  /// Letters of which everything is given: what they are, their widths in units of `TextUnit`, where each one begins in
+  /// the text and where that ends, and the heights of their runs with the letters that these begin with, at least one.
+  package init(
+    kinds: [Kind], widths: [Int], offsets: [Int], utf8: [UInt8], heights: [(start: Int, height: RunHeight)]
+  ) {
+    self.kinds = kinds
+    self.utf8 = utf8
+    self.offsets = offsets
+    positions = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    first = heights[0].height
+    others = Array(heights.dropFirst())
+  }
 
   /// Divides a text into letters, all of them scaled.
   init(_ text: MeasurableText, scale: CGFloat) {
     if let only = text.onlyRun {
-      first = ScaledRun(only, scale: scale)
+      let run = ScaledRun(only, scale: scale)
+      first = run.height
       utf8 = Array(only.string.utf8)
       kinds.reserveCapacity(utf8.count)
       positions.reserveCapacity(utf8.count + 1)
       var rule = WordRule()
       if only.image == nil, utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-        appendASCII(&rule)
+        appendASCII(run, &rule)
       } else {
         offsets = [0]
-        append(first, &rule)
+        append(run, &rule)
       }
       return
     }
     let runs = text.runs.map { ScaledRun($0, scale: scale) }
-    first = runs[0]
+    first = runs[0].height
     offsets = [0]
     var rule = WordRule()
     for (index, run) in runs.enumerated() {
-      if index > 0 { others.append((count, run)) }
+      if index > 0 { others.append((count, run.height)) }
       utf8 += Array(run.string.utf8)
       append(run, &rule)
     }
   }
 
   /// The width of a range of letters, in units of `TextUnit`.
-  func width(_ start: Int, _ end: Int) -> Int {
+  package func width(_ start: Int, _ end: Int) -> Int {
     positions[end] - positions[start]
   }
+
+  /// Where a letter begins in the text, in UTF-8; of the number of letters, where the text ends.
+  package func offset(of letter: Int) -> Int { offsets.map { $0[letter] } ?? letter }
 
   /// The string of a range of letters.
   func string(_ start: Int, _ end: Int) -> String {
@@ -70,11 +87,11 @@ struct LetterRun: Sendable {
     return String(decoding: utf8[range], as: UTF8.self)
   }
 
-  private mutating func appendASCII(_ rule: inout WordRule) {
+  private mutating func appendASCII(_ run: ScaledRun, _ rule: inout WordRule) {
     for byte in utf8 {
-      let advance = first.advances.advance(ofASCII: byte)
+      let advance = run.advances.advance(ofASCII: byte)
       kinds.append(rule.kind(ofASCII: byte))
-      positions.append(positions[positions.count - 1] + first.width(advance))
+      positions.append(positions[positions.count - 1] + run.width(advance))
     }
   }
 
@@ -98,20 +115,20 @@ struct LetterRun: Sendable {
 
 extension LetterRun {
   /// The height of a line above its baseline and its depth below it, in points.
-  struct LineHeight: Hashable, Sendable {
-    var ascent: CGFloat
-    var descent: CGFloat
+  package struct LineHeight: Hashable, Sendable {
+    package var ascent: CGFloat
+    package var descent: CGFloat
     var total: CGFloat { ascent + descent }
   }
 
   /// How high every line is; `nil` where that depends on its letters.
   var uniformHeight: LineHeight? {
-    let all = others.allSatisfy { $0.run.ascent == first.ascent && $0.run.descent == first.descent }
+    let all = others.allSatisfy { $0.height.ascent == first.ascent && $0.height.descent == first.descent }
     return all ? LineHeight(ascent: first.ascent, descent: first.descent) : nil
   }
 
   /// The height of a line of the first letters, in points.
-  var firstLineHeight: CGFloat { first.lineHeight }
+  var firstLineHeight: CGFloat { first.ascent + first.descent }
 
   /// How high a line of a range of letters is: that of its highest and its deepest run.
   ///
@@ -126,18 +143,18 @@ extension LetterRun {
   }
 
   /// The width of the ellipsis set as a letter is, in units of `TextUnit`.
-  func ellipsis(at letter: Int) -> Int {
+  package func ellipsis(at letter: Int) -> Int {
     var width = first.ellipsis
     if !others.isEmpty { forEachRun(from: letter, to: letter + 1) { width = $0.ellipsis } }
     return width
   }
 
-  private func forEachRun(from start: Int, to end: Int, _ body: (ScaledRun) -> Void) {
+  private func forEachRun(from start: Int, to end: Int, _ body: (RunHeight) -> Void) {
     for index in -1..<others.count {
       let begin = index < 0 ? 0 : others[index].start
       let isLast = index + 1 == others.count
       let stop = isLast ? Int.max : others[index + 1].start
-      if begin < end, start < stop { body(index < 0 ? first : others[index].run) }
+      if begin < end, start < stop { body(index < 0 ? first : others[index].height) }
     }
   }
 }

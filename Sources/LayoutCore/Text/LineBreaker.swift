@@ -13,6 +13,9 @@ struct LineBreaker {
   /// The letters of the lines, for their heights; of a line that is cut off before its end, all letters up to its end.
   private(set) var ranges: [Range<Int>] = []
 
+  /// What is left of the last line where it is cut off.
+  private(set) var cut: TypesetText.Cut?
+
   /// The width of the longest line, in units of `TextUnit`.
   private(set) var longestLine = 0
 
@@ -131,6 +134,7 @@ struct LineBreaker {
     let sample = mode == .head ? min(tail, max(start, contentEnd - 1)) : max(start, head - 1)
     lines.append(letters.string(start, head) + "…" + letters.string(tail, contentEnd))
     ranges.append(mode == .tail ? start..<head : start..<contentEnd)
+    cut = TypesetText.Cut(head: start..<head, tail: tail..<contentEnd, sample: sample)
     longestLine = max(longestLine, truncatedWidth(start, head, tail, contentEnd, sample))
   }
 
@@ -139,7 +143,7 @@ struct LineBreaker {
   }
 
   /// The least width of a line whose letters have moved together: a twentieth less.
-  private static func tightened(_ width: Int) -> Int { width - width / 20 }
+  static func tightened(_ width: Int) -> Int { width - width / 20 }
 
   private mutating func add(_ start: Int, _ end: Int, width: Int? = nil) {
     lines.append(letters.string(start, end))

@@ -38,21 +38,23 @@ struct ScaledFont: Sendable {
 }
 
 /// Widths as the built-in measurer adds them: whole multiples of 2^-17 points.
-enum TextUnit {
-  private static let perPoint: CGFloat = 0x1p17
+package enum TextUnit {
+  /// The units in a point.
+  package static let unitsPerPoint = 1 << 17
+  private static let perPoint = CGFloat(unitsPerPoint)
   /// The greatest length of one attribute, in points: a line of any number of letters stays far from where numbers end.
   private static let most: CGFloat = 65_536
 
   /// A width in points; exact below 2^36 points.
-  static func points(_ units: Int) -> CGFloat { CGFloat(units) / perPoint }
+  package static func points(_ units: Int) -> CGFloat { CGFloat(units) / perPoint }
 
   /// The nearest number of units to a length in points; NaN is none.
-  static func units(_ points: CGFloat) -> Int {
+  package static func units(_ points: CGFloat) -> Int {
     points.isNaN ? 0 : Int((min(max(points, -most), most) * perPoint).rounded())
   }
 
   /// A height in points, rounded to 1/64; NaN is none.
-  static func height(_ points: CGFloat) -> CGFloat {
+  package static func height(_ points: CGFloat) -> CGFloat {
     points.isNaN ? 0 : (min(max(points, -most), most) * 64).rounded() / 64
   }
 }

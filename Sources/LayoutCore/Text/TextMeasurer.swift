@@ -34,6 +34,11 @@ public protocol TextMeasurer: Sendable {
   /// Unless implemented, in proportion to the font's size as recorded from SwiftUI for 13 points: 4.742 from what is
   /// above it and 8.151 from what is below, rounded to 1/64 of a point.
   func spacing(of font: Font) -> ViewSpacing
+
+  /// What keeps a text from being measured as it is written, such as a font that is not there.
+  ///
+  /// An error among them stops the layout. Unless implemented, nothing.
+  func issues(with text: MeasurableText) -> [ElementIssue]
 }
 
 extension TextMeasurer {
@@ -42,6 +47,9 @@ extension TextMeasurer {
     func distance(_ recorded: CGFloat) -> CGFloat { (recorded / 13 * font.size * 64).rounded() / 64 }
     return ViewSpacing(above: distance(4.742), below: distance(8.151))
   }
+
+  /// Nothing.
+  public func issues(with text: MeasurableText) -> [ElementIssue] { [] }
 
   /// The ideal measure of a text, at a proposal that is nil on both sides.
   public func measure(_ text: MeasurableText) -> TextMeasurement {

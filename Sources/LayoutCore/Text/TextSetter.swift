@@ -1,17 +1,17 @@
 import Foundation
 
 /// A text at one scale, whose lines are broken and put below each other.
-struct TextSetter {
+package struct TextSetter {
   let letters: LetterRun
   let typesetting: Typesetting
   let scale: CGFloat
   /// The most lines.
   private let lineLimit: Int
   /// The distance between lines, in points; a multiple of 1/64.
-  private let spacing: CGFloat
+  let spacing: CGFloat
 
-  init(_ text: MeasurableText, scale: CGFloat) {
-    letters = LetterRun(text, scale: scale)
+  init(_ text: MeasurableText, scale: CGFloat, letters: LetterRun) {
+    self.letters = letters
     typesetting = text.typesetting
     self.scale = scale
     lineLimit = max(text.lineLimit ?? .max, 1)

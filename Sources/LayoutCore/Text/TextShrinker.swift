@@ -6,6 +6,7 @@ import Foundation
 /// some proposals, and what all of them hold for is what the answer holds for.
 struct TextShrinker {
   private let text: MeasurableText
+  private let letters: (CGFloat) -> LetterRun
   private let least: CGFloat
   private let width: CGFloat
   private let height: CGFloat
@@ -13,8 +14,9 @@ struct TextShrinker {
   private var heights = LengthRange()
 
   /// Prepares to set a text into a width and a height in points.
-  init(_ text: MeasurableText, width: CGFloat, height: CGFloat) {
+  init(_ text: MeasurableText, width: CGFloat, height: CGFloat, letters: @escaping (CGFloat) -> LetterRun) {
     self.text = text
+    self.letters = letters
     let factor = text.typesetting.minimumScaleFactor
     least = factor.isNaN ? 1 : min(max(factor, 0), 1)
     self.width = width
@@ -25,7 +27,7 @@ struct TextShrinker {
   mutating func set() -> (setter: TextSetter, lines: TextSetter.Lines) {
     if let full = trial(0) { return held(full) }
     guard var best = trial(steps) else {
-      let setter = TextSetter(text, scale: scale(steps))
+      let setter = setter(scale(steps))
       return held((setter, setter.set(width: width, height: height)))
     }
     // The text fits at `fitting` and does not at `tooLarge`.
@@ -46,11 +48,15 @@ struct TextShrinker {
   /// The number of the smallest scale.
   private var steps: Int { Int(((1 - least) * 100 - 1e-6).rounded(.up)) }
 
+  private func setter(_ scale: CGFloat) -> TextSetter {
+    TextSetter(text, scale: scale, letters: letters(scale))
+  }
+
   private func scale(_ step: Int) -> CGFloat { max(least, CGFloat(100 - step) / 100) }
 
   /// The text at a scale, if it fits.
   private mutating func trial(_ step: Int) -> Trial? {
-    let setter = TextSetter(text, scale: scale(step))
+    let setter = setter(scale(step))
     let whole = setter.whole(width: width, height: height)
     widths.formIntersection(whole.widths)
     heights.formIntersection(whole.heights)

@@ -1,5 +1,5 @@
 /// The rule that finds the beginnings of words, letter by letter.
-struct WordRule: Sendable {
+package struct WordRule: Sendable {
   /// What the rule remembers of a letter.
   private enum Role {
     /// A space or a newline, or nothing yet.
@@ -90,7 +90,8 @@ struct WordRule: Sendable {
     }
   }
 
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a line may be wrapped at a scalar, which is then not shown.
+  package static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
     default: false

@@ -29,7 +29,7 @@ public struct RoundedRectangle: Shape {
 
   /// A leaf that takes what is proposed.
   public func element(fill: String?) -> any LayoutElement {
-    ShapeElement(kind: "RoundedRectangle", fill: fill)
+    ShapeElement(kind: "RoundedRectangle", fill: fill, cornerRadius: cornerRadius)
   }
 
   /// The rectangle with its corners.

@@ -1,0 +1,163 @@
+import CPango
+import Foundation
+import LayoutCore
+
+/// Fonts, loaded as texts call for them; it is used by one thread at a time.
+final class FontLibrary {
+  /// Pango's units in a point.
+  static let unitsPerPoint = 1024
+
+  /// The names of the fonts.
+  let configuration: FontConfiguration
+  /// Pango's context; it has no language of the user's, so that answers do not depend on that.
+  let context: OpaquePointer
+  /// The faces that texts were set in, by their numbers.
+  private(set) var faces: [Face] = []
+
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let fonts: PangoFonts
+  private let family: String?
+  private var numbers: [FaceKey: Int] = [:]
+
+  /// A font at a size.
+  struct Face {
+    let font: UnsafeMutablePointer<PangoFont>
+    /// The same font at one unit in a unit of its own, for widths that are not rounded; `nil` for one made of pictures.
+    let design: OpaquePointer?
+    /// Pango's units in one of the font's.
+    let unit: Double
+    /// How much larger than Pango says its letters are: fonts made of pictures have one size, and are scaled.
+    let scale: Double
+    /// The height of a line above its baseline, in points; a multiple of 1/2.
+    let ascent: CGFloat
+    /// The depth of a line below its baseline, in points; a multiple of 1/2.
+    let descent: CGFloat
+  }
+
+  private struct FaceKey: Hashable {
+    let font: UnsafeMutablePointer<PangoFont>
+    let size: Int
+  }
+
+  /// Fonts from files or of the system; texts that name no family are set in the one given, or in the first.
+  ///
+  /// Throws `PangoTextError`.
+  init(_ fonts: PangoFonts, family: String?) throws(PangoTextError) {
+    configuration = try FontConfiguration(fonts)
+    self.fonts = fonts
+    self.family = family
+    map = pango_ft2_font_map_new()
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration.handle)
+    context = pango_font_map_create_context(map)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_language(context, Self.language)
+  }
+
+  deinit {
+    for face in faces {
+      hb_font_destroy(face.design)
+      g_object_unref(face.font)
+    }
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// English, for what depends on a language.
+  static var language: OpaquePointer? { pango_language_from_string("en") }
+
+  /// The family of a font: the one that it names, or one for its design.
+  func family(of font: Font) -> String {
+    if let name = font.family { return name }
+    let usual = family ?? configuration.families[0]
+    switch (fonts, font.design) {
+    case (.files, .monospaced): return configuration.monospaced ?? usual
+    case (.files, _): return usual
+    case (.system, .monospaced): return "monospace"
+    case (.system, .serif): return "serif"
+    case (.system, .default), (.system, .rounded): return family ?? "sans-serif"
+    }
+  }
+
+  /// A description of a font at a size in 64ths of a point; whoever asks frees it.
+  func description(of font: Font, size: Int) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, family(of: font))
+    pango_font_description_set_weight(description, font.weight.pango)
+    pango_font_description_set_absolute_size(description, Double(Self.units(size)))
+    return description
+  }
+
+  /// The number of the face that a font is first looked for in, at a size in 64ths of a point.
+  func face(of font: Font, size: Int) -> Int? {
+    let description = description(of: font, size: size)
+    defer { pango_font_description_free(description) }
+    guard let loaded = pango_font_map_load_font(map, context, description) else { return nil }
+    defer { g_object_unref(loaded) }
+    return face(loaded, size: size)
+  }
+
+  /// The number of a face, which the library keeps from now on.
+  func face(_ font: UnsafeMutablePointer<PangoFont>, size: Int) -> Int {
+    let key = FaceKey(font: font, size: size)
+    if let number = numbers[key] { return number }
+    let shaper = pango_font_get_hb_font(font)
+    var (width, height): (Int32, Int32) = (0, 0)
+    hb_font_get_scale(shaper, &width, &height)
+    let scale = height > 0 ? Double(Self.units(size)) / Double(height) : 1
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(shaper, &extents)
+    func roundedUpToHalf(_ units: Int32) -> CGFloat {
+      (CGFloat(max(0, Double(units) * scale)) * 2 / CGFloat(Self.unitsPerPoint)).rounded(.up) / 2
+    }
+    // Two faces may be one font at two sizes: each keeps it once.
+    g_object_ref(font)
+    let unitsPerEm = hb_face_get_upem(hb_font_get_face(shaper))
+    let design = scale == 1 ? Self.design(shaper, unitsPerEm) : nil
+    faces.append(
+      Face(
+        font: font, design: design, unit: Double(Self.units(size)) / Double(max(1, unitsPerEm)), scale: scale,
+        ascent: roundedUpToHalf(extents.ascender),
+        descent: roundedUpToHalf(-extents.descender)))
+    numbers[key] = faces.count - 1
+    return faces.count - 1
+  }
+
+  /// A font in the units that it was designed in, with the variations of another.
+  private static func design(_ shaper: OpaquePointer?, _ unitsPerEm: UInt32) -> OpaquePointer? {
+    let design = hb_font_create(hb_font_get_face(shaper))
+    hb_font_set_scale(design, Int32(unitsPerEm), Int32(unitsPerEm))
+    var count: UInt32 = 0
+    if let variations = hb_font_get_var_coords_normalized(shaper, &count), count > 0 {
+      hb_font_set_var_coords_normalized(design, variations, count)
+    }
+    return design
+  }
+
+  /// How much wider a glyph is than Pango says, who rounds to its units; in these, from -1/2 to 1/2.
+  func remainder(of glyph: UInt32, face number: Int) -> Double {
+    let face = faces[number]
+    guard let design = face.design else { return 0 }
+    let rounded = hb_font_get_glyph_h_advance(pango_font_get_hb_font(face.font), glyph)
+    return Double(hb_font_get_glyph_h_advance(design, glyph)) * face.unit - Double(rounded)
+  }
+
+  /// Pango's units in a number of 64ths of a point.
+  static func units(_ size: Int) -> Int { size * (unitsPerPoint / 64) }
+}
+
+extension Font.Weight {
+  /// The weight as Pango knows it.
+  fileprivate var pango: PangoWeight {
+    switch self {
+    case .ultraLight: PANGO_WEIGHT_THIN
+    case .thin: PANGO_WEIGHT_ULTRALIGHT
+    case .light: PANGO_WEIGHT_LIGHT
+    case .regular: PANGO_WEIGHT_NORMAL
+    case .medium: PANGO_WEIGHT_MEDIUM
+    case .semibold: PANGO_WEIGHT_SEMIBOLD
+    case .bold: PANGO_WEIGHT_BOLD
+    case .heavy: PANGO_WEIGHT_ULTRABOLD
+    case .black: PANGO_WEIGHT_HEAVY
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CPango
+import Foundation
+import LayoutCore
+
+/// A text measurer that shapes texts with Pango: kerning, ligatures, marks, all scripts, and the font's own widths.
+///
+/// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files have the same answers on any machine:
+///   no hint of the system's configuration, language or screen counts, and no position is rounded to pixels.
+/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; what rounding takes from one letter the next one gets. A letter is what a person takes for one, or several
+///   that share a glyph. The intervals of widths are exact in this unit: both ends are widths of lines.
+/// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than the
+///   proposal is broken by letters. A soft hyphen is no place to break.
+/// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds
+///   them. Letters that another font has to provide make their line as high as that font needs.
+/// - *Right to left:* lines are filled in the order in which a text is read; the width does not depend on the direction.
+/// - *Truncation, spaces, tracking, runs, images and scale* are as the built-in measurer has them. An ellipsis is set
+///   in the font of the letters beside it.
+/// - *Proposals:* nil and infinity break at newlines alone; negative numbers and NaN count as 0, at which every letter
+///   has a line of its own.
+///
+/// A text is made into glyphs once for all proposals; the measurer remembers the last texts, and threads may share it.
+///
+/// ```swift
+/// let measurer = try PangoTextMeasurer(fonts: .system)
+/// var environment = EnvironmentValues()
+/// environment.textMeasurer = measurer
+/// ```
+public struct PangoTextMeasurer: TextMeasurer {
+  private let workshop: TextWorkshop
+
+  /// Makes a measurer with the fonts of files or of the system.
+  ///
+  /// - Parameters:
+  ///   - fonts: Where the fonts come from.
+  ///   - family: The family of texts that name none; otherwise that of the first file, or the system's sans serif.
+  ///   - features: OpenType features for all texts, such as `kern=0`; with `kern=0` and `liga=0` Latin text in Roboto
+  ///     is as wide as the built-in measurer says.
+  ///   - rememberedTexts: How many texts are remembered at most.
+  ///
+  /// Throws ``PangoTextError``.
+  public init(
+    fonts: PangoFonts, family: String? = nil, features: [String] = [], rememberedTexts: Int = 4_096
+  ) throws(PangoTextError) {
+    let library = try FontLibrary(fonts, family: family)
+    if let family, !Self.contains(library.configuration.families, family) {
+      throw .unknownFamily(family, known: library.configuration.families)
+    }
+    for feature in features {
+      var parsed = hb_feature_t()
+      guard hb_feature_from_string(feature, Int32(feature.utf8.count), &parsed) != 0 else {
+        throw .unknownFeature(feature)
+      }
+    }
+    workshop = TextWorkshop(library, features: features, capacity: rememberedTexts)
+  }
+
+  /// The names of the families that there are, those of the first file first.
+  public var families: [String] { workshop.families }
+
+  /// How many texts were made into glyphs so far.
+  package var shapedTexts: Int { workshop.shapedTexts }
+
+  /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
+  public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
+    TextSetter.measure(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
+  }
+
+  /// Says of each family that a text names and the fonts do not have that it is missing.
+  public func issues(with text: MeasurableText) -> [ElementIssue] {
+    let named = Set(text.runs.compactMap(\.font.family)).sorted()
+    return named.filter { !Self.contains(families, $0) }.map {
+      .error("\(PangoTextError.unknownFamily($0, known: families))")
+    }
+  }
+
+  private static func contains(_ families: [String], _ name: String) -> Bool {
+    families.contains { $0.caseInsensitiveCompare(name) == .orderedSame }
+  }
+}
+
+extension PangoTextMeasurer: Hashable {
+  /// Whether both are the same measurer, with the same memory.
+  public static func == (one: PangoTextMeasurer, other: PangoTextMeasurer) -> Bool {
+    one.workshop === other.workshop
+  }
+
+  /// Hashes which measurer it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(workshop)) }
+}
+
+extension PangoTextMeasurer: TypesettingMeasurer {
+  /// The lines of a text, with the places of its letters.
+  package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
+    TextSetter.typeset(text, width: width, height: height) { workshop.shaped(text, scale: $0).letters }
+  }
+
+  /// The glyphs of a text at a scale.
+  package func shaped(_ text: MeasurableText, scale: CGFloat) -> ShapedText {
+    workshop.shaped(text, scale: scale)
+  }
+
+  /// The outline of a glyph; empty where its font has none.
+  package func outline(of glyph: UInt32, face: Int) -> GlyphOutline {
+    workshop.outline(of: glyph, face: face)
+  }
+
+  /// The picture of a glyph as the bytes of a PNG file, with its box from where the glyph stands, in points and
+  /// downwards; `nil` where its font has none.
+  package func picture(of glyph: UInt32, face: Int) -> (png: [UInt8], box: CGRect)? {
+    workshop.picture(of: glyph, face: face)
+  }
+}
