@@ -14,6 +14,8 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     // MARK: - With Pango: texts in real fonts
     .library(name: "PangoText", targets: ["PangoText"]),
+    // With Pango and Cairo: layouts as pictures
+    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
@@ -113,6 +115,12 @@ let package = Package(
     // Texts shaped by Pango: apart, as nothing else needs a font.
     .target(name: "PangoText", dependencies: ["LayoutCore", "CPango", "PangoShim"]),
 
+    // The system's Cairo as a module.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    // Layouts as SVG, PNG and PDF: apart, as it brings Pango and Cairo; it does without the solver.
+    .target(name: "LayoutPictures", dependencies: ["LayoutCore", "ReferenceLayout", "PangoText", "CCairo"]),
+
     // MARK: - Testing layout engines
 
     // Random trees, the shrinker, the fuzzer, and recorded cases with their runner: what users of layout do without.
@@ -129,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", "LayoutTesting", "LayoutSources",
+        "Taut", "LayoutTesting", "LayoutSources", "PangoText", "LayoutPictures",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),
@@ -194,14 +202,18 @@ let package = Package(
     // The code in the documentation, compiled and run.
     .testTarget(
       name: "DocumentationExamples",
-      dependencies: ["Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout"]),
+      dependencies: [
+        "Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText",
+        "LayoutPictures",
+      ]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),
     // The same with the main actor as everybody's own, as new apps are made: SwiftUI's views are isolated to it.
     .testTarget(
       name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "TautCLITests", dependencies: ["TautCLI", "Taut"], exclude: ["Answers", "Goldens", "Pairs"]),
+      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "PangoText"],
+      exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,6 +40,13 @@ enum Engines {
     }
   }
 
+  /// The layout of a tree as it is drawn.
+  ///
+  /// Throws what the engine throws.
+  static func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
+    try ConstraintEngine().layout(tree, in: proposal)
+  }
+
   /// Whether both engines put every view in the same place once they compute in exact numbers.
   ///
   /// Where a length is rounded in doubles, a text may wrap that has just room enough. Throws what the engines throw.

@@ -16,6 +16,7 @@ struct TautCommand: ParsableCommand {
       EXAMPLES
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
+        taut draw scene.json -o layout.svg
         taut trace --view title scene.json
         taut explain Card.swift --view title
         taut conformance cases.json
@@ -29,7 +30,7 @@ struct TautCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      LayoutCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
+      LayoutCommand.self, DrawCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
       BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
       ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])

@@ -63,6 +63,12 @@ package struct TextExplanationFormat: ExplanationFormat {
     return [title] + ExplanationTree(explanation, axes: axes).lines
   }
 
+  /// A line for each view, with its size and why it has it; views stand further in than what they are in.
+  package func tree(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
+    let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)")])
+    return [title] + ReasonTree(explanation).lines
+  }
+
   /// Each story as a paragraph; how a text was broken into lines comes once, after the stories of its two sides.
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String

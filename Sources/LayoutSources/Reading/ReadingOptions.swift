@@ -15,6 +15,8 @@ package struct ReadingOptions {
   package var textSize = DynamicTypeSize.large
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
+  /// What measures texts.
+  package var measurer: any TextMeasurer = BuiltInTextMeasurer()
   /// Whether an assumption about structure is an error.
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.
@@ -33,6 +35,7 @@ extension ReadingOptions {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = textSize
     environment.containerSafeArea = safeArea
+    environment.textMeasurer = measurer
     return environment
   }
 }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import LayoutCore
+import PangoText
 
-/// What surrounds a scene, where it does not say so itself: how large fonts are, and what is not safe of its container.
+/// What surrounds a scene, where it does not say so itself: how large fonts are, what measures texts,
+/// and what is not safe of its container.
 struct SurroundingsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,6 +18,44 @@ struct SurroundingsOption: ParsableArguments {
       "What the scene's container keeps at its edges for itself, such as top=47,bottom=34; otherwise the scene says so.",
       valueName: "edge=points,..."))
   var safeArea: SafeAreaArgument?
+
+  @Option(
+    help: """
+      What measures texts: a table of Roboto's widths without kerning, or Pango with the fonts of --font, or without \
+      these the system's.
+      """)
+  var text: TextChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "A font file for texts, which are then measured by Pango with these files alone; repeatable.",
+      valueName: "file"))
+  var font: [String] = []
+
+  func validate() throws {
+    if text == .builtin, !font.isEmpty {
+      throw ValidationError("--font is for texts that Pango measures: leave out --text builtin")
+    }
+  }
+
+  /// What measures texts.
+  ///
+  /// Throws `PangoTextError`.
+  func measurer() throws -> any TextMeasurer { try pango() ?? BuiltInTextMeasurer() }
+
+  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  ///
+  /// Throws `PangoTextError`.
+  func pango() throws -> PangoTextMeasurer? {
+    guard text == .pango || !font.isEmpty else { return nil }
+    return try PangoTextMeasurer(fonts: font.isEmpty ? .system : .files(font))
+  }
+}
+
+/// What measures texts.
+enum TextChoice: String, ExpressibleByArgument, CaseIterable {
+  case builtin
+  case pango
 }
 
 /// Insets as they are written on the command line: `top=47,bottom=34`, or one number for all edges.

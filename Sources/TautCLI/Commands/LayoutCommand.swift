@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import LayoutCertificates
 import LayoutCore
+import LayoutExplanation
 
 /// `taut layout`: the frames of every view.
 struct LayoutCommand: ParsableCommand {
@@ -16,6 +18,8 @@ struct LayoutCommand: ParsableCommand {
         taut layout --stats --start standard scene.json
         taut layout --sweep 400...1000 --step 1 --format json scene.json
         taut layout --progress 0.5 switch.json
+        taut layout --tree scene.json
+        taut layout --font Roboto-Regular.ttf --font NotoSansArabic-Regular.ttf scene.json
         taut layout Card.swift --proposal 390xnil
         taut layout Sources/ --view StatusRow --data values.json --assume 'isEditing=false'
       """)
@@ -61,6 +65,9 @@ struct LayoutCommand: ParsableCommand {
     help: "Counts the work: programs, calls of the solver, pivots, what was shared; and times each phase.")
   var stats = false
 
+  @Flag(help: "Prints the tree, a line a view with its size and the reason for it; JSON stays as it is.")
+  var tree = false
+
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene(view: sourceView.view) { scene in
@@ -68,6 +75,11 @@ struct LayoutCommand: ParsableCommand {
       let layouts = try engine.layouts(of: scene.tree, from: start)
       let next = try nextLayouts(scene)
       for proposal in proposals(scene) {
+        if tree, options.format == .text {
+          let checked = try printTree(of: scene, in: proposal, &printer)
+          outcome = max(outcome, checked)
+          continue
+        }
         let report = try report(on: scene, try moved(layouts.map { try $0(proposal) }, next, proposal))
         if sweep == nil {
           printer.add(text: report.text, json: report.json)
@@ -84,15 +96,36 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func validate() throws {
+    if tree, engine == .reference {
+      throw ValidationError(
+        "--tree says why, which the reference engine does not know: leave out --engine reference")
+    }
+    if tree, scale != nil || stats || progress != nil {
+      throw ValidationError("--tree goes without --scale, --stats and --progress")
+    }
     if let progress, !(0...1).contains(progress) {
       throw ValidationError("--progress is a number from 0 to 1")
     }
   }
 
+  /// Prints the tree with the reasons, once its certificate is checked.
+  private func printTree(
+    of scene: LoadedScene, in proposal: ProposedViewSize, _ printer: inout ReportPrinter
+  ) throws -> Outcome {
+    let explanation = try LayoutExplanation(scene.tree, in: proposal)
+    let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
+    let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
+    guard checked == .holds else { return checked }
+    let lines = TextExplanationFormat().tree(explanation, scene: scene.name)
+    printer.add(text: Terminal.standardOutput.text(lines), json: .null)
+    return .holds
+  }
+
   /// The layouts of the scene with every switch at its next layout; `nil` where no progress was asked for.
   private func nextLayouts(_ scene: LoadedScene) throws -> [(ProposedViewSize) throws -> TimedLayout]? {
     guard progress != nil else { return nil }
-    let next = try LoadedScene(text: scene.text, file: scene.name, showsNextLayout: true)
+    let next = try LoadedScene(
+      text: scene.text, file: scene.name, measurer: scene.measurer, showsNextLayout: true)
     return try engine.layouts(of: next.tree, from: start)
   }
 

@@ -26,6 +26,8 @@ struct ProveCommand: ParsableCommand {
         taut prove --width 0...2000 --format json scene.json > proof.json
         taut prove --verify proof.json
 
+      Proofs of texts that Pango measured are checked with the same --font or --text.
+
       EXIT CODES
         0  proven, or every document holds
         1  not equal or not proven, or a document is refused
@@ -120,7 +122,8 @@ struct ProveCommand: ParsableCommand {
     let text = try SceneFile.text(file)
     do {
       let document = try ProofDocument(reading: Data(text.utf8))
-      let scene = try LoadedScene(text: document.scene, file: "\(file), scene")
+      let scene = try LoadedScene(
+        text: document.scene, file: "\(file), scene", measurer: surroundings.measurer())
       try ProofChecker().check(document, of: scene.tree)
       add(VerifyReport(file: file, document: document, fault: nil), to: &printer)
       return .holds

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import PangoText
 
 /// Why a command cannot do what it was asked.
 enum CommandError: Error {
@@ -35,7 +36,8 @@ extension CommandError: CustomStringConvertible {
   /// An error's words, after the file in which it came up unless they begin with it.
   static func located(_ error: any Error, in file: String) -> String {
     let words = "\(error)"
-    return words.contains("\(file):") || error is CommandError ? words : "\(file): \(words)"
+    let isOfNoScene = error is CommandError || error is PangoTextError
+    return words.contains("\(file):") || isOfNoScene ? words : "\(file): \(words)"
   }
 
   private func hint(_ word: String, _ known: [String], near: [String]? = nil) -> String {

@@ -21,15 +21,19 @@ struct LoadedScene {
   var report: SourceReport?
   /// The scene as it was read, before its tree was laid flat.
   var document: SceneDocument
+  /// What measures its texts.
+  var measurer: any TextMeasurer
 
   /// Reads a file, or standard input for `-`.
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
-    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, safeArea: EdgeInsets? = nil
+    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, safeArea: EdgeInsets? = nil,
+    measurer: any TextMeasurer = BuiltInTextMeasurer()
   ) throws {
     try self.init(
-      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, safeArea: safeArea)
+      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, safeArea: safeArea,
+      measurer: measurer)
   }
 
   /// Reads a text; `file` is the name that errors carry.
@@ -37,9 +41,10 @@ struct LoadedScene {
   /// Throws `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
-    safeArea: EdgeInsets? = nil, showsNextLayout: Bool = false
+    safeArea: EdgeInsets? = nil, measurer: any TextMeasurer = BuiltInTextMeasurer(),
+    showsNextLayout: Bool = false
   ) throws {
-    var reader = SceneReader()
+    var reader = SceneReader(measurer: measurer)
     reader.textSize = textSize
     reader.showsNextLayout = showsNextLayout
     reader.safeArea = safeArea
@@ -53,6 +58,7 @@ struct LoadedScene {
       Self.tellWhatWasFound(scene.name ?? file, size)
     }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
+    self.measurer = measurer
     let isWritten = textSize == nil && safeArea == nil && !isFound
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
@@ -82,6 +88,7 @@ struct LoadedScene {
   ///
   /// Throws `SourceError` and `LayoutError`.
   init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
+    measurer = options.measurer
     let (source, reading) = try TimedLayout.timed { try SwiftSceneReader(options).read(paths: sources) }
     document = source.document
     report = source.report

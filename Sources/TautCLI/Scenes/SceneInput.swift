@@ -31,20 +31,23 @@ enum SceneInput {
 
   /// Reads the scene; what was assumed about Swift source goes to standard error.
   ///
-  /// Throws `DocumentError`, `LayoutError` and `SourceError`.
+  /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions
   ) throws -> LoadedScene {
     let size = surroundings.textSize?.size
     let safeArea = surroundings.safeArea?.insets
+    let measurer = try surroundings.measurer()
     switch self {
     case .document(let file):
-      return try LoadedScene(file: file, proposal: proposal, textSize: size, safeArea: safeArea)
+      return try LoadedScene(
+        file: file, proposal: proposal, textSize: size, safeArea: safeArea, measurer: measurer)
     case .source(let paths):
       var options = try options()
       options.textSize = size ?? options.textSize
       options.safeArea = safeArea ?? options.safeArea
+      options.measurer = measurer
       let scene = try LoadedScene(sources: paths, options: options, proposal: proposal)
       if let report = scene.report { SourceReportLines.write(report) }
       return scene

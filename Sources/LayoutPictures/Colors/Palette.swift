@@ -1,0 +1,76 @@
+import Foundation
+import LayoutCore
+
+/// The colours that names stand for, light or dark.
+struct Palette: Sendable {
+  /// Whether views are drawn light or dark.
+  let scheme: ColorScheme
+
+  /// What is under everything.
+  var background: PictureColor { isDark ? .black : .white }
+  /// What text is drawn in.
+  var primary: PictureColor { isDark ? .white : .black }
+  /// What stands for something that is not there.
+  var placeholder: PictureColor { PictureColor(hex: isDark ? 0x3A3A3C : 0xE5E5EA) }
+  /// The lines and letters on a placeholder.
+  var placeholderInk: PictureColor { PictureColor(hex: isDark ? 0x98989D : 0x8E8E93) }
+  /// What lies under the pictures of a sheet.
+  var sheet: PictureColor { PictureColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7) }
+  /// A line between things.
+  var separator: PictureColor {
+    PictureColor(hex: isDark ? 0x545458 : 0x3C3C43, opacity: isDark ? 0.6 : 0.29)
+  }
+
+  private var isDark: Bool { scheme == .dark }
+
+  /// The colour of a name; `nil` for a name of none.
+  func color(named name: String) -> PictureColor? {
+    guard let (light, dark, opacity) = Self.named[name] else { return nil }
+    return PictureColor(hex: isDark ? dark : light, opacity: opacity)
+  }
+
+  /// The system colours of iOS as its Human Interface Guidelines list them, *Color*, light and dark.
+  private static let named: [String: (light: UInt32, dark: UInt32, opacity: CGFloat)] = [
+    "clear": (0, 0, 0), "black": (0, 0, 1), "white": (0xFFFFFF, 0xFFFFFF, 1),
+    "red": (0xFF3B30, 0xFF453A, 1), "orange": (0xFF9500, 0xFF9F0A, 1), "yellow": (0xFFCC00, 0xFFD60A, 1),
+    "green": (0x34C759, 0x30D158, 1), "mint": (0x00C7BE, 0x63E6E2, 1), "teal": (0x30B0C7, 0x40C8E0, 1),
+    "cyan": (0x32ADE6, 0x64D2FF, 1), "blue": (0x007AFF, 0x0A84FF, 1), "indigo": (0x5856D6, 0x5E5CE6, 1),
+    "purple": (0xAF52DE, 0xBF5AF2, 1), "pink": (0xFF2D55, 0xFF375F, 1), "brown": (0xA2845E, 0xAC8E68, 1),
+    "gray": (0x8E8E93, 0x8E8E93, 1), "grey": (0x8E8E93, 0x8E8E93, 1),
+    "accentColor": (0x007AFF, 0x0A84FF, 1), "tint": (0x007AFF, 0x0A84FF, 1),
+    "primary": (0x000000, 0xFFFFFF, 1), "secondary": (0x3C3C43, 0xEBEBF5, 0.6),
+    "tertiary": (0x3C3C43, 0xEBEBF5, 0.3), "quaternary": (0x3C3C43, 0xEBEBF5, 0.18),
+    "separator": (0x3C3C43, 0x545458, 0.29), "background": (0xFFFFFF, 0x000000, 1),
+    "systemBackground": (0xFFFFFF, 0x000000, 1), "secondarySystemBackground": (0xF2F2F7, 0x1C1C1E, 1),
+    "systemGray6": (0xF2F2F7, 0x1C1C1E, 1), "systemGray5": (0xE5E5EA, 0x2C2C2E, 1),
+    "ultraThinMaterial": (0xF2F2F7, 0x2C2C2E, 0.5), "thinMaterial": (0xF2F2F7, 0x2C2C2E, 0.6),
+    "regularMaterial": (0xF2F2F7, 0x2C2C2E, 0.7), "thickMaterial": (0xF2F2F7, 0x2C2C2E, 0.8),
+    "ultraThickMaterial": (0xF2F2F7, 0x2C2C2E, 0.9),
+  ]
+}
+
+extension PictureColor {
+  static let black = PictureColor(hex: 0)
+  static let white = PictureColor(hex: 0xFFFFFF)
+
+  /// A colour of two hexadecimal digits for each of red, green and blue.
+  init(hex: UInt32, opacity: CGFloat = 1) {
+    func part(_ shift: UInt32) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
+    self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
+  }
+
+  /// The same colour, less opaque by a factor.
+  func opacity(_ factor: CGFloat) -> PictureColor {
+    var color = self
+    color.opacity *= max(0, min(1, factor))
+    return color
+  }
+
+  /// The colour on its way to another one.
+  func mixed(with other: PictureColor, _ share: CGFloat) -> PictureColor {
+    func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * share }
+    return PictureColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      opacity: mix(opacity, other.opacity))
+  }
+}

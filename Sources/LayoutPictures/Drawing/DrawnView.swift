@@ -1,0 +1,79 @@
+import Foundation
+import LayoutCore
+
+/// A view that is to be drawn, with what the views around it say.
+struct DrawnView {
+  /// The view in its tree.
+  let node: LayoutTree.Node
+  /// Where it is, and what it was proposed.
+  let place: ViewFrame
+  /// What the views around it say.
+  var style: DrawingStyle
+  /// The picture that it is drawn into.
+  let drawing: ViewDrawing
+
+  /// Its frame in the root container's coordinates, in points.
+  var frame: CGRect { CGRect(origin: place.origin, size: place.size) }
+
+  /// Whether lines begin at the right.
+  var isRightToLeft: Bool { node.direction == .rightToLeft }
+
+  /// The views in it that have a place, in their order.
+  var children: [DrawnView] {
+    node.children.compactMap { child in
+      drawing.views[child].map {
+        DrawnView(node: drawing.tree[child], place: $0.place, style: style, drawing: drawing)
+      }
+    }
+  }
+
+  /// What is drawn of the views in it, from the bottom up: in their order, unless some of them say otherwise.
+  var childItems: [PictureItem] {
+    let children = children
+    guard children.contains(where: { $0.depth != 0 }) else { return children.flatMap(\.items) }
+    return children.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .flatMap(\.element.items)
+  }
+
+  /// What is drawn of it.
+  var items: [PictureItem] {
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
+      return []
+    }
+    return DrawingRules.standard[node.element]?.items(of: node.element, self) ?? childItems
+  }
+
+  /// How far it is before its siblings: `zIndex`.
+  private var depth: Double {
+    var node = node
+    while node.element.role == .modifier, let inner = node.children.first {
+      if let appearance = node.element as? AppearanceElement, appearance.kind == "zIndex" {
+        return appearance.attributes["value"].flatMap(Double.init) ?? 0
+      }
+      node = drawing.tree[inner]
+    }
+    return 0
+  }
+}
+
+/// What views say of the views in them.
+struct DrawingStyle: Sendable {
+  /// What texts, symbols and shapes without a fill are painted with, as it is written.
+  var foreground = "primary"
+  /// Whether letters are slanted.
+  var isItalic = false
+}
+
+/// What all views of one picture share.
+struct ViewDrawing {
+  /// The tree.
+  let tree: LayoutTree
+  /// The places of its views.
+  let views: PlacedViews
+  /// The colours.
+  let palette: Palette
+  /// The letters.
+  let letters: Lettering
+  /// The images.
+  let images: PictureImages
+}

@@ -1,0 +1,173 @@
+import CCairo
+import Foundation
+
+/// Draws pictures onto one of Cairo's surfaces.
+struct CairoPainter {
+  private let surface: OpaquePointer?
+  private let context: OpaquePointer?
+  private let scale: CGFloat
+  private let shadowScale: CGFloat
+
+  /// A painter with so many of the surface's units in a point, and so many pixels in a point of a shadow.
+  ///
+  /// Throws ``PictureError``.
+  init(_ surface: OpaquePointer?, scale: CGFloat, shadowScale: CGFloat? = nil) throws(PictureError) {
+    self.surface = surface
+    self.scale = scale
+    self.shadowScale = shadowScale ?? scale
+    context = cairo_create(surface)
+    try Self.check(cairo_status(context))
+  }
+
+  /// Ends the drawing; throws what went wrong.
+  func finish() throws(PictureError) {
+    let status = cairo_status(context)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    try Self.check(status)
+  }
+
+  private static func check(_ status: cairo_status_t) throws(PictureError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw .failed(cairo_status_to_string(status).map { String(cString: $0) } ?? "\(status.rawValue)")
+  }
+
+  /// Draws a picture with the corner of its bounds at the corner of the surface.
+  func draw(_ picture: Picture) {
+    cairo_scale(context, scale, scale)
+    cairo_translate(context, -picture.bounds.minX, -picture.bounds.minY)
+    draw(picture.items)
+  }
+
+  private func draw(_ items: [PictureItem]) { for item in items { draw(item) } }
+
+  private func draw(_ item: PictureItem) {
+    switch item {
+    case .fill(let path, let paint):
+      trace(path)
+      use(paint, path.bounds)
+      cairo_fill(context)
+    case .stroke(let path, let paint, let width, let dashes):
+      trace(path)
+      use(paint, path.bounds)
+      cairo_set_line_width(context, width)
+      cairo_set_dash(context, dashes.map { Double($0) }, Int32(dashes.count), 0)
+      cairo_stroke(context)
+    case .pixels(let image, let frame): draw(image, frame)
+    case .group(let group): draw(group)
+    }
+  }
+
+  private func draw(_ image: PNGImage, _ frame: CGRect) {
+    guard let pixels = CairoBytes.surface(png: image.bytes) else { return }
+    defer { cairo_surface_destroy(pixels) }
+    let (width, height) = (cairo_image_surface_get_width(pixels), cairo_image_surface_get_height(pixels))
+    guard width > 0, height > 0 else { return }
+    cairo_save(context)
+    cairo_translate(context, frame.minX, frame.minY)
+    cairo_scale(context, frame.width / CGFloat(width), frame.height / CGFloat(height))
+    cairo_set_source_surface(context, pixels, 0, 0)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  private func draw(_ group: PictureGroup) {
+    guard !group.items.isEmpty else { return }
+    cairo_save(context)
+    let map = group.transform
+    var matrix = cairo_matrix_t(xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.x, y0: map.y)
+    guard map.a * map.d - map.b * map.c != 0 else { return cairo_restore(context) }
+    cairo_transform(context, &matrix)
+    if let shadow = group.shadow { draw(shadow, of: group) }
+    if let clip = group.clip {
+      trace(clip)
+      cairo_clip(context)
+    }
+    if group.opacity < 1 {
+      cairo_push_group(context)
+      draw(group.items)
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, group.opacity)
+    } else {
+      draw(group.items)
+    }
+    cairo_restore(context)
+  }
+
+  private func trace(_ path: PicturePath) {
+    cairo_new_path(context)
+    for segment in path.segments {
+      switch segment {
+      case .move(let end): cairo_move_to(context, end.x, end.y)
+      case .line(let end): cairo_line_to(context, end.x, end.y)
+      case .curve(let control1, let control2, let end):
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  private func use(_ paint: Paint, _ bounds: CGRect) {
+    switch paint {
+    case .color(let color):
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+    case .gradient(let top, let bottom):
+      let pattern = cairo_pattern_create_linear(0, bounds.minY, 0, bounds.maxY)
+      for (offset, color) in [(0.0, top), (1.0, bottom)] {
+        cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.opacity)
+      }
+      cairo_set_source(context, pattern)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
+  /// Draws the blurred silhouette of a group, from pixels.
+  private func draw(_ shadow: PictureShadow, of group: PictureGroup) {
+    let margin = shadow.radius * 2
+    let bounds = group.reach.insetBy(dx: -margin, dy: -margin)
+    let pixels = ShadowPixels(bounds, scale: shadowScale)
+    guard let silhouette = pixels.surface else { return }
+    defer { cairo_surface_destroy(silhouette) }
+    var thrown = group
+    (thrown.shadow, thrown.transform) = (nil, .identity)
+    guard let painter = try? CairoPainter(silhouette, scale: shadowScale) else { return }
+    painter.draw(Picture(bounds: bounds, items: [.group(thrown)]))
+    guard (try? painter.finish()) != nil else { return }
+    pixels.blur(radius: shadow.radius)
+    cairo_save(context)
+    cairo_translate(context, bounds.minX + shadow.x, bounds.minY + shadow.y)
+    cairo_scale(context, 1 / shadowScale, 1 / shadowScale)
+    let color = shadow.color
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+    cairo_mask_surface(context, silhouette, 0, 0)
+    cairo_restore(context)
+  }
+}
+
+extension PictureGroup {
+  /// A rectangle around all that is in it, in its own coordinates.
+  fileprivate var reach: CGRect {
+    let all = items.map(\.reach).reduce(CGRect.null) { $0.union($1) }
+    return clip.map { $0.bounds.intersection(all) } ?? all
+  }
+}
+
+extension PictureItem {
+  /// A rectangle around it.
+  fileprivate var reach: CGRect {
+    switch self {
+    case .fill(let path, _): return path.bounds
+    case .stroke(let path, _, let width, _): return path.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+    case .pixels(_, let frame): return frame
+    case .group(let group):
+      let inner = group.reach
+      guard !inner.isNull else { return inner }
+      let map = group.transform
+      let corners = [
+        CGPoint(x: inner.minX, y: inner.minY), CGPoint(x: inner.maxX, y: inner.minY),
+        CGPoint(x: inner.minX, y: inner.maxY), CGPoint(x: inner.maxX, y: inner.maxY),
+      ].map { CGPoint(x: map.a * $0.x + map.c * $0.y + map.x, y: map.b * $0.x + map.d * $0.y + map.y) }
+      return corners.map { CGRect(origin: $0, size: .zero) }.reduce(CGRect.null) { $0.union($1) }
+    }
+  }
+}

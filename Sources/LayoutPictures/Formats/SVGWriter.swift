@@ -1,0 +1,162 @@
+import Foundation
+
+/// An SVG document on its way: elements, with those that others refer to before them.
+struct SVGWriter {
+  private(set) var text = ""
+  private var depth = 0
+  private var definitions = 0
+
+  mutating func open(_ name: String, _ attributes: [(String, String)]) {
+    line("<\(name)\(Self.written(attributes))>")
+    depth += 1
+  }
+
+  mutating func close(_ name: String) {
+    depth -= 1
+    line("</\(name)>")
+  }
+
+  private mutating func single(_ name: String, _ attributes: [(String, String)]) {
+    line("<\(name)\(Self.written(attributes))/>")
+  }
+
+  private mutating func line(_ content: String) {
+    text += String(repeating: " ", count: depth) + content + "\n"
+  }
+
+  private static func written(_ attributes: [(String, String)]) -> String {
+    attributes.map { " \($0.0)=\"\($0.1)\"" }.joined()
+  }
+
+  mutating func write(_ item: PictureItem) {
+    switch item {
+    case .fill(let path, let paint):
+      guard !path.isEmpty else { return }
+      let attributes = [("d", Self.data(of: path))] + attributes(of: paint, "fill")
+      single("path", attributes)
+    case .stroke(let path, let paint, let width, let dashes):
+      guard !path.isEmpty else { return }
+      var attributes = [("d", Self.data(of: path)), ("fill", "none")] + attributes(of: paint, "stroke")
+      attributes.append(("stroke-width", SVGNumber.text(width)))
+      if !dashes.isEmpty {
+        attributes.append(("stroke-dasharray", dashes.map(SVGNumber.text).joined(separator: " ")))
+      }
+      single("path", attributes)
+    case .pixels(let image, let frame):
+      let data = Data(image.bytes).base64EncodedString()
+      single(
+        "image",
+        [
+          ("x", SVGNumber.text(frame.minX)), ("y", SVGNumber.text(frame.minY)),
+          ("width", SVGNumber.text(frame.width)), ("height", SVGNumber.text(frame.height)),
+          ("preserveAspectRatio", "none"), ("href", "data:image/png;base64,\(data)"),
+        ])
+    case .group(let group): write(group)
+    }
+  }
+
+  private mutating func write(_ group: PictureGroup) {
+    guard !group.items.isEmpty else { return }
+    var outer: [(String, String)] = []
+    if group.transform != .identity { outer.append(("transform", Self.matrix(group.transform))) }
+    if group.opacity < 1 { outer.append(("opacity", SVGNumber.text(group.opacity))) }
+    if let shadow = group.shadow { outer.append(("filter", "url(#\(define(shadow)))")) }
+    if let clip = group.clip {
+      // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
+      if !outer.isEmpty { open("g", outer) }
+      open("g", [("clip-path", "url(#\(define(clip)))")])
+      for item in group.items { write(item) }
+      close("g")
+      if !outer.isEmpty { close("g") }
+      return
+    }
+    if outer.isEmpty {
+      for item in group.items { write(item) }
+    } else {
+      open("g", outer)
+      for item in group.items { write(item) }
+      close("g")
+    }
+  }
+
+  private mutating func nextName(_ kind: String) -> String {
+    definitions += 1
+    return "\(kind)\(definitions)"
+  }
+
+  private mutating func define(_ clip: PicturePath) -> String {
+    let name = nextName("clip")
+    open("clipPath", [("id", name)])
+    single("path", [("d", Self.data(of: clip))])
+    close("clipPath")
+    return name
+  }
+
+  private mutating func define(_ shadow: PictureShadow) -> String {
+    let name = nextName("shadow")
+    open(
+      "filter", [("id", name), ("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")])
+    single(
+      "feDropShadow",
+      [
+        ("dx", SVGNumber.text(shadow.x)), ("dy", SVGNumber.text(shadow.y)),
+        ("stdDeviation", SVGNumber.text(shadow.radius / 2)), ("flood-color", Self.hex(shadow.color)),
+        ("flood-opacity", SVGNumber.text(shadow.color.opacity)),
+      ])
+    close("filter")
+    return name
+  }
+
+  private mutating func attributes(of paint: Paint, _ name: String) -> [(String, String)] {
+    switch paint {
+    case .color(let color):
+      let opacity = color.opacity < 1 ? [("\(name)-opacity", SVGNumber.text(color.opacity))] : []
+      return [(name, Self.hex(color))] + opacity
+    case .gradient(let top, let bottom):
+      let gradient = nextName("gradient")
+      open("linearGradient", [("id", gradient), ("x1", "0"), ("y1", "0"), ("x2", "0"), ("y2", "1")])
+      for (offset, color) in [("0", top), ("1", bottom)] {
+        single(
+          "stop",
+          [
+            ("offset", offset), ("stop-color", Self.hex(color)),
+            ("stop-opacity", SVGNumber.text(color.opacity)),
+          ])
+      }
+      close("linearGradient")
+      return [(name, "url(#\(gradient))")]
+    }
+  }
+
+  private static func hex(_ color: PictureColor) -> String {
+    "#"
+      + [color.red, color.green, color.blue].map { part in
+        let byte = Int((max(0, min(1, part)) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+  }
+
+  private static func matrix(_ map: PictureTransform) -> String {
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
+      return "translate(\(SVGNumber.text(map.x)) \(SVGNumber.text(map.y)))"
+    }
+    // Factors need more digits than lengths, as they are multiplied with these.
+    let factors = [map.a, map.b, map.c, map.d].map { number in
+      let text = String((number * 1e6).rounded() / 1e6)
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    return "matrix(\((factors + [SVGNumber.text(map.x), SVGNumber.text(map.y)]).joined(separator: " ")))"
+  }
+
+  private static func data(of path: PicturePath) -> String {
+    func point(_ point: CGPoint) -> String { "\(SVGNumber.text(point.x)) \(SVGNumber.text(point.y))" }
+    return path.segments.map { segment in
+      switch segment {
+      case .move(let end): "M\(point(end))"
+      case .line(let end): "L\(point(end))"
+      case .curve(let control1, let control2, let end): "C\(point(control1)) \(point(control2)) \(point(end))"
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

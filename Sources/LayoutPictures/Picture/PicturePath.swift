@@ -1,0 +1,106 @@
+import Foundation
+
+/// An outline made of lines and curves, in points.
+package struct PicturePath: Sendable {
+  /// A part of a path.
+  package enum Segment: Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint)
+    case close
+  }
+
+  package private(set) var segments: [Segment] = []
+
+  package init() {}
+
+  package mutating func move(_ point: CGPoint) { segments.append(.move(point)) }
+  package mutating func line(_ point: CGPoint) { segments.append(.line(point)) }
+  package mutating func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+    segments.append(.curve(control1, control2, end))
+  }
+  package mutating func close() { segments.append(.close) }
+
+  /// Whether there is nothing in it.
+  package var isEmpty: Bool { segments.isEmpty }
+
+  /// The smallest rectangle with all of its points, control points too.
+  package var bounds: CGRect {
+    var (least, most) = (
+      CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    )
+    for segment in segments {
+      for point in segment.points {
+        least = CGPoint(x: min(least.x, point.x), y: min(least.y, point.y))
+        most = CGPoint(x: max(most.x, point.x), y: max(most.y, point.y))
+      }
+    }
+    guard least.x <= most.x else { return .zero }
+    return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+  }
+}
+
+extension PicturePath.Segment {
+  /// The points of the segment.
+  var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+}
+
+extension PicturePath {
+  /// A rectangle.
+  package static func rectangle(_ frame: CGRect) -> PicturePath {
+    var path = PicturePath()
+    path.move(CGPoint(x: frame.minX, y: frame.minY))
+    path.line(CGPoint(x: frame.maxX, y: frame.minY))
+    path.line(CGPoint(x: frame.maxX, y: frame.maxY))
+    path.line(CGPoint(x: frame.minX, y: frame.maxY))
+    path.close()
+    return path
+  }
+
+  /// A line between two points.
+  package static func line(_ start: CGPoint, _ end: CGPoint) -> PicturePath {
+    var path = PicturePath()
+    path.move(start)
+    path.line(end)
+    return path
+  }
+
+  /// An ellipse that touches the sides of a rectangle.
+  package static func ellipse(_ frame: CGRect) -> PicturePath {
+    rounded(frame, CGSize(width: frame.width / 2, height: frame.height / 2))
+  }
+
+  /// A rectangle with round corners of a radius, which half a side is the most of.
+  package static func rounded(_ frame: CGRect, radius: CGFloat) -> PicturePath {
+    let radius = max(0, min(radius, min(frame.width, frame.height) / 2))
+    return radius == 0 ? rectangle(frame) : rounded(frame, CGSize(width: radius, height: radius))
+  }
+
+  /// How far the control points of a quarter of a circle lie from its ends, in radii.
+  private static let quarter: CGFloat = 0.552_284_749_830_793_6
+
+  private static func rounded(_ frame: CGRect, _ corner: CGSize) -> PicturePath {
+    let (x, y) = (corner.width, corner.height)
+    let (dx, dy) = (x * (1 - quarter), y * (1 - quarter))
+    let (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    var path = PicturePath()
+    path.move(point(left + x, top))
+    path.line(point(right - x, top))
+    path.curve(point(right - dx, top), point(right, top + dy), point(right, top + y))
+    path.line(point(right, bottom - y))
+    path.curve(point(right, bottom - dy), point(right - dx, bottom), point(right - x, bottom))
+    path.line(point(left + x, bottom))
+    path.curve(point(left + dx, bottom), point(left, bottom - dy), point(left, bottom - y))
+    path.line(point(left, top + y))
+    path.curve(point(left, top + dy), point(left + dx, top), point(left + x, top))
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// What lies inside the edges.
+struct ClippedRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
+  }
+}
+
+/// What lies inside a shape.
+struct ClipShapeRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let shape = ShapeOutline.path(
+      attributes["shape"] ?? "", radius: attributes.number("radius"), in: view.frame)
+    return [.group(PictureGroup(clip: shape ?? .rectangle(view.frame), items: view.childItems))]
+  }
+}
+
+/// What lies inside round corners.
+struct CornerRadiusRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
+    return [.group(PictureGroup(clip: clip, items: view.childItems))]
+  }
+}

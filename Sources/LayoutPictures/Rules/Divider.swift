@@ -1,0 +1,8 @@
+import LayoutCore
+
+/// A divider is a line.
+struct DividerDrawing: DrawingRule {
+  func items(_ element: DividerElement, _ view: DrawnView) -> [PictureItem] {
+    [.fill(.rectangle(view.frame), .color(view.drawing.palette.separator))]
+  }
+}

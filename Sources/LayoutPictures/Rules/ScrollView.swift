@@ -1,0 +1,8 @@
+import LayoutCore
+
+/// A scroll view shows what lies inside its edges.
+struct ScrollViewDrawing: DrawingRule {
+  func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
+    [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LayoutCore
+import PangoText
+
+/// Draws glyphs one after the other; those with an outline become one path.
+struct GlyphPen {
+  private let measurer: PangoTextMeasurer
+  private let paint: Paint
+  private let slant: CGFloat
+  private let drawing: ViewDrawing?
+  private var path = PicturePath()
+  private var others: [PictureItem] = []
+
+  /// How far the top of a slanted letter leans to the right, in heights.
+  private static let italicSlant: CGFloat = 0.2
+
+  /// A pen of a colour; images in lines are drawn where a drawing is given.
+  init(measurer: PangoTextMeasurer, paint: Paint, isItalic: Bool, drawing: ViewDrawing?) {
+    self.measurer = measurer
+    self.paint = paint
+    self.drawing = drawing
+    slant = isItalic ? Self.italicSlant : 0
+  }
+
+  /// Draws a line from a point on its baseline.
+  mutating func draw(_ pieces: LinePieces, _ shaped: ShapedText, from start: CGPoint, tightening: CGFloat) {
+    var x = start.x
+    for piece in pieces.pieces {
+      let width = TextUnit.points(piece.width) * tightening
+      let baseline = start.y - piece.run.baselineOffset
+      if let image = piece.run.image, !piece.isEllipsis {
+        draw(image, piece.run, CGPoint(x: x, y: baseline), width)
+      } else {
+        draw(piece.glyphs, CGPoint(x: x, y: baseline), width)
+      }
+      x += width
+    }
+  }
+
+  /// What was drawn.
+  mutating func finish() -> [PictureItem] {
+    (path.isEmpty ? [] : [.fill(path, paint)]) + others
+  }
+
+  private mutating func draw(_ glyphs: ArraySlice<ShapedGlyph>, _ start: CGPoint, _ width: CGFloat) {
+    func points(_ units: Int) -> CGFloat { CGFloat(units) / 1_024 }
+    let advance = glyphs.reduce(0) { $0 + points($1.advance) }
+    // Where a font is not the one that was measured, a wider letter stands in the middle of its place.
+    var x = start.x + (width > 0 && width < advance * 0.999 ? (width - advance) / 2 : 0)
+    for glyph in glyphs {
+      draw(glyph, CGPoint(x: x + points(glyph.x), y: start.y + points(glyph.y)), points(glyph.advance))
+      x += points(glyph.advance)
+    }
+  }
+
+  private mutating func draw(_ glyph: ShapedGlyph, _ origin: CGPoint, _ advance: CGFloat) {
+    guard let number = glyph.glyph else {
+      if advance > 1 { drawMissing(origin, advance) }
+      return
+    }
+    let outline = measurer.outline(of: number, face: glyph.face)
+    guard !outline.segments.isEmpty else {
+      if let picture = measurer.picture(of: number, face: glyph.face) {
+        others.append(.pixels(PNGImage(bytes: picture.png), picture.box.offsetBy(dx: origin.x, dy: origin.y)))
+      }
+      return
+    }
+    func placed(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: origin.x + point.x - slant * point.y, y: origin.y + point.y)
+    }
+    for segment in outline.segments {
+      switch segment {
+      case .move(let end): path.move(placed(end))
+      case .line(let end): path.line(placed(end))
+      case .curve(let control1, let control2, let end):
+        path.curve(placed(control1), placed(control2), placed(end))
+      case .close: path.close()
+      }
+    }
+  }
+
+  /// A box for a letter that no font has.
+  private mutating func drawMissing(_ origin: CGPoint, _ advance: CGFloat) {
+    let box = CGRect(x: origin.x, y: origin.y - advance * 1.2, width: advance, height: advance * 1.2)
+    others.append(.stroke(.rectangle(box.insetBy(dx: advance * 0.1, dy: advance * 0.1)), paint, width: 0.5))
+  }
+
+  private mutating func draw(_ image: TextImage, _ run: SetRun, _ origin: CGPoint, _ width: CGFloat) {
+    guard let drawing else { return }
+    let height = image.height * run.scale
+    let top = image.top(height: height, ascent: run.ascent, descent: run.descent)
+    let frame = CGRect(x: origin.x, y: origin.y - top, width: width, height: height)
+    if let pixels = drawing.images.image(named: image.name) {
+      others.append(.pixels(pixels, frame))
+    } else {
+      others += Placeholder.items(image.name, in: frame, drawing)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutCore
+import PangoText
+
+/// The letters of a line from the left to the right, each with its width.
+struct LinePieces {
+  /// A letter, or the ellipsis.
+  struct Piece {
+    /// Its glyphs, from the left.
+    var glyphs: ArraySlice<ShapedGlyph>
+    /// Its width in units of `TextUnit`.
+    var width: Int
+    /// Its embedding level.
+    var level: UInt8
+    /// The run that it belongs to.
+    var run: SetRun
+    /// Whether it is an ellipsis, which stands for no image.
+    var isEllipsis = false
+  }
+
+  /// The letters, from the left.
+  let pieces: [Piece]
+
+  /// The width of the line, in points.
+  var width: CGFloat { TextUnit.points(pieces.reduce(0) { $0 + $1.width }) }
+
+  /// Finds the glyphs of a line's letters.
+  ///
+  /// The letters of a measurer without fonts are not always those of a font: each glyph stands where its first letter does.
+  init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText) {
+    let places = LetterPlaces(set.letters, shaped.letters)
+    var pieces: [Piece] = []
+    func append(_ range: Range<Int>) {
+      for letter in places.shapedLetters(in: range) {
+        pieces.append(
+          Piece(
+            glyphs: shaped.glyphs(of: letter), width: places.width(of: letter, within: range),
+            level: shaped.levels[letter], run: shaped.run(of: letter)))
+      }
+    }
+    append(line.letters)
+    if let cut = line.cut {
+      let sample = places.shapedLetter(at: cut.sample)
+      pieces.append(
+        Piece(
+          glyphs: shaped.run(of: sample).ellipsis[...], width: set.letters.ellipsis(at: cut.sample),
+          level: shaped.paragraphLevel(of: sample), run: shaped.run(of: sample), isEllipsis: true))
+      append(cut.tail)
+    }
+    self.pieces = Self.visual(pieces)
+  }
+
+  /// Letters in the order in which they are seen: from the highest level down to the lowest odd one, all sequences of
+  /// letters at that level or above are reversed (Unicode Bidirectional Algorithm, rule L2).
+  private static func visual(_ pieces: [Piece]) -> [Piece] {
+    guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
+    var pieces = pieces
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < pieces.count {
+        guard pieces[start].level >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < pieces.count, pieces[end].level >= level { end += 1 }
+        pieces[start..<end].reverse()
+        start = end
+      }
+    }
+    return pieces
+  }
+}
+
+/// Where the letters of two measurers meet in one text.
+private struct LetterPlaces {
+  private let set: LetterRun
+  private let setOffsets: [Int]
+  private let shapedOffsets: [Int]
+
+  init(_ set: LetterRun, _ shaped: LetterRun) {
+    self.set = set
+    setOffsets = (0...set.count).map(set.offset)
+    shapedOffsets = (0...shaped.count).map(shaped.offset)
+  }
+
+  /// The shaped letters that begin in a range of set ones.
+  func shapedLetters(in range: Range<Int>) -> Range<Int> {
+    let (start, end) = (setOffsets[range.lowerBound], setOffsets[range.upperBound])
+    let lower = Self.first(in: shapedOffsets, from: start)
+    let upper = Self.first(in: shapedOffsets, from: end)
+    return min(
+      lower, shapedOffsets.count - 1)..<max(
+        min(upper, shapedOffsets.count - 1), min(lower, shapedOffsets.count - 1))
+  }
+
+  /// The shaped letter in which a set one begins.
+  func shapedLetter(at letter: Int) -> Int {
+    guard letter < set.count else { return max(0, shapedOffsets.count - 2) }
+    let next = Self.first(in: shapedOffsets, from: setOffsets[letter] + 1)
+    return max(0, next - 1)
+  }
+
+  /// The width of the set letters that begin in a shaped one, as far as they lie in a range.
+  func width(of shaped: Int, within range: Range<Int>) -> Int {
+    let start = Self.first(in: setOffsets, from: shapedOffsets[shaped])
+    let end = Self.first(in: setOffsets, from: shapedOffsets[shaped + 1])
+    let (lower, upper) = (max(start, range.lowerBound), min(end, range.upperBound))
+    return lower < upper ? set.width(lower, upper) : 0
+  }
+
+  /// The first place at which an increasing list has a number or a larger one.
+  private static func first(in offsets: [Int], from offset: Int) -> Int {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutPictures
+import PangoText
+
+/// `taut draw`: layouts as pictures.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draws views as they would look, as SVG, PNG or PDF.",
+    discussion: """
+      Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are
+      measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are
+      those of the system's Roboto, or its sans serif. An image that is not in --images is a box with its name.
+
+      EXAMPLES
+        taut draw scene.json -o layout.svg
+        taut draw scene.json -o layout.png --scale 2 --dark
+        taut draw scene.json -o bones.svg --show frames,ids,spacing
+        taut draw Card.swift -o card.pdf --width 320,390,768 --font Roboto-Regular.ttf
+        taut draw scene.json -o badge.png --view badge --images Pictures
+      """)
+
+  @Argument(
+    help: """
+      Scene files, JSON or YAML, "-" is standard input; or .swift files and folders of them, which together are one \
+      scene.
+      """)
+  var scenes: [String]
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write; its ending is svg, png or pdf.", valueName: "file"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Overrides the scene's proposal; each side is a number, nil or inf.", valueName: "widthxheight"))
+  var proposal: ProposalArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws each scene in these widths, side by side: numbers, nil or inf, with commas.",
+      valueName: "widths"))
+  var width: WidthsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Shows the bones too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", ")), with commas.",
+      valueName: "marks"))
+  var show: MarksArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draws this view alone, by its id or path; of Swift source, the view or the preview to lay out.",
+      valueName: "id"))
+  var view: [String] = []
+
+  @Option(help: ArgumentHelp("How many pixels of a PNG a point has.", valueName: "pixels"))
+  var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
+  var images: String?
+
+  @Flag(help: "Draws in dark colours.")
+  var dark = false
+
+  @OptionGroup var surroundings: SurroundingsOption
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+
+  func validate() throws {
+    guard scale > 0, scale <= 16 else { throw ValidationError("--scale is a number above 0, up to 16") }
+  }
+
+  func run() throws {
+    var outcome = Outcome.holds
+    do {
+      let format = try PictureFormats.named(URL(fileURLWithPath: output).pathExtension)
+      let options = try options()
+      var drawn: [(title: String, picture: Picture)] = []
+      for input in SceneInput.all(scenes) {
+        do {
+          drawn += try pictures(of: input, options)
+        } catch {
+          StandardError.write(CommandError.located(error, in: input.file))
+          outcome = .badInput
+        }
+      }
+      if let first = drawn.first {
+        var sheet = PictureSheet()
+        for (title, picture) in drawn { sheet.add(picture, title: title) }
+        let picture = drawn.count == 1 ? first.picture : try sheet.picture(options: options)
+        try write(format.data(of: picture, scale: CGFloat(scale)))
+      }
+    } catch {
+      StandardError.write("\(error)")
+      outcome = .badInput
+    }
+    try outcome.end()
+  }
+
+  private func options() throws -> PictureOptions {
+    var options = PictureOptions()
+    options.marks = show?.marks ?? []
+    options.colorScheme = dark ? .dark : .light
+    options.fonts = try surroundings.pango()
+    if let images { options.images = PictureImages(directory: URL(fileURLWithPath: images)) }
+    return options
+  }
+
+  /// The pictures of a scene with their titles: of each view that was asked for, in each size.
+  private func pictures(
+    of input: SceneInput, _ options: PictureOptions
+  ) throws -> [(title: String, picture: Picture)] {
+    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: nil, candidates: view))
+    var pictures: [(title: String, picture: Picture)] = []
+    let names = scene.names(among: view)
+    for name in names { _ = try scene.views(named: name) }
+    for size in width?.sizes(scene.proposal) ?? [scene.proposal] {
+      let result = try Engines.layout(scene.tree, in: size)
+      for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+        var options = options
+        options.view = name
+        pictures.append(
+          ("\(scene.name)\(name.map { ", \($0)" } ?? ""), \(size.sides)", try draw(result, options: options)))
+      }
+    }
+    for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
+    return pictures
+  }
+
+  private func write(_ data: Data) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw CommandError.unwritable(file: output, reason: error.words)
+    }
+  }
+}
