@@ -163,6 +163,12 @@ let package = Package(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming", "GLPKShim", "CGLPK"]),
     .testTarget(name: "LayoutCoreTests", dependencies: ["LayoutCore", "ArticleViews"]),
     .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "LayoutCore", "ReferenceLayout"]),
+    .testTarget(
+      name: "LayoutPicturesTests",
+      dependencies: [
+        "LayoutPictures", "PangoText", "LayoutCore", "LayoutDocuments", "ReferenceLayout", "CCairo",
+      ],
+      exclude: ["Kept"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutCertificatesTests",
