@@ -24,7 +24,7 @@ package enum DrawingRules {
     CustomLayoutDrawing(), FrameDrawing(), FlexibleFrameDrawing(), FixedSizeDrawing(), PaddingDrawing(),
     AspectRatioDrawing(), PositionDrawing(), OffsetDrawing(), OverlayDrawing(), LayoutPriorityDrawing(),
     AlignmentGuideDrawing(), AppearanceDrawing(), LayoutValueDrawing(), ContainerRelativeFrameDrawing(),
-    ViewThatFitsDrawing(), GridDrawing(), GridCellDrawing(),
+    ViewThatFitsDrawing(), GridDrawing(), GridCellDrawing(), IgnoresSafeAreaDrawing(),
   ]) { $0.elementType }
 
   /// The types of element that have a room, by name.
