@@ -45,7 +45,8 @@ struct FormatTests {
   }
 
   @Test func pdfHasAPageOfThePicturesSize() throws {
-    let data = try draw(Text("x").shadow(radius: 2), in: size).data(as: PDFFormat())
+    let square = Color.red.frame(width: 8, height: 8).shadow(radius: 2)
+    let data = try draw(square, in: size).data(as: PDFFormat())
     let text = String(decoding: data, as: UTF8.self)
     #expect(text.hasPrefix("%PDF-"))
     #expect(text.contains("/MediaBox [ 0 0 30 20 ]"))
@@ -67,7 +68,8 @@ struct FormatTests {
       sheet.add(try draw(Color.red, in: ProposedViewSize(width: width, height: 50)), title: "\(width) wide")
     }
     let bounds = try sheet.picture().bounds
-    #expect(bounds.width == 16 + 100 + 16 + 200 + 16)
+    // The margins are 16 points wide, and so is what lies between.
+    #expect(bounds.width == CGFloat(16 + 100 + 16 + 200 + 16))
     #expect(bounds.height > 50 + 32)
   }
 

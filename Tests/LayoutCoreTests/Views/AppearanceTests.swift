@@ -35,7 +35,7 @@ struct AppearanceTests {
             rotationEffect anchor=0, 0 degrees=90
               rotationEffect degrees=-40
                 cornerRadius radius=4
-                  clipShape shape=RoundedRectangle
+                  clipShape radius=2 shape=RoundedRectangle
                     clipShape shape=Capsule
                       clipped
                         Text "a" 17
