@@ -6,8 +6,8 @@ import LayoutCore
 ///
 /// - *Fonts* are those of given files, or the system's (``PangoFonts``). Files have the same answers on any machine:
 ///   no hint of the system's configuration, language or screen counts, and no position is rounded to pixels.
-/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; what rounding takes from one letter the next one gets. A letter is what a person takes for one, or several
-///   that share a glyph. The intervals of widths are exact in this unit: both ends are widths of lines.
+/// - *Widths* are multiples of 1/1024 of a point, Pango's unit; what rounding takes from one letter the next one gets. A
+///   letter is what a person takes for one, or several that share a glyph. The intervals of widths are exact in this unit: both ends are widths of lines.
 /// - *Breaks* are where Unicode allows them (UAX #14, and a dictionary for Thai); a word that is wider than the
 ///   proposal is broken by letters. A soft hyphen is no place to break.
 /// - *Heights:* ascent and descent are the font's, each rounded up to half a point, as `BuiltInTextMeasurer` rounds

@@ -10,8 +10,8 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw",
     abstract: "Draws views as they would look, as SVG, PNG or PDF.",
     discussion: """
-      Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are
-      measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are
+      Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are \
+      measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are \
       those of the system's Roboto, or its sans serif. An image that is not in --images is a box with its name.
 
       EXAMPLES
