@@ -106,7 +106,13 @@ struct DrawCommand: ParsableCommand {
     options.marks = show?.marks ?? []
     options.colorScheme = dark ? .dark : .light
     options.fonts = try surroundings.pango()
-    if let images { options.images = PictureImages(directory: URL(fileURLWithPath: images)) }
+    if let images {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: images, isDirectory: &isFolder), isFolder.boolValue else {
+        throw CommandError.noFolder(images, option: "--images")
+      }
+      options.images = PictureImages(directory: URL(fileURLWithPath: images))
+    }
     return options
   }
 

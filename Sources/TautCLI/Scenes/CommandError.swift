@@ -12,6 +12,8 @@ enum CommandError: Error {
   case noSuchTopic(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
+  /// A folder that is none.
+  case noFolder(String, option: String)
   /// A file that is no proof document.
   case noProof(file: String, reason: String)
 }
@@ -29,6 +31,7 @@ extension CommandError: CustomStringConvertible {
       "there is no help on \"\(OneLine.of(topic))\"" + hint(topic, [], near: known)
         + (NearestWord.of(topic, among: known) == nil ? "; taut help lists the commands" : "")
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
+    case .noFolder(let folder, let option): "\(OneLine.of(folder)): there is no such folder for \(option)"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }
   }
