@@ -80,6 +80,8 @@ let package = Package(
       name: "LayoutExplanation",
       dependencies: [
         "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutCertificates",
+        // Searches look at hundreds of layouts by it; what they tell is laid out by constraints.
+        "ReferenceLayout",
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),

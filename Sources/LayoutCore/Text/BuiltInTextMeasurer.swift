@@ -37,13 +37,19 @@ public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
 
   /// Measures a text; of a text in one font that is not scaled, the reported intervals are as large as they can be.
   public func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement {
-    TextSetter.measure(text, width: width, height: height) { LetterRun(text, scale: $0) }
+    TextSetter.measure(text, width: width, height: height) { Self.letters(of: text, scale: $0) }
+  }
+}
+
+extension BuiltInTextMeasurer {
+  private static func letters(of text: MeasurableText, scale: CGFloat) -> LetterRun {
+    scale == 1 ? text.letters.letters(of: text) : LetterRun(text, scale: scale)
   }
 }
 
 extension BuiltInTextMeasurer: TypesettingMeasurer {
   /// The lines of a text, with the places of its letters.
   package func typeset(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TypesetText {
-    TextSetter.typeset(text, width: width, height: height) { LetterRun(text, scale: $0) }
+    TextSetter.typeset(text, width: width, height: height) { Self.letters(of: text, scale: $0) }
   }
 }

@@ -3,6 +3,8 @@ public struct MeasurableText: Hashable, Sendable {
   // Nearly all texts are one run, and those should not each need a list.
   private var first: TextRun
   private var others: [TextRun] = []
+  /// The letters, once somebody has divided the text into them.
+  private(set) var letters = KnownLetters()
 
   /// The largest number of lines, or nil for any number; numbers below 1 count as 1.
   public var lineLimit: Int?
@@ -46,6 +48,7 @@ public struct MeasurableText: Hashable, Sendable {
           runs.append(run)
         }
       }
+      letters = KnownLetters()
       first = runs.first ?? newValue.first ?? TextRun("", font: .body)
       others = Array(runs.dropFirst())
     }
@@ -61,6 +64,7 @@ public struct MeasurableText: Hashable, Sendable {
   public var string: String {
     get { others.isEmpty ? first.string : runs.map(\.string).joined() }
     set {
+      letters = KnownLetters()
       first.string = newValue
       first.image = nil
       others = []
@@ -71,6 +75,7 @@ public struct MeasurableText: Hashable, Sendable {
   public var font: Font {
     get { first.font }
     set {
+      letters = KnownLetters()
       first.font = newValue
       for index in others.indices { others[index].font = newValue }
     }

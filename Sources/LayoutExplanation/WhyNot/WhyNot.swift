@@ -99,7 +99,7 @@ public struct WhyNot: Sendable {
   /// share of that is spent; most searches end long before. Throws `WhyNotError`, and what
   /// `ConstraintEngine.layout` does.
   public init(
-    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 24_000,
+    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 100_000,
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     // Each stack's default spacing counts as if it had been written, so that it can be changed.
@@ -137,6 +137,7 @@ public struct WhyNot: Sendable {
       explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = try search.sets()
+    if try !trial.confirms(forbidding.flatMap { $0.members.map(\.allowing) }) { forbidding = try search.sets() }
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
     let isExact = resolved.isEquality
@@ -149,9 +150,10 @@ public struct WhyNot: Sendable {
       let found = member.allowing.count == 1 ? member.allowing[member.fact] : nil
       let values = trial.options.corners(member.fact, from: nil) + (found.map { [$0] } ?? [])
       guard
-        let value = values.first(where: {
+        let value = try values.first(where: {
           // Nobody changes the size of a text by itself.
-          !$0.isSize && trial.knownToHold([member.fact: $0], isExact: isExact)
+          try !$0.isSize && trial.knownToHold([member.fact: $0], isExact: isExact)
+            && trial.confirms([[member.fact: $0]])
         })
       else { continue }
       let ratio = RatioSearch(trial: trial, fact: member.fact)

@@ -82,4 +82,11 @@ enum Words {
     guard items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + items[items.count - 1]
   }
+
+  /// The same of many items: of more than so many the first few, and how many more there are.
+  static func list(_ items: [String], most: Int) -> String {
+    // One that is left out takes as much room as one that is told.
+    guard items.count > most + 1 else { return list(items) }
+    return list(items.prefix(most) + ["\(items.count - most) more"])
+  }
 }

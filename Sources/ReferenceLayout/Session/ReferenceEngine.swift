@@ -67,6 +67,16 @@ extension ReferenceEngine {
     }
   }
 
+  /// Every view's frame in doubles, in preorder: with the code that is made for doubles.
+  package func frames(
+    of tree: LayoutTree, in container: ProposedViewSize
+  ) throws -> [ReferenceFrame<Double>] {
+    let asked = try container.checked()
+    return try DeepStack.run(depth: tree.depth) {
+      try ReferenceSession<Double>(tree: tree, rules: rules).frames(in: Proposal(asked))
+    }
+  }
+
   /// How often each view was measured at a proposal that was not remembered, by preorder position.
   public func measureCounts(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> [Int] {
     let asked = try proposal.checked()

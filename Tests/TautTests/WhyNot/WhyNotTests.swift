@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Foundation
 import LayoutTesting
 import Taut
@@ -47,7 +48,7 @@ extension WhyNotQuestion.Property {
   }
 }
 
-@Suite("Why not: what forbids it and what allows it is laid out with the reference engine")
+@Suite("Why not: what forbids it and what allows it is laid out with both engines")
 struct WhyNotTests {
   /// How many questions each scene is asked.
   static let questions: UInt64 = 2
@@ -67,7 +68,31 @@ struct WhyNotTests {
   }
 }
 
-/// Checks one answer against the reference engine.
+@Suite("Why not: what a search passes over quickly is told only as the explained engine has it")
+struct QuickLayoutTests {
+  private func suggestions(_ rules: ConstraintRules) throws -> [String] {
+    let row = HStack(spacing: 0) {
+      Color.red.id("a")
+      Color.blue
+    }
+    let explanation = try LayoutExplanation(
+      LayoutTree(row), in: ProposedViewSize(width: 200, height: 50), engine: ConstraintEngine(rules: rules)
+    )
+    let answer = try WhyNot(comparison: WhyNotQuestion("a.width >= 150"), in: explanation)
+    #expect(!answer.isCutOff)
+    return answer.text.split(separator: "\n").map(String.init).filter { $0.contains(". ") }
+  }
+
+  @Test("An engine without layout priorities is not told to use them")
+  func otherRules() throws {
+    let right = try suggestions(.standard)
+    #expect(right.contains { $0.contains("layoutPriority(1)") }, "\(right)")
+    let wrong = try suggestions(.standard.replacing(BrokenConstraintStack(fault: .prioritiesForgotten)))
+    #expect(!wrong.isEmpty && !wrong.contains { $0.contains("layoutPriority") }, "\(wrong)")
+  }
+}
+
+/// Checks one answer against both engines.
 struct WhyNotCheck {
   var answer: WhyNot
   var scene: String
@@ -146,12 +171,16 @@ struct WhyNotCheck {
 
   private func holds(_ values: [Fact: FactValue], isOneSided: Bool) throws -> Bool {
     let varied = try #require(try answer.layout(with: values))
-    let layout = try ReferenceEngine().layout(varied.tree, in: varied.container.doubles)
     let side: WhyNotQuestion.Comparison =
       asked.comparison == .equal && isOneSided
       ? (answer.value.map { $0 < asked.bound } ?? false ? .atLeast : .atMost) : asked.comparison
-    let view = try #require(explanation.views(named: asked.view).first)
-    return isSo(layout, try #require(varied.place(view)), side)
+    let asking = try #require(explanation.views(named: asked.view).first)
+    let view = try #require(varied.place(asking))
+    let answers = try [ReferenceEngine() as any LayoutEngine, ConstraintEngine()].map { engine in
+      isSo(try engine.layout(varied.tree, in: varied.container.doubles), view, side)
+    }
+    #expect(answers[0] == answers[1], "\(values): \(note)")
+    return answers[0]
   }
 
   private func isSo(

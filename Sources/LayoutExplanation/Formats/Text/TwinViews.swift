@@ -85,24 +85,40 @@ struct TwinViews {
   /// A line with names and the numbers of lines taken out, word by word.
   private static func unnamed(_ text: String, _ names: [String: String]) -> String {
     var result = ""
-    var word = ""
-    var last = ""
-    func isLine() -> Bool { last == "line " || (last.hasSuffix(":") && last.contains(".swift")) }
-    func flush() {
-      let isNumber = !word.isEmpty && word.allSatisfy(\.isNumber)
-      result += isNumber && isLine() ? "number" : names[word] ?? word
-      last = word
-      word = ""
-    }
-    for character in text {
-      if character.isLetter || character.isNumber || "._-/".contains(character) {
-        word.append(character)
+    var previous = text.startIndex
+    var place = text.startIndex
+    while place < text.endIndex {
+      let rest = text.utf8[place...]
+      let start = rest.firstIndex(where: isInWord) ?? text.endIndex
+      result += text[place..<start]
+      let end = text.utf8[start...].firstIndex { !isInWord($0) } ?? text.endIndex
+      let word = text[start..<end]
+      let isNumber = word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if isNumber, isLine(text[previous..<start]) {
+        result += "number"
+      } else if let name = names[String(word)] {
+        result += name
       } else {
-        if word.isEmpty { last.append(character) } else { flush(); last.append(character) }
-        result.append(character)
+        result += word
       }
+      (previous, place) = (start, end)
     }
-    flush()
     return result
+  }
+
+  /// Whether a number that follows a word, and what stands after that, is that of a line.
+  private static func isLine(_ text: Substring) -> Bool {
+    text == "line " || (text.hasSuffix(":") && text.contains(".swift"))
+  }
+
+  /// Whether a byte is part of a word: letters and digits, those beyond ASCII too, and what paths are joined with.
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): true
+    default: false
+    }
   }
 }

@@ -45,11 +45,16 @@ extension WhyNot {
         )
       case 1:
         lines.append("\(start)\(facts[0]), \(isCutOff ? "as far as was tried" : "whatever the rest is")")
-      default: lines.append("\(start)\(Words.list(facts)) together\(isCutOff ? ", as far as was tried" : "")")
+      default:
+        let told = Words.list(facts, most: Self.mostFactsTold)
+        lines.append("\(start)\(told) together\(isCutOff ? ", as far as was tried" : "")")
       }
     }
     return lines
   }
+
+  /// How many facts a sentence tells; documents have them all.
+  private static let mostFactsTold = 6
 
   private var nothingAllows: String {
     isCutOff

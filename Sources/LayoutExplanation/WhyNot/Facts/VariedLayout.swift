@@ -30,6 +30,7 @@ package struct VariedLayout: Sendable {
       default: return nil
       }
     }
+    let changed = Set(values.keys.compactMap(\.view))
     // Works from the last node to the first, so that a deep tree costs no stack.
     var built: [LayoutNode?] = Array(repeating: nil, count: old.nodes.count)
     for index in old.indices.reversed() where !removed.contains(index) {
@@ -46,7 +47,9 @@ package struct VariedLayout: Sendable {
         built[index.position] = inner
         children = []
       } else {
-        guard let element = try Self.element(at: index, in: old, values) else { return nil }
+        let element =
+          changed.contains(index) ? try Self.element(at: index, in: old, values) : node.element
+        guard let element else { return nil }
         built[index.position] = LayoutNode(
           element, children: children, id: node.id, source: node.source,
           direction: node.direction, place: node.place)

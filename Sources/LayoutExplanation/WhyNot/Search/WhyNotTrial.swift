@@ -20,6 +20,8 @@ final class WhyNotTrial {
   private(set) var isCutOff = false
   /// How many layouts may be made.
   var most: Int
+  /// What lays out quickly; `nil` where it is not to be relied on.
+  private var quick: QuickLayouts?
   /// What lays out, and what lays out with the prices of written lengths.
   private let layouts: RelatedLayouts
   let priced: RelatedLayouts
@@ -36,6 +38,7 @@ final class WhyNotTrial {
     self.question = question
     var engine = explanation.engine
     engine.keepsPrices = false
+    quick = QuickLayouts(explanation)
     layouts = RelatedLayouts(engine: engine)
     priced = RelatedLayouts(engine: explanation.engine)
     self.most = most
@@ -59,7 +62,7 @@ final class WhyNotTrial {
     }
     count += 1
     progress(Double(count) / Double(most))
-    let score = try slack(values)
+    let score = try slack(values, quick: quick)
     known[values] = .some(score)
     return score
   }
@@ -75,10 +78,26 @@ final class WhyNotTrial {
     return isExact ? score.isZero : score.signum() >= 0
   }
 
-  private func slack(_ values: [Fact: FactValue]) throws -> Rational? {
+  /// Whether changes with which the question is said to hold do so in exact numbers.
+  ///
+  /// Where one does not, nothing is laid out quickly from now on, and nothing is known any more.
+  func confirms(_ changes: [[Fact: FactValue]]) throws -> Bool {
+    guard quick != nil else { return true }
+    if try changes.allSatisfy({ (try slack($0, quick: nil)?.signum() ?? -1) >= 0 }) { return true }
+    quick = nil
+    known = [:]
+    return false
+  }
+
+  private func slack(_ values: [Fact: FactValue], quick: QuickLayouts?) throws -> Rational? {
     try layout(values) { varied in
       // Limits that contradict each other are no legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
+      if let quick {
+        let slack = try quick.layout(of: varied.tree, in: varied.container, place: varied.place)
+          .slack(of: question)
+        if let slack, slack.magnitude > QuickLayouts.tolerance { return Rational(exactly: slack) }
+      }
       let root = try layouts.rootPiece(of: varied.tree, in: varied.container)
       return varied.asked(root).slack(of: question)
     }

@@ -13,14 +13,17 @@ final class EditLayouts {
   private let views: [LayoutTree.Index]
   /// The views in question, and those that contain them: they change size when what is asked for becomes so.
   private let asked: Set<LayoutTree.Index>
+  /// What lays out quickly; `nil` where it is not to be relied on.
+  private let quick: QuickLayouts?
   private let layouts: RelatedLayouts
   private var rest: Int
 
   init(
-    finder: FactFinder, engine: ConstraintEngine, question: ResolvedQuestion, now: LayoutLook, most: Int
+    finder: FactFinder, explanation: LayoutExplanation, question: ResolvedQuestion, now: LayoutLook, most: Int
   ) {
-    var engine = engine
+    var engine = explanation.engine
     engine.keepsPrices = false
+    quick = QuickLayouts(explanation)
     layouts = RelatedLayouts(engine: engine)
     (self.finder, self.question, self.now, rest) = (finder, question, now, most)
     views = Array(finder.tree.indices)
@@ -34,45 +37,82 @@ final class EditLayouts {
   ///
   /// Throws what the solver throws.
   func holds(_ edit: SuggestedEdit, as question: ResolvedQuestion? = nil) throws -> Bool {
-    try layout(edit)?.layout.holds(question ?? self.question) ?? false
+    let question = question ?? self.question
+    return try counted(edit) { edited in
+      if let quick = try quickLayout(edited), let holds = quick.holds(question) { return holds }
+      return try exactLayout(edited).holds(question)
+    } ?? false
   }
 
-  /// What comes of an edit and what speaks against it; `nil` where it does not make it so.
+  /// What speaks against an edit; `nil` where it does not make it so.
   ///
   /// Throws what the solver throws.
-  func suggestion(_ edit: SuggestedEdit) throws -> (suggestion: Suggestion, damage: Double)? {
-    guard let (edited, layout) = try layout(edit), layout.holds(question) else { return nil }
-    let look = LayoutLook(views, in: layout)
-    let changed = views.filter { view in
-      guard !asked.contains(view), let old = now.sizes[view], let new = look.sizes[view] else { return false }
-      return zip(old, new).contains { abs($0 - $1) > 0.01 }
+  func damage(_ edit: SuggestedEdit) throws -> Double? {
+    try counted(edit) { edited in
+      if let quick = try quickLayout(edited), let holds = quick.holds(question) {
+        return holds ? damage(LayoutLook(views, in: quick)) : nil
+      }
+      let exact = try exactLayout(edited)
+      return exact.holds(question) ? damage(LayoutLook(views, in: exact)) : nil
     }
-    let suggestion = Suggestion(
-      edit: edit, value: layout.firstNumber(of: question), changedViewCount: changed.count,
-      newlyCutOff: look.cutOff.subtracting(now.cutOff).sorted(),
-      newlySticksOut: views.filter { (look.overhangs[$0] ?? 0) > (now.overhangs[$0] ?? 0) + 1 },
-      tree: edited.tree,
-      proposal: edited.container.doubles, places: edited.places)
-    return (suggestion, damage(look, Double(changed.count) / Double(max(1, views.count))))
   }
 
-  private func layout(_ edit: SuggestedEdit) throws -> (edited: EditedLayout, layout: AskedLayout)? {
+  /// What comes of an edit, in exact numbers; `nil` where it does not make it so.
+  ///
+  /// Throws what the solver throws.
+  func suggestion(_ edit: SuggestedEdit) throws -> Suggestion? {
+    try laidOut(edit) { edited in
+      let layout = try exactLayout(edited)
+      guard layout.holds(question) else { return nil }
+      let look = LayoutLook(views, in: layout)
+      return Suggestion(
+        edit: edit, value: layout.firstNumber(of: question), changedViewCount: changed(look).count,
+        newlyCutOff: look.cutOff.subtracting(now.cutOff).sorted(),
+        newlySticksOut: views.filter { (look.overhangs[$0] ?? 0) > (now.overhangs[$0] ?? 0) + 1 },
+        tree: edited.tree,
+        proposal: edited.container.doubles, places: edited.places)
+    }
+  }
+
+  private func counted<Result>(
+    _ edit: SuggestedEdit, _ body: (EditedLayout) throws -> Result?
+  ) throws -> Result? {
     guard rest > 0 else { return nil }
     rest -= 1
-    return try nilUnlessLaidOut {
+    return try laidOut(edit, body)
+  }
+
+  private func laidOut<Result>(
+    _ edit: SuggestedEdit, _ body: (EditedLayout) throws -> Result?
+  ) throws -> Result? {
+    try nilUnlessLaidOut {
       // Limits that contradict each other are nothing to recommend.
       guard let edited = try EditedLayout(edit, finder),
         edited.tree.warnings.count <= finder.tree.warnings.count
       else { return nil }
-      let root = try layouts.rootPiece(of: edited.tree, in: edited.container)
-      let layout = AskedLayout(
-        tree: edited.tree, root: root, container: edited.container, place: edited.places.place)
-      return (edited, layout)
+      return try body(edited)
+    }
+  }
+
+  private func quickLayout(_ edited: EditedLayout) throws -> QuickLayout? {
+    try quick?.layout(of: edited.tree, in: edited.container, place: edited.places.place)
+  }
+
+  private func exactLayout(_ edited: EditedLayout) throws -> AskedLayout {
+    AskedLayout(
+      tree: edited.tree, root: try layouts.rootPiece(of: edited.tree, in: edited.container),
+      container: edited.container, place: edited.places.place)
+  }
+
+  private func changed(_ look: LayoutLook) -> [LayoutTree.Index] {
+    views.filter { view in
+      guard !asked.contains(view), let old = now.sizes[view], let new = look.sizes[view] else { return false }
+      return zip(old, new).contains { abs($0 - $1) > 0.01 }
     }
   }
 
   /// New faults weigh more than old ones that are mended; and what leaves the rest alone is better.
-  private func damage(_ look: LayoutLook, _ changed: Double) -> Double {
+  private func damage(_ look: LayoutLook) -> Double {
     func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
       let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
       return each * Double(min(more, 3)) - 0.7 * Double(min(fewer, 3))
@@ -81,7 +121,7 @@ final class EditLayouts {
     func overhang(_ look: LayoutLook) -> Double { look.overhangs.values.max() ?? 0 }
     let more = max(0, overhang(look) - overhang(now))
     return weight(look.cutOff, now.cutOff, 2) + weight(Set(look.overhangs.keys), Set(now.overhangs.keys), 1)
-      + max(log2(1 + more / 25), more / 60) + changed
+      + max(log2(1 + more / 25), more / 60) + Double(changed(look).count) / Double(max(1, views.count))
   }
 }
 

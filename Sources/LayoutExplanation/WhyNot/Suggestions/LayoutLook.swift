@@ -10,16 +10,14 @@ struct LayoutLook {
   private(set) var overhangs: [LayoutTree.Index: Double] = [:]
 
   /// Looks at a layout; views are called by their indices in the tree of the question.
-  init(_ views: [LayoutTree.Index], in layout: AskedLayout) {
-    let placed = Dictionary(
-      layout.root.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
+    let placed = layout.seenViews
     for view in views {
       guard let place = layout.place(view), let own = placed[place] else { continue }
-      let frame = Frame(own, layout.container)
-      sizes[view] = [frame.lengths.width, frame.lengths.height]
-      if layout.tree.missingHeight(of: own, in: layout.container) > 0 { cutOff.insert(view) }
+      sizes[view] = [own.lengths.width, own.lengths.height]
+      if layout.missingHeight(of: place, own) > 0 { cutOff.insert(view) }
       guard layout.tree[place].children.isEmpty else { continue }
-      let overhang = overhang(of: place, frame, placed, layout)
+      let overhang = overhang(of: place, Frame(own), placed, layout)
       if overhang > Self.visible { overhangs[view] = overhang }
     }
   }
@@ -28,10 +26,7 @@ struct LayoutLook {
     let start: (x: Double, y: Double)
     let lengths: (width: Double, height: Double)
 
-    init(_ view: PlacedPiece.View, _ container: ExactProposal) {
-      start = (view.x.doubleValue(at: container), view.y.doubleValue(at: container))
-      lengths = (view.width.doubleValue(at: container), view.height.doubleValue(at: container))
-    }
+    init(_ view: SeenView) { (start, lengths) = (view.start, view.lengths) }
 
     /// A container, which begins at zero; endless where it is not given.
     init(_ container: ExactProposal) {
@@ -52,14 +47,14 @@ struct LayoutLook {
   private static let visible = 0.01
 
   private func overhang(
-    of leaf: LayoutTree.Index, _ frame: Frame, _ placed: [LayoutTree.Index: PlacedPiece.View],
-    _ layout: AskedLayout
+    of leaf: LayoutTree.Index, _ frame: Frame, _ placed: [LayoutTree.Index: SeenView],
+    _ layout: some SeenLayout
   ) -> Double {
     var most = 0.0
     var next = layout.tree[leaf].parent
     while let view = next {
       if Names(tree: layout.tree).room(view).letsContentOverhang { return most }
-      if let outer = placed[view] { most = max(most, frame.overhang(beyond: Frame(outer, layout.container))) }
+      if let outer = placed[view] { most = max(most, frame.overhang(beyond: Frame(outer))) }
       next = layout.tree[view].parent
     }
     return max(most, frame.overhang(beyond: Frame(layout.container)))

@@ -26,7 +26,7 @@ struct SuggestionSearch {
 
   /// A change and what speaks against it.
   private struct Found {
-    var suggestion: Suggestion
+    var edit: SuggestedEdit
     var cost: Double
   }
 
@@ -38,19 +38,23 @@ struct SuggestionSearch {
       Array(finder.tree.indices),
       in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
     let layouts = EditLayouts(
-      finder: finder, engine: explanation.engine, question: question, now: look, most: Self.mostLayouts)
+      finder: finder, explanation: explanation, question: question, now: look, most: Self.mostLayouts)
     var found: [Found] = []
     for candidate in EditCandidates(finder: finder, options: options, question: question).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
       guard !layouts.isExhausted, candidate.cost < worst + Self.patience else { break }
       guard let (edit, cost) = try edit(of: candidate, layouts),
-        let (suggestion, damage) = try layouts.suggestion(edit)
+        let damage = try layouts.damage(edit)
       else { continue }
-      found.append(Found(suggestion: suggestion, cost: candidate.cost + cost + damage))
+      found.append(Found(edit: edit, cost: candidate.cost + cost + damage))
       found.sort { $0.cost < $1.cost }
       found = distinct(found)
     }
-    return found.prefix(Self.most).map(\.suggestion)
+    var suggestions: [Suggestion] = []
+    for found in found where suggestions.count < Self.most {
+      if let suggestion = try layouts.suggestion(found.edit) { suggestions.append(suggestion) }
+    }
+    return suggestions
   }
 
   /// A candidate's edit: a length comes with the value that just does it, and a font with the largest.
@@ -113,10 +117,9 @@ struct SuggestionSearch {
   private func distinct(_ found: [Found]) -> [Found] {
     var seen: [LayoutTree.Index?: Set<SuggestedEdit.Kind>] = [:]
     return found.filter { found in
-      let edit = found.suggestion.edit
-      let view = edit.view.map(finder.base)
+      let view = found.edit.view.map(finder.base)
       guard seen[view, default: []].count < 2 else { return false }
-      return seen[view, default: []].insert(edit.kind).inserted
+      return seen[view, default: []].insert(found.edit.kind).inserted
     }
   }
 }

@@ -1,0 +1,115 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+import ReferenceLayout
+
+/// Lays trees out in doubles, by the reference engine: quick enough to look at hundreds of them.
+///
+/// By the theorem it says what the constraint engine says, but for rounding. So a search may pass over what is far from
+/// what is asked for; what is so near that rounding may decide, and all that is told in the end, the constraint engine
+/// lays out in exact numbers.
+struct QuickLayouts {
+  private let engine = ReferenceEngine()
+
+  /// How far numbers of the two engines may lie apart, in points.
+  static let tolerance = 1e-6
+
+  /// `nil` where the reference engine lays the present tree out otherwise, or cannot: an element of one's own may have
+  /// its rule in one engine alone.
+  init?(_ explanation: LayoutExplanation) {
+    let exact = AskedLayout(
+      tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
+    guard let quick = try? layout(of: exact.tree, in: exact.container, place: { $0 }) else { return nil }
+    let (seen, expected) = (quick.seenViews, exact.seenViews)
+    let isSame = expected.allSatisfy { index, view in
+      seen[index].map { $0.isNear(view) } ?? false
+    }
+    guard isSame, seen.count == expected.count else { return nil }
+  }
+
+  /// A tree in a container; `place` says where views of the question's tree stand in it.
+  ///
+  /// - Throws: `LayoutError`.
+  func layout(
+    of tree: LayoutTree, in container: ExactProposal,
+    place: @escaping (LayoutTree.Index) -> LayoutTree.Index?
+  ) throws -> QuickLayout {
+    QuickLayout(
+      tree: tree, container: container, place: place,
+      frames: try engine.frames(of: tree, in: container.doubles))
+  }
+}
+
+/// A layout in doubles, of which a question may be asked.
+struct QuickLayout: SeenLayout {
+  let tree: LayoutTree
+  let container: ExactProposal
+  let place: (LayoutTree.Index) -> LayoutTree.Index?
+  let seenViews: [LayoutTree.Index: SeenView]
+
+  fileprivate init(
+    tree: LayoutTree, container: ExactProposal, place: @escaping (LayoutTree.Index) -> LayoutTree.Index?,
+    frames: [ReferenceFrame<Double>]
+  ) {
+    (self.tree, self.container, self.place) = (tree, container, place)
+    seenViews = Dictionary(
+      frames.map { ($0.index, SeenView($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether a question's conditions hold; `nil` where that is too close to call.
+  func holds(_ question: ResolvedQuestion) -> Bool? {
+    guard let slack = slack(of: question), slack.isFinite else { return nil }
+    return slack.magnitude > QuickLayouts.tolerance ? slack > 0 : nil
+  }
+
+  /// The least slack of all conditions, in points: negative where one does not hold; `nil` where a view is not there.
+  func slack(of question: ResolvedQuestion) -> Double? {
+    var least: Double?
+    for condition in question.conditions {
+      guard let slack = slack(of: condition) else { return nil }
+      least = min(least ?? slack, slack)
+    }
+    return least
+  }
+
+  private func slack(of condition: ResolvedQuestion.Condition) -> Double? {
+    switch condition {
+    case .atLeast(let first, let second, _): difference(first, second)
+    case .equal(let first, let second): difference(first, second).map { -$0.magnitude }
+    case .whole(let text):
+      place(text).flatMap { view in seenViews[view].map { -missingHeight(of: view, $0) } }
+    }
+  }
+
+  private func difference(_ first: ResolvedQuestion.Term, _ second: ResolvedQuestion.Term) -> Double? {
+    guard let first = number(first), let second = number(second) else { return nil }
+    return first - second
+  }
+
+  private func number(_ term: ResolvedQuestion.Term) -> Double? {
+    switch term {
+    case .points(let number): return number.doubleValue
+    case .side(let view, let property):
+      guard let seen = place(view).flatMap({ seenViews[$0] }) else { return nil }
+      let isWidth = property.axis == .horizontal
+      let (edge, length) = isWidth ? (seen.start.x, seen.lengths.width) : (seen.start.y, seen.lengths.height)
+      return edge * property.shares.edge.doubleValue + length * property.shares.length.doubleValue
+    }
+  }
+}
+
+extension SeenView {
+  fileprivate init(_ frame: ReferenceFrame<Double>) {
+    // What rounding alone has taken from a width must not wrap a text anew.
+    let proposal = Proposal(frame.proposal.width?.withoutRounding, frame.proposal.height?.withoutRounding)
+    self.init(
+      start: (frame.origin.x, frame.origin.y), lengths: (frame.size.width, frame.size.height),
+      proposal: ExactProposal(proposal.doubles))
+  }
+
+  fileprivate func isNear(_ other: SeenView) -> Bool {
+    func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= QuickLayouts.tolerance }
+    return isNear(start.x, other.start.x) && isNear(start.y, other.start.y)
+      && isNear(lengths.width, other.lengths.width) && isNear(lengths.height, other.lengths.height)
+  }
+}
