@@ -137,7 +137,9 @@ public struct WhyNot: Sendable {
       explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = try search.sets()
-    if try !trial.confirms(forbidding.flatMap { $0.members.map(\.allowing) }) { forbidding = try search.sets() }
+    if try !trial.confirms(forbidding.flatMap { $0.members.map(\.allowing) }) {
+      forbidding = try search.sets()
+    }
     isCutOff = trial.isCutOff || factCount < allFactCount
     trial.most += 100
     let isExact = resolved.isEquality

@@ -55,6 +55,8 @@ struct Terminal {
 
   private func text(_ line: TextLine) -> String {
     let blanks = String(repeating: " ", count: line.indentation)
+    // Nothing is marked where nothing is coloured.
+    if width == nil, !isColoured { return line.pieces.isEmpty ? "" : blanks + line.plain }
     var shown = blanks
     var used = line.indentation
     // Where the room is scarce, what goes on below begins where it can.
