@@ -197,15 +197,17 @@ final class ConstraintSession: PieceSource {
         return try write(view, at: proposal, keepsInputs: keepsInputs, keepsProgram: false, read)
       } catch is UnconfirmedBlock {}
     }
-    return try write(view, at: proposal, keepsInputs: keepsInputs, keepsProgram: true, read)
+    return try write(
+      view, at: proposal, keepsInputs: keepsInputs, keepsProgram: true, looksAhead: !keepsBlock, read)
   }
 
   private func write<Result>(
     _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool, keepsProgram: Bool,
-    _ read: (BlockWriter) throws -> Result
+    looksAhead: Bool = true, _ read: (BlockWriter) throws -> Result
   ) throws -> Result {
     let settler = BlockSettler(
-      view, in: ruled, options, source: self, keepsInputs: keepsInputs, keepsProgram: keepsProgram)
+      view, in: ruled, options, source: self, keepsInputs: keepsInputs, keepsProgram: keepsProgram,
+      looksAhead: looksAhead)
     let writer = BlockWriter(view, at: proposal, writing: settler)
     let result = try read(writer)
     statistics += settler.statistics

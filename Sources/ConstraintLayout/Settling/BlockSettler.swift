@@ -19,6 +19,8 @@ final class BlockSettler {
   let keepsInputs: Bool
   /// Whether the program is kept; else lengths are put in as they are stated.
   let keepsProgram: Bool
+  /// Whether of two reasons for a value the one is told that holds for larger proposals too; else the nearest one is.
+  let looksAhead: Bool
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
   /// What has been stated, where it is kept.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
@@ -45,11 +47,12 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool, keepsProgram: Bool
+    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool
   ) {
     self.view = view
     self.keepsInputs = keepsInputs
     self.keepsProgram = keepsProgram
+    self.looksAhead = looksAhead
     self.ruled = ruled
     self.options = options
     self.source = source
@@ -174,6 +177,7 @@ final class BlockSettler {
       return
     }
     try evaluate()
+    if looksAhead { program.lookAhead(&optimum) }
     for entry in optimum.entries where entry != .parameter { signature.add(blocker: entry.blocker) }
     if options.sharesWork, source.provenActiveSets.contains(signature.number) {
       statistics.rememberedActiveSets += 1

@@ -25,6 +25,9 @@ struct ForwardBlock {
   }
 
   /// The length that is stated: its preference, or the bound that blocks it, whose place comes with it.
+  ///
+  /// Of what comes to the same value, the one that does so for larger parameters too: most ties are at proposals of zero,
+  /// and a regime that ends there would be of no use to any other proposal.
   mutating func optimum(
     of statement: Statement
   ) -> (length: LinearExpression, blocker: (requirement: Int, isBelow: Bool)?) {
@@ -37,7 +40,8 @@ struct ForwardBlock {
     for (place, limit) in statement.limits.enumerated() {
       let bound = self.value(of: limit.expression)
       bounds.append(bound)
-      if limit.isLower ? bound > value : bound < value {
+      let isTighter = limit.isLower ? bound > value : bound < value
+      if isTighter || bound == value && grows(limit.expression, past: length, isLower: limit.isLower) {
         (length, value) = (limit.expression, bound)
         blocker = (place, limit.isLower)
       }
@@ -51,6 +55,14 @@ struct ForwardBlock {
     }
     addConditions(statement, wish, length, blocker)
     return (length, blocker)
+  }
+
+  /// Whether a bound that a length just touches is the tighter one as soon as all parameters grow.
+  private func grows(_ bound: LinearExpression, past length: LinearExpression, isLower: Bool) -> Bool {
+    func slope(_ expression: LinearExpression) -> Rational {
+      expression.terms.reduce(0) { $0 + $1.coefficient }
+    }
+    return isLower ? slope(bound) > slope(length) : slope(bound) < slope(length)
   }
 
   private mutating func addConditions(

@@ -35,6 +35,13 @@ extension Program {
     }
   }
 
+  /// Says what the optimum is due to as soon as all parameters grow, where it may be due to several things now.
+  ///
+  /// A regime then begins at its least parameters, and does not end there.
+  package func lookAhead(_ optimum: inout ForwardOptimum) {
+    optimum.entries = core.entriesAhead(of: optimum.values, optimum.entries)
+  }
+
   /// Proves forward values by solving the program, in parts where it is large: the solver's optimum has to be the same.
   ///
   /// - Returns: how many times the solver was called, and how many pivots it made.

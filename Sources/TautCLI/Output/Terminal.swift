@@ -54,9 +54,9 @@ struct Terminal {
   }
 
   private func text(_ line: TextLine) -> String {
-    let blanks = String(repeating: " ", count: line.indentation)
     // Nothing is marked where nothing is coloured.
-    if width == nil, !isColoured { return line.pieces.isEmpty ? "" : blanks + line.plain }
+    if width == nil, !isColoured { return line.plain }
+    let blanks = String(repeating: " ", count: line.indentation)
     var shown = blanks
     var used = line.indentation
     // Where the room is scarce, what goes on below begins where it can.

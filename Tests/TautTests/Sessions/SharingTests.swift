@@ -105,6 +105,15 @@ struct SharingTests {
     #expect(many.solverCalls <= few.solverCalls + 4)
   }
 
+  @Test("What was measured in no room at all is known for any")
+  func measuredAtZero() throws {
+    let row = Sample.stack(.horizontal, [Sample.color, Sample.color])
+    let tree = try LayoutTree(Sample.stack(.vertical, [row, Sample.color]))
+    let work = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 300, height: 200)).statistics
+    // The row in no height and in its share of it is one piece, in an endless height another.
+    #expect(work.measures == 2 && work.reusedPieces == 1)
+  }
+
   @Test("Rows that differ in lengths alone share one shape")
   func rowsOfOneShape() throws {
     let rows = (1...200).map { number in

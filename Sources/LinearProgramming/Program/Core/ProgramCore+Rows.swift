@@ -43,7 +43,15 @@ extension ProgramCore {
   /// The value of the newest variable at which a row is an equation, for exact earlier values.
   @inline(__always)
   internal func tightValue(_ row: Row, _ values: [Rational]) -> Rational {
-    var sum = row.constant
+    tightSum(row, values, from: row.constant)
+  }
+
+  /// How much that value grows, for the growth of each earlier value.
+  internal func tightSlope(_ row: Row, _ slopes: [Rational]) -> Rational { tightSum(row, slopes, from: 0) }
+
+  @inline(__always)
+  private func tightSum(_ row: Row, _ values: [Rational], from constant: Rational) -> Rational {
+    var sum = constant
     let last = Int(row.end) - 1
     for place in Int(row.first)..<last {
       let term = terms[place]
