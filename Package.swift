@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "PangoText", targets: ["PangoText"]),
     // With Pango and Cairo: layouts as pictures
     .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
+    // With both: layouts over a range as documents, and the page that shows them
+    .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
@@ -123,6 +125,18 @@ let package = Package(
     // Layouts as SVG, PNG and PDF: apart, as it brings Pango and Cairo; it does without the solver.
     .target(name: "LayoutPictures", dependencies: ["LayoutCore", "ReferenceLayout", "PangoText", "CCairo"]),
 
+    // MARK: - Layouts over a range as documents
+
+    // Every frame, picture and story over a range of sizes, and the page that shows them: apart, as `Taut` alone must not
+    // bring Cairo. The page's files are part of the program, so that a command without its sources has them.
+    .target(
+      name: "LayoutInspection",
+      dependencies: [
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutPictures",
+        "PangoText",
+      ],
+      resources: [.embedInCode("Page/Parts")]),
+
     // MARK: - Testing layout engines
 
     // Random trees, the shrinker, the fuzzer, and recorded cases with their runner: what users of layout do without.
@@ -139,7 +153,7 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", "LayoutTesting", "LayoutSources", "PangoText", "LayoutPictures",
+        "Taut", "LayoutTesting", "LayoutSources", "PangoText", "LayoutPictures", "LayoutInspection",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
       ]),

@@ -17,6 +17,7 @@ struct TautCommand: ParsableCommand {
         taut layout scene.json
         taut layout --proposal 320x480 --engine both scene.json
         taut draw scene.json -o layout.svg
+        taut inspect scene.json --width 200...1000 -o layout.html
         taut trace --view title scene.json
         taut explain Card.swift --view title
         taut conformance cases.json
@@ -30,7 +31,8 @@ struct TautCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      LayoutCommand.self, DrawCommand.self, TraceCommand.self, ExportCommand.self, ExplainCommand.self,
+      LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
+      ExplainCommand.self,
       BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
       ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])

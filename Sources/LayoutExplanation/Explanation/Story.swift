@@ -51,6 +51,19 @@ extension LayoutExplanation {
     return stories
   }
 
+  /// The stories of views without what would change their sizes, which needs no further layout.
+  package func storiesWithoutPrices(of views: [LayoutTree.Index]) -> [Story] {
+    views.flatMap { view in
+      Axis.allCases.compactMap { axis in
+        explanation(for: view).map { told in
+          Story(
+            view: view, side: told[axis], steps: steps(to: view, axis), lines: lineBreaks(of: view),
+            placements: placements(of: view, along: axis), prices: [])
+        }
+      }
+    }
+  }
+
   private func story(
     of view: LayoutTree.Index, along axis: Axis, _ memory: PriceMemory
   ) throws -> Story? {

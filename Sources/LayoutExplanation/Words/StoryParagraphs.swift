@@ -1,11 +1,11 @@
 import LayoutCore
 
 /// Stories one after the other; how a text was broken into lines is told once for its two sides.
-struct StoryParagraphs {
+package struct StoryParagraphs {
   /// The lines of each paragraph.
-  private(set) var paragraphs: [[String]] = []
+  package private(set) var paragraphs: [[String]] = []
 
-  init(_ stories: [Story], of explanation: LayoutExplanation) {
+  package init(_ stories: [Story], of explanation: LayoutExplanation) {
     let sentences = StorySentences(explanation)
     var place = 0
     while place < stories.count {

@@ -13,7 +13,9 @@ enum Words {
   }
 
   /// A length as code and tables have it: at most two decimals, and no trailing zeros.
-  static func plain(_ value: Rational) -> String { plain(value.doubleValue) }
+  static func plain(_ value: Rational) -> String {
+    NumberMarks.around(value, isGrouped: false) { plain(value.doubleValue) }
+  }
 
   /// A length in a sentence: as `plain`, with a comma between the thousands.
   static func points(_ value: Double) -> String {
@@ -29,7 +31,9 @@ enum Words {
   }
 
   /// A length in a sentence: as `plain`, with a comma between the thousands.
-  static func points(_ value: Rational) -> String { points(value.doubleValue) }
+  static func points(_ value: Rational) -> String {
+    NumberMarks.around(value, isGrouped: true) { points(value.doubleValue) }
+  }
 
   /// A change with its sign.
   static func signed(_ value: Rational) -> String {

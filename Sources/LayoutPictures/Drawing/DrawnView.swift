@@ -20,7 +20,12 @@ struct DrawnView {
 
   /// The views in it that have a place, in their order.
   var children: [DrawnView] {
-    node.children.compactMap { child in
+    if drawing.isSketch {
+      return node.children.map {
+        DrawnView(node: drawing.tree[$0], place: .none, style: style, drawing: drawing)
+      }
+    }
+    return node.children.compactMap { child in
       drawing.views[child].map {
         DrawnView(node: drawing.tree[child], place: $0.place, style: style, drawing: drawing)
       }
@@ -30,9 +35,17 @@ struct DrawnView {
   /// What is drawn of the views in it, from the bottom up: in their order, unless some of them say otherwise.
   var childItems: [PictureItem] {
     let children = children
-    guard children.contains(where: { $0.depth != 0 }) else { return children.flatMap(\.items) }
+    guard children.contains(where: { $0.depth != 0 }) else { return children.flatMap(\.itemsInParent) }
     return children.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .flatMap(\.element.items)
+      .flatMap(\.element.itemsInParent)
+  }
+
+  /// What is drawn of it in the view around it: in a sketch, a note that it is drawn here.
+  var itemsInParent: [PictureItem] {
+    guard drawing.isSketch else { return items }
+    var group = PictureGroup(items: [])
+    group.view = node.index.position
+    return [.group(group)]
   }
 
   /// What is drawn of it.
@@ -64,6 +77,22 @@ struct DrawingStyle: Sendable {
   var isItalic = false
 }
 
+extension DrawingStyle {
+  /// What the views around one say of it.
+  init(around index: LayoutTree.Index, in tree: LayoutTree) {
+    self.init()
+    var around: [AppearanceElement] = []
+    var parent = tree[index].parent
+    while let next = parent {
+      if let appearance = tree[next].element as? AppearanceElement { around.append(appearance) }
+      parent = tree[next].parent
+    }
+    for appearance in around.reversed() {
+      AppearanceDrawing.rooms[appearance.kind]?.change(&self, Attributes(appearance.attributes))
+    }
+  }
+}
+
 /// What all views of one picture share.
 struct ViewDrawing {
   /// The tree.
@@ -76,4 +105,6 @@ struct ViewDrawing {
   let letters: Lettering
   /// The images.
   let images: PictureImages
+  /// Whether each view is drawn by itself, with notes in place of the views in it.
+  var isSketch = false
 }

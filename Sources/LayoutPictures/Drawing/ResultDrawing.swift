@@ -41,17 +41,9 @@ struct ResultDrawing {
 
   /// A view with the style that the views around it give it.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
-    var around: [AppearanceElement] = []
-    var parent = drawing.tree[index].parent
-    while let next = parent {
-      if let appearance = drawing.tree[next].element as? AppearanceElement { around.append(appearance) }
-      parent = drawing.tree[next].parent
-    }
-    var style = DrawingStyle()
-    for appearance in around.reversed() {
-      AppearanceDrawing.rooms[appearance.kind]?.change(&style, Attributes(appearance.attributes))
-    }
-    return DrawnView(node: drawing.tree[index], place: place, style: style, drawing: drawing)
+    DrawnView(
+      node: drawing.tree[index], place: place, style: DrawingStyle(around: index, in: drawing.tree),
+      drawing: drawing)
   }
 
   /// The container: what was proposed, and where that is no length, as much as the root takes.

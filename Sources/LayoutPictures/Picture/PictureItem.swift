@@ -24,6 +24,37 @@ package struct PictureGroup: Sendable {
   package var shadow: PictureShadow?
   /// The items, from the bottom up.
   package var items: [PictureItem]
+  /// In a sketch, the place of the view that is drawn here; `nil` for any other group.
+  package var view: Int?
+  /// In a sketch, what the items stand for.
+  package var placeholder: PicturePlaceholder?
+
+  package init(
+    transform: PictureTransform = .identity, clip: PicturePath? = nil, opacity: CGFloat = 1,
+    shadow: PictureShadow? = nil, items: [PictureItem]
+  ) {
+    self.transform = transform
+    self.clip = clip
+    self.opacity = opacity
+    self.shadow = shadow
+    self.items = items
+  }
+}
+
+/// A box with a name, for something that cannot be drawn.
+package struct PicturePlaceholder: Sendable {
+  /// The box.
+  package var frame: CGRect
+  /// The name in its largest letters, from the top left corner.
+  package var label: [PictureItem]
+  /// How large the name is then, in points.
+  package var labelSize: CGSize
+  /// The size of the largest letters, in points.
+  package var letterSize: CGFloat
+  /// The colour of the box.
+  package var ground: PictureColor
+  /// The colour of the letters.
+  package var ink: PictureColor
 }
 
 /// A blurred silhouette under items.

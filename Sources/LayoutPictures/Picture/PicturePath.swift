@@ -10,7 +10,27 @@ package struct PicturePath: Sendable {
     case close
   }
 
+  /// A shape that a path may be, for formats that know shapes.
+  package enum Shape: Sendable {
+    case rounded(CGRect, radius: CGFloat)
+    case ellipse(CGRect)
+    /// The largest circle in the middle of a rectangle.
+    case circle(CGRect)
+  }
+
+  /// Where a letter begins.
+  package struct LetterStart: Sendable {
+    /// The place of its first segment.
+    package var segment: Int
+    /// The point of the baseline at which it begins.
+    package var origin: CGPoint
+  }
+
   package private(set) var segments: [Segment] = []
+  /// What the path is; `nil` for any other.
+  package private(set) var shape: Shape?
+  /// The letters in it, one after the other.
+  package private(set) var letterStarts: [LetterStart] = []
 
   package init() {}
 
@@ -20,6 +40,10 @@ package struct PicturePath: Sendable {
     segments.append(.curve(control1, control2, end))
   }
   package mutating func close() { segments.append(.close) }
+  /// Says that what follows is a letter.
+  package mutating func beginLetter(at origin: CGPoint) {
+    letterStarts.append(LetterStart(segment: segments.count, origin: origin))
+  }
 
   /// Whether there is nothing in it.
   package var isEmpty: Bool { segments.isEmpty }
@@ -42,7 +66,7 @@ package struct PicturePath: Sendable {
 
 extension PicturePath.Segment {
   /// The points of the segment.
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .curve(let control1, let control2, let end): [control1, control2, end]
@@ -60,6 +84,7 @@ extension PicturePath {
     path.line(CGPoint(x: frame.maxX, y: frame.maxY))
     path.line(CGPoint(x: frame.minX, y: frame.maxY))
     path.close()
+    path.shape = .rounded(frame, radius: 0)
     return path
   }
 
@@ -73,13 +98,26 @@ extension PicturePath {
 
   /// An ellipse that touches the sides of a rectangle.
   package static func ellipse(_ frame: CGRect) -> PicturePath {
-    rounded(frame, CGSize(width: frame.width / 2, height: frame.height / 2))
+    var path = rounded(frame, CGSize(width: frame.width / 2, height: frame.height / 2))
+    path.shape = .ellipse(frame)
+    return path
+  }
+
+  /// The largest circle in the middle of a rectangle.
+  package static func circle(in frame: CGRect) -> PicturePath {
+    let side = min(frame.width, frame.height)
+    var path = ellipse(
+      CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side))
+    path.shape = .circle(frame)
+    return path
   }
 
   /// A rectangle with round corners of a radius, which half a side is the most of.
   package static func rounded(_ frame: CGRect, radius: CGFloat) -> PicturePath {
-    let radius = max(0, min(radius, min(frame.width, frame.height) / 2))
-    return radius == 0 ? rectangle(frame) : rounded(frame, CGSize(width: radius, height: radius))
+    let fitting = max(0, min(radius, min(frame.width, frame.height) / 2))
+    var path = fitting == 0 ? rectangle(frame) : rounded(frame, CGSize(width: fitting, height: fitting))
+    path.shape = .rounded(frame, radius: max(0, radius))
+    return path
   }
 
   /// How far the control points of a quarter of a circle lie from its ends, in radii.

@@ -25,15 +25,9 @@ enum ShapeOutline {
     case "RoundedRectangle": .rounded(frame, radius: radius ?? usualRadius)
     case "Capsule": .rounded(frame, radius: .infinity)
     case "Ellipse": .ellipse(frame)
-    case "Circle": .ellipse(circle(in: frame))
+    case "Circle": .circle(in: frame)
     default: nil
     }
-  }
-
-  /// The largest square in the middle of a frame.
-  private static func circle(in frame: CGRect) -> CGRect {
-    let side = min(frame.width, frame.height)
-    return CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
   }
 
   /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.

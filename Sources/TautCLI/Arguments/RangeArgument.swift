@@ -22,4 +22,7 @@ struct RangeArgument: ExpressibleByArgument {
   var defaultValueDescription: String {
     "\(PointFormat.shortest(lower.doubleValue))...\(PointFormat.shortest(upper.doubleValue))"
   }
+
+  /// The range in doubles, which have both ends exactly.
+  var lengths: ClosedRange<Double> { lower.doubleValue...upper.doubleValue }
 }

@@ -106,13 +106,7 @@ struct DrawCommand: ParsableCommand {
     options.marks = show?.marks ?? []
     options.colorScheme = dark ? .dark : .light
     options.fonts = try surroundings.pango()
-    if let images {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: images, isDirectory: &isFolder), isFolder.boolValue else {
-        throw CommandError.noFolder(images, option: "--images")
-      }
-      options.images = PictureImages(directory: URL(fileURLWithPath: images))
-    }
+    options.images = try PictureImages.folder(images)
     return options
   }
 
@@ -143,5 +137,19 @@ struct DrawCommand: ParsableCommand {
     } catch {
       throw CommandError.unwritable(file: output, reason: error.words)
     }
+  }
+}
+
+extension PictureImages {
+  /// The images of the folder that `--images` names; none without it.
+  ///
+  /// Throws `CommandError.noFolder`.
+  static func folder(_ path: String?) throws(CommandError) -> PictureImages {
+    guard let path else { return .none }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw .noFolder(path, option: "--images")
+    }
+    return PictureImages(directory: URL(fileURLWithPath: path))
   }
 }

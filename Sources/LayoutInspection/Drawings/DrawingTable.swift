@@ -1,0 +1,78 @@
+import Foundation
+import LayoutCore
+import LayoutPictures
+
+/// Drawings of views as functions of their sizes, each of them once.
+///
+/// A view is drawn in three sizes next to each other, from which each of its numbers becomes an affine function of its
+/// width and height; and in the sizes of every piece, to see that the function holds there.
+struct DrawingTable {
+  private(set) var drawings: [InspectedDrawing] = []
+  private var places: [InspectedDrawing: Int] = [:]
+  var glyphs = GlyphTable()
+  private let light: ViewSketches
+  private let dark: ViewSketches
+
+  /// Throws `PangoTextError` where there is no font at all.
+  init(_ tree: LayoutTree, _ options: PictureOptions) throws {
+    var options = options
+    options.colorScheme = .light
+    light = try ViewSketches(tree, options)
+    options.colorScheme = .dark
+    dark = try ViewSketches(tree, options)
+  }
+
+  /// The drawing of a view in some sizes, the first of which counts where no drawing is right in all of them.
+  ///
+  /// `known` is the one that it had in the last piece.
+  mutating func place(of view: LayoutTree.Index, in places: [SketchPlace], known: Int?) -> Int {
+    if let known, places.allSatisfy({ holds(known, view, $0) }) { return known }
+    let place = places[0]
+    let steps = [place, place.grown(width: 1), place.grown(height: 1)]
+    let items = fitted(steps.map { light.items(of: view, in: $0) }, dark.items(of: view, in: place), place)
+    let guides = fitted(steps.map { light.guides(of: view, in: $0) }, dark.guides(of: view, in: place), place)
+    let drawing = InspectedDrawing(items: items, guides: guides)
+    if let known = self.places[drawing] { return known }
+    self.places[drawing] = drawings.count
+    drawings.append(drawing)
+    return drawings.count - 1
+  }
+
+  /// Whether a drawing is what the rooms draw in a size.
+  private mutating func holds(_ known: Int, _ view: LayoutTree.Index, _ place: SketchPlace) -> Bool {
+    let (items, values) = converted(light.items(of: view, in: place), dark.items(of: view, in: place), nil)
+    let drawing = drawings[known].items
+    return drawing.map(\.withoutNumbers) == items.map(\.withoutNumbers)
+      && zip(drawing.flatMap(\.lengths), values).allSatisfy { length, value in
+        length.value(width: place.size.width, height: place.size.height).map { abs($0 - value) < 1e-5 }
+          ?? false
+      }
+  }
+
+  private mutating func fitted(
+    _ steps: [[PictureItem]], _ dark: [PictureItem], _ place: SketchPlace
+  ) -> [InspectedItem] {
+    let values = steps.map { converted($0, dark, nil).values }
+    let (width, height) = (Double(place.size.width), Double(place.size.height))
+    let isSame = values.allSatisfy { $0.count == values[0].count }
+    let lengths = values[0].indices.map { number -> InspectedLength in
+      guard isSame else { return .constant(values[0][number]) }
+      let perWidth = InspectedNumber.rounded(values[1][number] - values[0][number])
+      let perHeight = InspectedNumber.rounded(values[2][number] - values[0][number])
+      return .affine(
+        constant: InspectedNumber.rounded(values[0][number] - perWidth * width - perHeight * height),
+        perWidth: perWidth, perHeight: perHeight)
+    }
+    return converted(steps[0], dark, lengths).items
+  }
+
+  /// Items as documents have them: with given lengths, or with their numbers as they are.
+  private mutating func converted(
+    _ items: [PictureItem], _ dark: [PictureItem], _ lengths: [InspectedLength]?
+  ) -> (items: [InspectedItem], values: [Double]) {
+    var converter = ItemConverter(glyphs: glyphs, darkPaints: dark.flatMap(\.paints), lengths: lengths)
+    let made = items.map { converter.item($0) }
+    glyphs = converter.glyphs
+    return (made, converter.values)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LayoutPictures
+
+/// Makes a document's items of a picture's, number by number.
+struct ItemConverter {
+  var glyphs: GlyphTable
+  /// The numbers that were met, in order.
+  private(set) var values: [Double] = []
+  private var darkPaints: ArraySlice<String>
+  private var lengths: ArraySlice<InspectedLength>?
+
+  /// Makes a converter that puts given lengths in place of the numbers, or else keeps these.
+  init(glyphs: GlyphTable, darkPaints: [String], lengths: [InspectedLength]?) {
+    self.glyphs = glyphs
+    self.darkPaints = darkPaints[...]
+    self.lengths = lengths.map { $0[...] }
+  }
+
+  mutating func item(_ item: PictureItem) -> InspectedItem {
+    switch item {
+    case .fill(let path, let paint):
+      let paint = self.paint(paint)
+      return path.letterStarts.isEmpty
+        ? .fill(outline(path), paint: paint) : .letters(letters(path), paint: paint)
+    case .stroke(let path, let paint, let width, let dashes):
+      let paint = self.paint(paint)
+      return .stroke(
+        outline(path), paint: paint, width: InspectedNumber.rounded(width),
+        dashes: dashes.map { InspectedNumber.rounded($0) })
+    case .pixels(let image, let frame): return .pixels(Data(image.bytes).base64EncodedString(), box(frame))
+    case .group(let group): return self.group(group)
+    }
+  }
+
+  private mutating func group(_ group: PictureGroup) -> InspectedItem {
+    if let view = group.view { return .view(view) }
+    if let placeholder = group.placeholder { return self.placeholder(placeholder) }
+    var effects = InspectedEffects()
+    let map = group.transform
+    if map != .identity {
+      effects.transform =
+        [map.a, map.b, map.c, map.d].map { .constant(Double($0)) } + [length(map.x), length(map.y)]
+    }
+    if let clip = group.clip { effects.clip = outline(clip) }
+    if group.opacity < 1 { effects.opacity = InspectedNumber.rounded(group.opacity) }
+    if let shadow = group.shadow {
+      effects.shadow = [shadow.radius, shadow.x, shadow.y].map { InspectedNumber.rounded($0) }
+      effects.shadowPaint = paint(.color(shadow.color))
+    }
+    return .group(group.items.map { item($0) }, effects)
+  }
+
+  private mutating func placeholder(_ placeholder: PicturePlaceholder) -> InspectedItem {
+    let box = self.box(placeholder.frame)
+    var letters: [InspectedLetters] = []
+    for case .fill(let path, _) in placeholder.label { letters += self.letters(path, isFixed: true) }
+    return .placeholder(
+      box,
+      InspectedLabel(
+        letters: letters, width: InspectedNumber.rounded(placeholder.labelSize.width),
+        height: InspectedNumber.rounded(placeholder.labelSize.height), size: placeholder.letterSize,
+        paints: [paint(.color(placeholder.ground)), paint(.color(placeholder.ink))]))
+  }
+
+  private mutating func outline(_ path: PicturePath) -> InspectedOutline {
+    switch path.shape {
+    case .rounded(let frame, let radius): return .box(box(frame), radius: Double(radius))
+    case .ellipse(let frame): return .ellipse(box(frame))
+    case .circle(let frame): return .circle(box(frame))
+    case nil:
+      var (commands, numbers) = ("", [InspectedLength]())
+      for segment in path.segments {
+        commands += segment.command
+        for point in segment.points { numbers += [length(point.x), length(point.y)] }
+      }
+      return .path(commands, numbers)
+    }
+  }
+
+  /// The letters of a path, a line for each baseline.
+  private mutating func letters(_ path: PicturePath, isFixed: Bool = false) -> [InspectedLetters] {
+    var lines: [InspectedLetters] = []
+    var baseline = CGFloat.nan
+    var first: CGFloat = 0
+    for (place, start) in path.letterStarts.enumerated() {
+      let end =
+        place + 1 < path.letterStarts.count ? path.letterStarts[place + 1].segment : path.segments.count
+      guard start.segment < end else { continue }
+      let glyph = glyphs.place(of: GlyphOutline.text(path.segments[start.segment..<end], from: start.origin))
+      if lines.isEmpty || start.origin.y != baseline {
+        (baseline, first) = (start.origin.y, start.origin.x)
+        let (x, y) =
+          isFixed
+          ? (InspectedLength.constant(first), .constant(baseline)) : (length(first), length(baseline))
+        lines.append(InspectedLetters(x: x, y: y, glyphs: [], offsets: []))
+      }
+      lines[lines.count - 1].glyphs.append(glyph)
+      lines[lines.count - 1].offsets.append(((start.origin.x - first) * 100).rounded() / 100)
+    }
+    return lines
+  }
+
+  private mutating func box(_ frame: CGRect) -> InspectedBox {
+    InspectedBox(
+      sides: [length(frame.minX), length(frame.minY), length(frame.width), length(frame.height)])
+  }
+
+  private mutating func length(_ value: CGFloat) -> InspectedLength {
+    values.append(Double(value))
+    return lengths?.popFirst() ?? .constant(Double(value))
+  }
+
+  /// A paint in light colours, and in dark ones where these differ.
+  private mutating func paint(_ paint: Paint) -> String {
+    let light = paint.text
+    let dark = darkPaints.popFirst() ?? light
+    return light == dark ? light : "\(light)|\(dark)"
+  }
+}
+
+extension PictureItem {
+  /// The paints of an item, in the order in which a converter meets them.
+  var paints: [String] {
+    switch self {
+    case .fill(_, let paint), .stroke(_, let paint, _, _): [paint.text]
+    case .pixels: []
+    case .group(let group):
+      if group.view != nil {
+        []
+      } else if let placeholder = group.placeholder {
+        [Paint.color(placeholder.ground).text, Paint.color(placeholder.ink).text]
+      } else {
+        (group.shadow.map { [Paint.color($0.color).text] } ?? []) + group.items.flatMap(\.paints)
+      }
+    }
+  }
+}
+
+extension Paint {
+  /// A colour as CSS has it; of a gradient both colours, with a sign between them.
+  var text: String {
+    switch self {
+    case .color(let color): color.text
+    case .gradient(let top, let bottom): "\(top.text)>\(bottom.text)"
+    }
+  }
+}
+
+extension PictureColor {
+  fileprivate var text: String {
+    let parts = [red, green, blue] + (opacity < 1 ? [opacity] : [])
+    return "#"
+      + parts.map { part in
+        let byte = Int((max(0, min(1, part)) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+  }
+}
+
+extension PicturePath.Segment {
+  fileprivate var command: String {
+    switch self {
+    case .move: "M"
+    case .line: "L"
+    case .curve: "C"
+    case .close: "Z"
+    }
+  }
+}

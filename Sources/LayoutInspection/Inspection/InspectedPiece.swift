@@ -1,0 +1,19 @@
+/// A part of the range in which every frame is one affine function of the container's size.
+public struct InspectedPiece: Codable, Hashable, Sendable {
+  /// Where it lies: the ends of an interval of the running side, or the corners of a polygon as widths and heights.
+  public var corners: [[Double]]
+  /// Whether it begins just above its first end, and not at it.
+  public var isOpen: Bool?
+  /// The piece of which it states the differences; `nil` where it states everything.
+  public var base: Int?
+  /// What changes at its beginning: places of sentences.
+  public var changes: [Int]
+  /// The frames that are other functions than in the base: x, y, width and height; empty for a view that is not placed.
+  public var frames: [Int: [InspectedLength]]
+  /// What views are proposed where that is another function than in the base: width and height.
+  public var offers: [Int: [InspectedLength]]
+  /// The drawings that are others than in the base; -1 is none.
+  public var drawings: [Int: Int]
+  /// The stories that are others than in the base: paragraphs of sentences.
+  public var stories: [Int: [[Int]]]
+}

@@ -1,0 +1,82 @@
+import LayoutCore
+
+/// A layout over a range of sizes as one document: every frame as an exact function, every picture, every story.
+///
+/// It is what the page of `taut inspect` shows, and holds all that a viewer needs: neither an engine nor a font. What
+/// changes from one piece to the next is stated there, and nothing else.
+///
+/// ```swift
+/// let row = HStack { Text("Two words"); Color.red }
+/// let inspection = try Inspection(
+///   of: LayoutTree(row), in: ProposedViewSize(width: 200, height: 50),
+///   over: InspectedRange(width: 100...300))
+/// let frame = inspection.frame(of: 0, width: 150, height: 50)
+/// ```
+public struct Inspection: Codable, Hashable, Sendable {
+  /// What the scene is called.
+  public var name: String
+  /// The views in preorder; others refer to them by their places in this list.
+  public var views: [InspectedView]
+  /// The container's width.
+  public var width: InspectedSide
+  /// The container's height.
+  public var height: InspectedSide
+  /// The pieces, which together cover the range; each view's forms hold from the piece that states them on.
+  public var pieces: [InspectedPiece]
+  /// The parts of the range's plane that the heights stand for, where both sides run and the regions are too many.
+  ///
+  /// `nil` where every size has its own piece.
+  public var snappedHeights: [InspectedInterval]?
+  /// How views are drawn; pieces refer to these by their places.
+  public var drawings: [InspectedDrawing]
+  /// The outlines of letters, as relative commands of an SVG path that begins on the baseline.
+  public var glyphs: [String]
+  /// The sentences of stories and breakpoints; pieces refer to these by their places.
+  public var sentences: [InspectedSentence]
+  /// What was left out of the document, in sentences.
+  public var notes: [String]
+}
+
+/// A side of the container.
+public struct InspectedSide: Codable, Hashable, Sendable {
+  /// The least length, in points.
+  public var from: Double
+  /// The greatest length, in points.
+  public var through: Double
+  /// Whether the side is a number; where it is not, views take their ideal lengths or all the room there is.
+  public var isNumber: Bool
+  /// What is proposed where it is no number: `nil` or `inf`.
+  public var word: String?
+}
+
+/// An interval of heights that are laid out as the one in its middle.
+public struct InspectedInterval: Codable, Hashable, Sendable {
+  /// Where it begins, in points.
+  public var from: Double
+  /// Where it ends, in points.
+  public var through: Double
+  /// The height that stands for it, in points.
+  public var sample: Double
+  /// The first piece of the row.
+  public var piece: Int
+}
+
+/// A view of the tree.
+public struct InspectedView: Codable, Hashable, Sendable {
+  /// Its path, such as `root.0/1`.
+  public var path: String
+  /// Its id, where it has one.
+  public var id: String?
+  /// What sentences call it.
+  public var name: String
+  /// What it is, such as `HStack`.
+  public var kind: String
+  /// `leaf`, `container` or `modifier`.
+  public var role: String
+  /// The place of its parent; `nil` at the root.
+  public var parent: Int?
+  /// Where it was written, such as `Card.swift:12:8` or `line 12`.
+  public var source: String?
+  /// The axis along which its children share its length: `width` or `height`; `nil` for what is no stack.
+  public var stack: String?
+}

@@ -1,0 +1,24 @@
+import LayoutPictures
+
+/// What an inspection tells, and how it draws.
+public struct InspectionOptions: Sendable {
+  /// How much is told of a view.
+  public enum Detail: String, CaseIterable, Sendable {
+    /// What it was offered, and who decided its size.
+    case reasons
+    /// What would change it, too.
+    case prices
+    /// What it takes to make it wider or taller, too: each suggestion was laid out.
+    case suggestions
+  }
+
+  /// How much is told; `nil` is as much as fits the scene: prices for a few hundred stories, and reasons for more.
+  public var detail: Detail?
+  /// The images that views show, and the fonts of texts that were measured without one.
+  public var picture = PictureOptions()
+  /// How many regions a plane of widths and heights may have until heights are snapped.
+  public var mostRegions = 600
+
+  /// Everything that fits.
+  public init() {}
+}

@@ -1,0 +1,88 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutPictures
+
+/// Writes pieces one after the other, each as what differs from the one before.
+struct PieceWriter {
+  let tree: LayoutTree
+  let plane: SizePlane
+  var stories: StoryTeller
+  var drawings: DrawingTable
+  private(set) var pieces: [InspectedPiece] = []
+  private var last = ViewStates()
+
+  init(tree: LayoutTree, plane: SizePlane, stories: StoryTeller, drawings: DrawingTable) {
+    self.tree = tree
+    self.plane = plane
+    self.stories = stories
+    self.drawings = drawings
+  }
+
+  /// Adds a piece; `snapped` is the height that stands for a row of them.
+  ///
+  /// Throws as `ConstraintEngine.layout` does.
+  mutating func write(_ piece: FoundPiece, isFirst: Bool, snapped: Double?) throws {
+    if isFirst { last = ViewStates() }
+    var plane = plane
+    if let snapped {
+      plane = SizePlane(
+        proposal: ProposedViewSize(width: nil, height: snapped),
+        range: InspectedRange(width: plane.range.width))
+    }
+    let states = try states(of: piece, plane)
+    pieces.append(
+      InspectedPiece(
+        corners: piece.corners, isOpen: piece.isOpen ? true : nil,
+        base: isFirst || pieces.isEmpty ? nil : pieces.count - 1,
+        changes: piece.changes.map { stories.place(of: $0) },
+        frames: states.frames.changed(from: last.frames),
+        offers: states.offers.changed(from: last.offers),
+        drawings: states.drawings.changed(from: last.drawings),
+        stories: states.stories.changed(from: last.stories)))
+    last = states
+  }
+
+  private mutating func states(of piece: FoundPiece, _ plane: SizePlane) throws -> ViewStates {
+    var states = ViewStates()
+    for view in tree.indices {
+      (states.frames[view.position], states.drawings[view.position]) = ([], -1)
+    }
+    for view in piece.root.views {
+      let (place, container) = (view.index.position, piece.container)
+      states.frames[place] = [view.x, view.y, view.width, view.height].map { plane.length($0, at: container) }
+      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { plane.length($0, at: container) }
+      let sketches = piece.samples.compactMap { size -> SketchPlace? in
+        var sample = ExactProposal(plane.container(size.width, size.height))
+        sample.container = container.container
+        let frame = CGSize(
+          width: view.width.doubleValue(at: sample), height: view.height.doubleValue(at: sample))
+        guard frame.width.isFinite, frame.height.isFinite else { return nil }
+        return SketchPlace(size: frame, proposal: view.proposal(at: sample).doubles)
+      }
+      guard !sketches.isEmpty else { continue }
+      let known = last.drawings[place].flatMap { $0 < 0 ? nil : $0 }
+      states.drawings[place] = drawings.place(of: view.index, in: sketches, known: known)
+    }
+    var stories = stories
+    stories.plane = plane
+    for (view, story) in try stories.stories(of: piece).enumerated() where !story.isEmpty {
+      states.stories[view] = story
+    }
+    stories.plane = self.plane
+    self.stories = stories
+    return states
+  }
+}
+
+/// What holds of each view in one piece.
+private struct ViewStates {
+  var frames: [Int: [InspectedLength]] = [:]
+  var offers: [Int: [InspectedLength]] = [:]
+  var drawings: [Int: Int] = [:]
+  var stories: [Int: [[Int]]] = [:]
+}
+
+extension Dictionary where Key == Int, Value: Equatable {
+  fileprivate func changed(from old: [Int: Value]) -> [Int: Value] { filter { old[$0.key] != $0.value } }
+}

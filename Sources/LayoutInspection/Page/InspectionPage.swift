@@ -1,0 +1,36 @@
+import Foundation
+
+/// The page that shows inspections: one file of HTML, which needs nothing else.
+///
+/// ```swift
+/// let page = InspectionPage([inspection])
+/// try page.html().write(to: file)
+/// ```
+public struct InspectionPage: Sendable {
+  /// The scenes that the page shows, one at a time or two side by side.
+  public var inspections: [Inspection]
+  /// Scripts that come last, beside the page's own.
+  package var scripts: [String] = []
+
+  /// Makes a page of some scenes.
+  public init(_ inspections: [Inspection]) { self.inspections = inspections }
+
+  /// The file's bytes, in UTF-8.
+  ///
+  /// Throws what `JSONEncoder` throws.
+  public func html() throws -> Data {
+    let documents = try inspections.map { String(decoding: try $0.json(), as: UTF8.self) }
+    // Nothing in a document may end the element that it stands in.
+    let json = "[\(documents.joined(separator: ",\n"))]".replacing("<", with: "\\u003c")
+    let title = inspections.first.map(\.name) ?? "layout"
+    let parts = [
+      "title": Self.escaped(title), "styles": PageParts.styles,
+      "scripts": (PageParts.scripts + scripts).joined(separator: "\n"), "document": json,
+    ]
+    return Data(PageParts.filled(parts).utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,108 @@
+// A document, evaluated at sizes. Pieces state what differs from the piece before; here each knows all of it.
+
+class Inspection {
+  constructor(data) {
+    Object.assign(this, data);
+    this.runsWidth = data.width.from < data.width.through;
+    this.runsHeight = data.height.from < data.height.through;
+    this.isPlane = this.runsWidth && this.runsHeight;
+    this.states = [];
+    for (const piece of data.pieces) {
+      const base = piece.base == null ? null : this.states[piece.base];
+      const state = {};
+      for (const key of ["frames", "offers", "drawings", "stories"]) {
+        state[key] = base ? base[key].slice() : [];
+        for (const view in piece[key]) state[key][view] = piece[key][view];
+      }
+      this.states.push(state);
+    }
+    this.children = data.views.map(() => []);
+    data.views.forEach((view, place) => { if (view.parent != null) this.children[view.parent].push(place); });
+  }
+
+  // The place of the piece that holds at a size.
+  pieceAt(width, height) {
+    if (this.snappedHeights) {
+      const row = this.rowAt(height);
+      const next = this.snappedHeights[row + 1];
+      return this.intervalAt(width, this.snappedHeights[row].piece, next ? next.piece : this.pieces.length);
+    }
+    if (this.isPlane) return this.polygonAt(width, height);
+    return this.intervalAt(this.runsHeight ? height : width, 0, this.pieces.length);
+  }
+
+  rowAt(height) {
+    let row = 0;
+    this.snappedHeights.forEach((interval, place) => { if (interval.from <= height) row = place; });
+    return row;
+  }
+
+  // The height that frames are evaluated at.
+  effectiveHeight(height) {
+    return this.snappedHeights ? this.snappedHeights[this.rowAt(height)].sample : height;
+  }
+
+  intervalAt(length, first, end) {
+    let low = first, high = end - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const from = this.pieces[middle].corners[0][0];
+      if (from < length || (from === length && !this.pieces[middle].isOpen)) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+
+  polygonAt(width, height) {
+    if (this.lastPolygon != null && inside(this.pieces[this.lastPolygon].corners, width, height) > 1e-6) return this.lastPolygon;
+    let best = 0, most = -Infinity;
+    for (let place = 0; place < this.pieces.length; place++) {
+      const slack = inside(this.pieces[place].corners, width, height);
+      if (slack > most) { most = slack; best = place; }
+    }
+    return this.lastPolygon = best;
+  }
+
+  // The pieces along the only side that runs, or along a row.
+  breakpoints(height) {
+    if (this.isPlane && !this.snappedHeights) return [];
+    let first = 0, end = this.pieces.length;
+    if (this.snappedHeights) {
+      const row = this.rowAt(height), next = this.snappedHeights[row + 1];
+      first = this.snappedHeights[row].piece;
+      if (next) end = next.piece;
+    }
+    return this.pieces.slice(first + 1, end);
+  }
+}
+
+// How far inside a polygon's edges a point lies; negative outside.
+function inside(corners, x, y) {
+  let least = Infinity;
+  for (let place = 0; place < corners.length; place++) {
+    const [ax, ay] = corners[place], [bx, by] = corners[(place + 1) % corners.length];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length > 0) least = Math.min(least, ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length);
+  }
+  return least;
+}
+
+// A length at a size: null where there is none, Infinity where it has no end.
+function lengthAt(form, width, height) {
+  if (typeof form === "number") return form;
+  if (form === null) return null;
+  if (form === "inf") return Infinity;
+  return form[0] + (form[1] ? form[1] * width : 0) + (form[2] ? form[2] * height : 0);
+}
+
+// A number as sentences have it: two decimals at most, and commas between thousands where they are grouped.
+function numberText(value, isGrouped) {
+  if (value === null) return "nil";
+  if (value === Infinity) return "infinity";
+  let text = value.toFixed(2).replace(/\.?0+$/, "");
+  if (text === "-0") text = "0";
+  if (isGrouped && Math.abs(value) >= 1000) {
+    const [whole, rest] = text.split(".");
+    text = whole.replace(/(\d)(?=(\d{3})+$)/g, "$1,") + (rest ? "." + rest : "");
+  }
+  return text;
+}

@@ -1,0 +1,167 @@
+// The drawing of one view: elements, and what has to be set anew as the view changes size.
+
+class ViewDrawing {
+  constructor(inspection, drawing, childGroup) {
+    this.glyphs = inspection.glyphs;
+    this.childGroup = childGroup;
+    this.bindings = [];
+    this.nodes = (drawing ? drawing.items : []).map((item) => this.item(item));
+  }
+
+  resize(width, height) { for (const binding of this.bindings) binding(width, height); }
+
+  item(item) {
+    switch (item[0]) {
+      case "f": return this.painted(this.outline(item[2]), item[1], "fill");
+      case "s": return this.stroke(item);
+      case "l": return this.letters(item[2], item[1]);
+      case "i": return this.boxed(shape("image", { href: `data:image/png;base64,${item[1]}`, preserveAspectRatio: "none" }), item[2]);
+      case "g": return this.group(item[1], item[2]);
+      case "p": return this.placeholder(item[1], item[2]);
+      case "v": return this.childGroup(item[1]);
+    }
+  }
+
+  stroke([, paint, width, dashes, outline]) {
+    const node = this.painted(this.outline(outline), paint, "stroke");
+    node.style.fill = "none";
+    node.setAttribute("stroke-width", width);
+    if (dashes.length) node.setAttribute("stroke-dasharray", dashes.join(" "));
+    return node;
+  }
+
+  painted(node, paint, property) {
+    if (!paint.includes(">")) {
+      node.style[property] = colour(paint);
+      return node;
+    }
+    const name = newName("gradient"), schemes = paint.split("|").map((scheme) => scheme.split(">"));
+    const stops = [0, 1].map((place) => {
+      const stop = shape("stop", { offset: place });
+      stop.style.stopColor = colour(schemes.map((colours) => colours[place]).join("|"));
+      return stop;
+    });
+    node.style[property] = `url(#${name})`;
+    return shape("g", {}, shape("linearGradient", { id: name, x1: 0, y1: 0, x2: 0, y2: 1 }, ...stops), node);
+  }
+
+  bind(lengths, set) {
+    const isConstant = lengths.every((length) => typeof length === "number");
+    const binding = (width, height) => set(...lengths.map((length) => lengthAt(length, width, height)));
+    if (isConstant) binding(0, 0); else this.bindings.push(binding);
+  }
+
+  boxed(node, box) {
+    this.bind(box.sides, (x, y, width, height) => {
+      node.setAttribute("x", x);
+      node.setAttribute("y", y);
+      node.setAttribute("width", Math.max(0, width));
+      node.setAttribute("height", Math.max(0, height));
+    });
+    return node;
+  }
+
+  outline(outline) {
+    switch (outline[0]) {
+      case "r": {
+        const node = this.boxed(shape("rect"), outline[1]);
+        if (outline.length > 2) node.setAttribute("rx", outline[2] === null ? 1e6 : outline[2]);
+        if (outline[2] === null) {
+          this.bind(outline[1].sides, (x, y, width, height) => node.setAttribute("rx", Math.max(0, Math.min(width, height) / 2)));
+        }
+        return node;
+      }
+      case "e": return this.ellipse(outline[1], (width, height) => [width / 2, height / 2]);
+      case "c": return this.ellipse(outline[1], (width, height) => [Math.min(width, height) / 2, Math.min(width, height) / 2]);
+      case "d": {
+        const node = shape("path");
+        this.bind(outline[2], (...numbers) => node.setAttribute("d", pathText(outline[1], numbers)));
+        return node;
+      }
+    }
+  }
+
+  ellipse(box, radii) {
+    const node = shape("ellipse");
+    this.bind(box.sides, (x, y, width, height) => {
+      const [rx, ry] = radii(width, height);
+      node.setAttribute("cx", x + width / 2);
+      node.setAttribute("cy", y + height / 2);
+      node.setAttribute("rx", Math.max(0, rx));
+      node.setAttribute("ry", Math.max(0, ry));
+    });
+    return node;
+  }
+
+  letters(lines, paint) {
+    const nodes = lines.map((line) => {
+      const text = line.glyphs.map((glyph, place) => `M${line.offsets[place]} 0${this.glyphs[glyph]}`).join("");
+      const node = shape("path", { d: text });
+      this.bind([line.x, line.y], (x, y) => node.setAttribute("transform", `translate(${x} ${y})`));
+      return node;
+    });
+    const group = shape("g", {}, ...nodes);
+    group.style.fill = colour(paint);
+    return group;
+  }
+
+  group(effects, items) {
+    const group = shape("g", {}, ...items.map((item) => this.item(item)));
+    let outer = group;
+    if (effects.clip) {
+      const name = newName("clip");
+      outer = shape("g", {}, shape("clipPath", { id: name }, this.outline(effects.clip)), group);
+      group.setAttribute("clip-path", `url(#${name})`);
+    }
+    if (effects.transform || effects.opacity != null || effects.shadow) {
+      // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
+      if (outer === group && effects.clip == null) outer = group; else outer = shape("g", {}, outer);
+      if (effects.transform) this.bind(effects.transform, (...map) => outer.setAttribute("transform", `matrix(${map.join(" ")})`));
+      if (effects.opacity != null) outer.setAttribute("opacity", effects.opacity);
+      if (effects.shadow) {
+        const [radius, x, y] = effects.shadow;
+        outer.style.filter = `drop-shadow(${x}px ${y}px ${radius / 2}px ${colour(effects.shadowPaint)})`;
+      }
+    }
+    return outer;
+  }
+
+  // A box with a cross and a name, as large as there is room for.
+  placeholder(box, label) {
+    const [ground, ink] = label.paints.map(colour);
+    const back = shape("rect"), cross = shape("path"), plate = shape("rect", { rx: 2 });
+    const name = shape("g", {}, this.letters(label.letters, label.paints[1]));
+    back.style.fill = plate.style.fill = ground;
+    cross.style.stroke = ink;
+    cross.setAttribute("stroke-width", 0.5);
+    cross.setAttribute("opacity", 0.5);
+    const group = shape("g", {}, back, cross, plate, name);
+    this.bind(box.sides, (x, y, width, height) => {
+      const isSeen = width > 0 && height > 0;
+      group.style.display = isSeen ? "" : "none";
+      if (!isSeen) return;
+      const set = (node, attributes) => { for (const key in attributes) node.setAttribute(key, attributes[key]); };
+      set(back, { x, y, width, height, rx: Math.min(4, Math.min(width, height) / 4) });
+      cross.setAttribute("d", `M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`);
+      const size = Math.min(label.size, height / 2), scale = size / label.size;
+      const [labelWidth, labelHeight] = [label.width * scale, label.height * scale];
+      const fits = size >= 4 && label.width > 0 && labelWidth <= width - 4;
+      plate.style.display = name.style.display = fits ? "" : "none";
+      const [left, top] = [x + (width - labelWidth) / 2, y + (height - labelHeight) / 2];
+      set(plate, { x: left - 2, y: top, width: labelWidth + 4, height: labelHeight });
+      name.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
+    });
+    return group;
+  }
+}
+
+// The commands of a path, each with its numbers.
+function pathText(commands, numbers) {
+  const counts = { M: 2, L: 2, C: 6, Z: 0 };
+  let text = "", place = 0;
+  for (const command of commands) {
+    text += command + numbers.slice(place, place + counts[command]).join(" ");
+    place += counts[command];
+  }
+  return text;
+}

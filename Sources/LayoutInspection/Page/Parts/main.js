@@ -1,0 +1,122 @@
+// The page: one scene, or two side by side, at one size, with one view selected.
+
+class Page {
+  constructor(documents) {
+    this.inspections = documents.map((data) => new Inspection(data));
+    this.story = new Story(find("story"), (view) => this.select(view, true));
+    this.controls = new Controls(this);
+    this.map = new SizeMap(this);
+    this.selected = null;
+    const names = () => this.inspections.map((inspection, place) => element("option", { value: place }, inspection.name));
+    find("scene").replaceChildren(...names());
+    find("compare").replaceChildren(element("option", { value: "" }, "nothing"), ...names());
+    find("scene-label").hidden = find("compare-label").hidden = this.inspections.length < 2;
+    find("scene").addEventListener("change", (event) => this.load(Number(event.target.value)));
+    find("compare").addEventListener("change", () => this.load(this.scene));
+    find("scheme").addEventListener("change", (event) => { document.documentElement.style.colorScheme = event.target.value; });
+    const kept = new URLSearchParams(location.hash.slice(1));
+    find("compare").value = this.inspections[kept.get("compare")] ? kept.get("compare") : "";
+    this.load(this.inspections[kept.get("scene")] ? Number(kept.get("scene")) : 0, kept);
+  }
+
+  load(scene, kept = null) {
+    this.scene = scene;
+    find("scene").value = scene;
+    this.inspection = this.inspections[scene];
+    find("title").textContent = document.title = this.inspection.name;
+    this.stages = [new Stage(this.inspection, this)];
+    const other = find("compare").value;
+    this.comparison = null;
+    if (other !== "" && Number(other) !== scene) {
+      this.stages.push(new Stage(this.inspections[other], this));
+      this.comparison = new Comparison(...this.stages);
+    }
+    find("differences").hidden = !this.comparison;
+    find("pictures").replaceChildren(...this.stages.map((stage) => stage.node));
+    this.tree = new ViewTree(find("tree"), this.inspection, (view) => this.select(view), (view) => this.hover(view, this.stages[0]));
+    this.controls.load(this.inspection);
+    this.map.load(this.inspection);
+    find("notes").replaceChildren(...this.inspection.notes.map((note) => element("li", {}, note)));
+    const view = this.inspection.views.findIndex((view) => view.path === kept?.get("view"));
+    this.selected = view >= 0 ? view : null;
+    this.piece = null;
+    const number = (side) => kept?.get(side) ? Number(kept.get(side)) : this[side] ?? this.usual(side);
+    this.width = this.height = NaN;
+    this.resize({ width: number("width"), height: number("height") });
+    this.select(this.selected);
+  }
+
+  usual(side) {
+    const { from, through } = this.inspection[side];
+    return Math.round((from + through) / 2);
+  }
+
+  // Shows the layout at another size.
+  resize(size, keeping) {
+    for (const side of ["width", "height"]) {
+      const { from, through } = this.inspection[side];
+      const length = Math.min(through, Math.max(from, size[side] ?? this[side]));
+      this[side] = Number.isFinite(length) ? length : this.usual(side);
+    }
+    for (const stage of this.stages) stage.show(this.width, this.height);
+    this.controls.show(keeping);
+    this.map.show();
+    this.tellRegime();
+    this.tellSelected();
+    this.tree.showPlaced(this.stages[0].frames);
+    if (this.comparison) this.comparison.show(find("differences"), this.width, this.height, (view) => this.select(view, true));
+    if (this.hovered != null) this.stages[0].showOverlay(this.hovered);
+    this.keep();
+  }
+
+  select(view, scrolls) {
+    this.selected = view;
+    this.stages[0].mark("selected", view === null ? [] : [view]);
+    if (this.comparison) {
+      const other = view === null ? null : this.comparison.other(view);
+      this.stages[1].mark("selected", other === null ? [] : [other]);
+    }
+    this.tree.show(view);
+    this.tellSelected();
+    if (scrolls) find("story").focus({ preventScroll: true });
+    this.keep();
+  }
+
+  hover(view, stage) {
+    if (stage === this.stages[0]) this.hovered = view;
+    stage.mark("hovered", view === null ? [] : [view]);
+    stage.showOverlay(view);
+  }
+
+  tellSelected() {
+    const stage = this.stages[0], view = this.selected;
+    this.story.show(this.inspection, stage.piece, view, view === null ? null : stage.frames[view], this.width, this.inspection.effectiveHeight(this.height));
+  }
+
+  tellRegime() {
+    const place = this.stages[0].piece;
+    if (place === this.piece) return;
+    this.piece = place;
+    const piece = this.inspection.pieces[place], corners = piece.corners;
+    if (this.inspection.isPlane && !this.inspection.snappedHeights) {
+      find("regime").textContent = `Regime ${place + 1} of ${this.inspection.pieces.length}`;
+      return;
+    }
+    const changes = piece.changes.map((change) => sentenceText(this.inspection.sentences[change])).join("; ");
+    const range = `${piece.isOpen ? "above " : ""}${numberText(corners[0][0])} to ${numberText(corners[1][0])}`;
+    find("regime").textContent = changes ? `${range}, from its beginning on: ${changes}` : range;
+  }
+
+  // Keeps size and selection in the address, so that a page that is loaded again shows the same.
+  keep() {
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => {
+      const kept = new URLSearchParams({ scene: this.scene, width: this.width, height: this.height });
+      if (this.selected !== null) kept.set("view", this.inspection.views[this.selected].path);
+      if (find("compare").value) kept.set("compare", find("compare").value);
+      try { history.replaceState(null, "", `#${kept}`); } catch { /* A page without an address keeps nothing. */ }
+    }, 200);
+  }
+}
+
+window.page = new Page(JSON.parse(find("inspections").textContent));

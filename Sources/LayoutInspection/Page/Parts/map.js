@@ -1,0 +1,52 @@
+// Width against height: regimes as areas, and the size as a point that can be dragged.
+
+class SizeMap {
+  constructor(page) {
+    this.page = page;
+    this.svg = find("map");
+    let isDragging = false;
+    const go = (event) => {
+      const { width, height } = this.page.inspection, box = this.svg.getBoundingClientRect();
+      this.page.resize({
+        width: Math.round(width.from + (event.clientX - box.left) / box.width * (width.through - width.from)),
+        height: Math.round(height.from + (event.clientY - box.top) / box.height * (height.through - height.from)),
+      });
+    };
+    this.svg.addEventListener("pointerdown", (event) => { isDragging = true; this.svg.setPointerCapture(event.pointerId); go(event); });
+    this.svg.addEventListener("pointermove", (event) => { if (isDragging) go(event); });
+    for (const name of ["pointerup", "pointercancel"]) this.svg.addEventListener(name, () => { isDragging = false; });
+  }
+
+  load(inspection) {
+    find("map-part").hidden = !inspection.isPlane;
+    if (!inspection.isPlane) return;
+    const { width, height } = inspection;
+    this.svg.setAttribute("viewBox", `${width.from} ${height.from} ${width.through - width.from} ${height.through - height.from}`);
+    this.svg.setAttribute("preserveAspectRatio", "none");
+    const areas = inspection.pieces.map((piece, place) => {
+      const area = shape("polygon", { points: this.corners(inspection, piece, place).map((corner) => corner.join(",")).join(" ") });
+      area.style.fill = `light-dark(hsl(${place * 137.5 % 360} 55% 82%), hsl(${place * 137.5 % 360} 35% 32%))`;
+      return area;
+    });
+    this.point = shape("ellipse");
+    this.point.style.fill = "var(--accent)";
+    this.svg.replaceChildren(...areas, this.point);
+  }
+
+  corners(inspection, piece, place) {
+    if (!inspection.snappedHeights) return piece.corners;
+    const row = inspection.snappedHeights.findLast((interval) => interval.piece <= place);
+    const [[from], [through]] = piece.corners;
+    return [[from, row.from], [through, row.from], [through, row.through], [from, row.through]];
+  }
+
+  show() {
+    const { inspection, width, height } = this.page;
+    if (!inspection.isPlane) return;
+    const box = this.svg.getBoundingClientRect();
+    this.point.setAttribute("cx", width);
+    this.point.setAttribute("cy", height);
+    this.point.setAttribute("rx", 6 * (inspection.width.through - inspection.width.from) / Math.max(box.width, 1));
+    this.point.setAttribute("ry", 6 * (inspection.height.through - inspection.height.from) / Math.max(box.height, 1));
+  }
+}

@@ -1,0 +1,66 @@
+// Why the selected view has its size: sentences whose numbers follow the size.
+
+class Story {
+  constructor(place, select) {
+    this.place = place;
+    this.select = select;
+    this.told = null;
+    this.numbers = [];
+  }
+
+  show(inspection, piece, view, frame, width, height) {
+    if (view === null) {
+      this.told = null;
+      this.place.replaceChildren(element("p", { class: "place" }, "Select a view in the picture or in the list: its size and the reasons for it come here."));
+      return;
+    }
+    const paragraphs = inspection.states[piece].stories[view];
+    if (this.told?.inspection !== inspection || this.told.view !== view || this.told.paragraphs !== paragraphs || this.told.isPlaced !== (frame !== null)) {
+      this.tell(inspection, view, paragraphs, frame !== null);
+    }
+    for (const number of this.numbers) number(width, height);
+    if (this.frameText) {
+      this.frameText.textContent = frame
+        ? `x ${numberText(frame[0])}, y ${numberText(frame[1])}, ${numberText(frame[2])} x ${numberText(frame[3])}` : "not in this layout";
+    }
+  }
+
+  tell(inspection, view, paragraphs, isPlaced) {
+    this.told = { inspection, view, paragraphs, isPlaced };
+    this.numbers = [];
+    const { name, kind, path, source } = inspection.views[view];
+    this.frameText = element("span", { id: "frame" });
+    const parts = [element("h3", {}, name), element("p", { class: "place" }, [kind, path, source].filter((word) => word).join(" · "), element("br"), this.frameText)];
+    for (const sentences of isPlaced && paragraphs ? paragraphs : []) {
+      parts.push(element("div", { class: "paragraph" }, ...sentences.map((place) => this.sentence(inspection, inspection.sentences[place]))));
+    }
+    this.place.replaceChildren(...parts);
+  }
+
+  sentence(inspection, sentence) {
+    const parts = Array.isArray(sentence) ? sentence : sentence.parts;
+    const line = element("p", {}, ...parts.map((part) => this.part(part)));
+    if (sentence.at) {
+      const [width, height] = sentence.at;
+      const size = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
+      line.append(element("span", { class: "sample" }, ` (told of ${size})`));
+    }
+    return line;
+  }
+
+  part(part) {
+    if (typeof part === "string") return part;
+    if ("v" in part) return element("button", { class: "view", type: "button", "data-names": part.v, onclick: () => this.select(part.v) }, part.t);
+    const isGrouped = "g" in part, form = isGrouped ? part.g : part.n, text = document.createTextNode("");
+    this.numbers.push((width, height) => {
+      const words = numberText(lengthAt(form, width, height), isGrouped);
+      if (text.data !== words) text.data = words;
+    });
+    return text;
+  }
+}
+
+// The words of a sentence that no size has a part in.
+function sentenceText(sentence) {
+  return (Array.isArray(sentence) ? sentence : sentence.parts).map((part) => typeof part === "string" ? part : part.t ?? "…").join("");
+}

@@ -1,0 +1,31 @@
+import ConstraintLayout
+import LayoutCore
+
+/// A part of the plane with its layout, before it is told.
+struct FoundPiece {
+  /// The ends of an interval, or the corners of a polygon, against the clock where heights grow upwards.
+  var corners: [[Double]]
+  /// Whether it begins just above its first end.
+  var isOpen = false
+  /// The layout.
+  var root: RootPiece
+  /// A container inside it.
+  var container: ExactProposal
+  /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.
+  var samples: [(width: Double, height: Double)]
+  /// What changes at its beginning, in sentences.
+  var changes: [String] = []
+}
+
+/// The pieces of a plane, and what stands for what in it.
+struct FoundPieces {
+  var pieces: [FoundPiece]
+  /// Where heights are snapped: their intervals.
+  var rows: [InspectedInterval]?
+}
+
+/// Numbers near others that a double has exactly, and whose sums and differences too.
+enum SampleNumber {
+  /// The nearest multiple of a small power of two.
+  static func near(_ value: Double) -> Double { (value * 1_048_576).rounded() / 1_048_576 }
+}

@@ -1,0 +1,43 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+/// The pieces along one side, as breakpoints have them.
+struct IntervalPieces {
+  let tree: LayoutTree
+  let plane: SizePlane
+
+  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  ///
+  /// Throws as `Breakpoints` does.
+  func pieces(
+    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
+  ) throws -> [FoundPiece] {
+    guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound)
+    else {
+      throw InspectionError.invalidRange(from: range.lowerBound, through: range.upperBound)
+    }
+    let length = max(1, range.upperBound - range.lowerBound)
+    let breakpoints = try Breakpoints(tree, in: proposal, along: axis, from: lower, through: upper) {
+      progress(($0 - lower).doubleValue / length)
+    }
+    return breakpoints.regimes.indices.map { place in
+      let regime = breakpoints.regimes[place]
+      let (from, through) = (regime.lower.doubleValue, regime.upper.doubleValue)
+      let size = through - from
+      let samples = [0.5, 1 / 1_024, 1_023 / 1_024].map { SampleNumber.near(from + $0 * size) }
+        .filter { from < $0 && $0 < through }
+      let middle = (regime.lower + regime.upper) / 2
+      let other = (axis == .horizontal ? proposal.height : proposal.width) ?? 0
+      func point(_ length: Double) -> (width: Double, height: Double) {
+        axis == .horizontal ? (length, other) : (other, length)
+      }
+      return FoundPiece(
+        corners: [[InspectedNumber.rounded(from)], [InspectedNumber.rounded(through)]], isOpen: regime.isOpen,
+        root: regime.root, container: ExactProposal(proposal).with(middle, along: axis),
+        samples: samples.isEmpty ? [point(middle.doubleValue)] : samples.map(point),
+        changes: breakpoints.sentences(at: place))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutCore
+import LayoutExplanation
+
+/// Finds the views that sentences name.
+struct ViewNames {
+  /// What sentences call views, the longest name first; of views with one name the innermost has it.
+  private let names: [(name: [Character], view: Int)]
+
+  init(_ tree: LayoutTree) {
+    var found: [String: Int] = [:]
+    for view in tree.indices {
+      // A modifier is called as what it wraps; the view itself comes later in preorder.
+      for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
+        found[name] = view.position
+      }
+    }
+    names = found.map { (Array($0.key), $0.value) }
+      .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
+  }
+
+  /// The words of a sentence, with the names of views taken apart.
+  func parts(_ words: String) -> [InspectedSentence.Part] {
+    let letters = Array(words)
+    var parts: [InspectedSentence.Part] = []
+    var (start, place) = (0, 0)
+    while place < letters.count {
+      if isBorder(letters, place), let found = name(at: place, letters) {
+        if start < place { parts.append(.text(String(letters[start..<place]))) }
+        parts.append(.view(found.view, String(found.name)))
+        place += found.name.count
+        start = place
+      } else {
+        place += 1
+      }
+    }
+    if start < letters.count { parts.append(.text(String(letters[start...]))) }
+    return parts
+  }
+
+  private func name(at place: Int, _ letters: [Character]) -> (name: [Character], view: Int)? {
+    names.first { name, _ in
+      place + name.count <= letters.count && letters[place] == name[0]
+        && letters[place..<(place + name.count)].elementsEqual(name) && isBorder(letters, place + name.count)
+    }
+  }
+
+  /// Whether no word goes on across a place.
+  private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
+    guard place > 0, place < letters.count else { return true }
+    return !(isWord(letters[place - 1]) && isWord(letters[place]))
+  }
+
+  private func isWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }
+}
