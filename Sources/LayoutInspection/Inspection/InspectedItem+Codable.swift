@@ -1,4 +1,5 @@
 extension InspectedItem: Codable {
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -27,6 +28,7 @@ extension InspectedItem: Codable {
     }
   }
 
+  /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {
@@ -64,6 +66,7 @@ extension InspectedItem: Codable {
 }
 
 extension InspectedOutline: Codable {
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     switch try list.decode(String.self) {
@@ -80,6 +83,7 @@ extension InspectedOutline: Codable {
     }
   }
 
+  /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     switch self {

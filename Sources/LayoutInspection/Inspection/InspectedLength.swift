@@ -43,6 +43,7 @@ enum InspectedNumber {
 }
 
 extension InspectedLength: Codable {
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {
@@ -60,6 +61,7 @@ extension InspectedLength: Codable {
     }
   }
 
+  /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     var single = encoder.singleValueContainer()
     switch self {

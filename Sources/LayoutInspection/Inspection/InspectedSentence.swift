@@ -28,6 +28,7 @@ public struct InspectedSentence: Hashable, Sendable {
 extension InspectedSentence: Codable {
   private enum Keys: String, CodingKey { case parts, at }
 
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     if let parts = try? decoder.singleValueContainer().decode([Part].self) {
       self.init(parts)
@@ -38,6 +39,7 @@ extension InspectedSentence: Codable {
     }
   }
 
+  /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     guard let sample else {
       var single = encoder.singleValueContainer()
@@ -52,6 +54,7 @@ extension InspectedSentence: Codable {
 extension InspectedSentence.Part: Codable {
   private enum Keys: String, CodingKey { case n, g, v, t }
 
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self = .text(text)
@@ -67,6 +70,7 @@ extension InspectedSentence.Part: Codable {
     }
   }
 
+  /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let text):

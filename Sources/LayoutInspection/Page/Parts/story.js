@@ -40,7 +40,7 @@ class Story {
   sentence(inspection, sentence) {
     const parts = Array.isArray(sentence) ? sentence : sentence.parts;
     const line = element("p", {}, ...parts.map((part) => this.part(part)));
-    if (sentence.at) {
+    if (!Array.isArray(sentence)) {
       const [width, height] = sentence.at;
       const size = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
       line.append(element("span", { class: "sample" }, ` (told of ${size})`));
