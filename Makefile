@@ -1,5 +1,6 @@
-# make run: lays out every scene with both engines and compares them.   make test: runs the tests.   make attack: more of those that are generated.
-# Both install GLPK, Pango and Cairo where they are missing, and build in release mode.
+# make run: lays out every scene with both engines, compares them, and writes a page.   make test: runs the tests.
+# make test-page: drives the page in a browser.   make attack: more of the tests that are generated.
+# All install GLPK, Pango and Cairo where they are missing, and build in release mode.
 
 SWIFTFLAGS := -c release -Xswiftc -enable-testing
 ifeq ($(shell uname -s),Darwin)
@@ -7,11 +8,23 @@ BREW := $(shell brew --prefix 2>/dev/null)
 SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 endif
 
-.PHONY: run test attack bench libraries sanitize format lint docs
+.PHONY: run test test-page attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
-	.build/release/taut layout --engine both Models/Scenes/*.json
+	@.build/release/taut layout --engine both --line Models/Scenes/*.json
+	@echo && .build/release/taut explain Models/Scenes/badge-row.json --view badge --axis width
+	@.build/release/taut inspect $(PAGE_SCENES:%=Models/Scenes/%.json) --width 100...600 -o layout.html
+	@echo && echo "$(CURDIR)/layout.html shows three scenes in every width, and why: open it in a browser ($(OPEN) layout.html)"
+
+# What the page of `make run` shows.
+PAGE_SCENES := event-short characters-feet badge-ratio
+OPEN := $(if $(filter Darwin,$(shell uname -s)),open,xdg-open)
+
+# The page in a browser: every frame at hundreds of sizes, and what people do with it.
+test-page: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-page.sh .build/release/taut
 
 test: libraries
 	swift test $(SWIFTFLAGS)
@@ -41,7 +54,7 @@ lint:
 # The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
 # Package.swift ask for the plugin.
 DOCUMENTED := LinearProgramming LayoutCore ReferenceLayout ConstraintLayout LayoutDocuments LayoutCertificates \
-	LayoutProofs LayoutEquivalence LayoutExplanation LayoutTesting PangoText LayoutPictures Taut
+	LayoutProofs LayoutEquivalence LayoutExplanation LayoutTesting PangoText LayoutPictures LayoutInspection Taut
 
 docs: libraries
 	TAUT_DOCS=1 swift package $(SWIFTFLAGS) --allow-writing-to-directory .build/documentation \

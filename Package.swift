@@ -40,6 +40,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // The parser of Swift source, for scenes that are written as SwiftUI code.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
+    // The small HTTP server behind `taut inspect --serve`, which depends on no other package.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // Approximate comparison, in tests only.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
@@ -156,6 +158,9 @@ let package = Package(
         "Taut", "LayoutTesting", "LayoutSources", "PangoText", "LayoutPictures", "LayoutInspection",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
+        // Pages are served by the command alone.
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["CommandLine"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["CommandLine"])),
       ]),
 
     // MARK: - Examples
@@ -185,6 +190,11 @@ let package = Package(
         "LayoutPictures", "PangoText", "LayoutCore", "LayoutDocuments", "ReferenceLayout", "CCairo",
       ],
       exclude: ["Kept"]),
+    .testTarget(
+      name: "LayoutInspectionTests",
+      dependencies: [
+        "LayoutInspection", "LayoutExplanation", "LayoutDocuments", "LayoutCore", "ReferenceLayout",
+      ]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutCertificatesTests",
@@ -226,7 +236,7 @@ let package = Package(
       name: "DocumentationExamples",
       dependencies: [
         "Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText",
-        "LayoutPictures",
+        "LayoutPictures", "LayoutInspection",
       ]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),

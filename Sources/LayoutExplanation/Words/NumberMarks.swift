@@ -11,7 +11,12 @@ package enum NumberMarks {
 
   /// A number as sentences have it, without marks.
   package static func plain(_ value: Rational, isGrouped: Bool) -> String {
-    isGrouped ? Words.points(value.doubleValue) : Words.plain(value.doubleValue)
+    plain(value.doubleValue, isGrouped: isGrouped)
+  }
+
+  /// A number as sentences have it, without marks.
+  package static func plain(_ value: Double, isGrouped: Bool) -> String {
+    isGrouped ? Words.points(value) : Words.plain(value)
   }
 
   /// A number, marked where numbers are.

@@ -1,3 +1,5 @@
+import LayoutExplanation
+
 /// A sentence about a layout, whose numbers follow the size.
 ///
 /// In JSON a list of parts: a text, `{"n": length}` for a number that depends on the size, and `{"v": place, "t": name}`
@@ -84,5 +86,20 @@ extension InspectedSentence.Part: Codable {
       try keyed.encode(place, forKey: .v)
       try keyed.encode(name, forKey: .t)
     }
+  }
+}
+
+extension InspectedSentence {
+  /// The sentence at a size of the container, in points.
+  public func text(width: Double, height: Double) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let words): words
+      case .number(let number, let isGrouped):
+        number.value(width: width, height: height).map { NumberMarks.plain($0, isGrouped: isGrouped) }
+          ?? "nil"
+      case .view(_, let name): name
+      }
+    }.joined()
   }
 }

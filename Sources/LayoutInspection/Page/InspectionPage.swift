@@ -9,8 +9,8 @@ import Foundation
 public struct InspectionPage: Sendable {
   /// The scenes that the page shows, one at a time or two side by side.
   public var inspections: [Inspection]
-  /// Scripts that come last, beside the page's own.
-  package var scripts: [String] = []
+  /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
+  package var version: Int?
 
   /// Makes a page of some scenes.
   public init(_ inspections: [Inspection]) { self.inspections = inspections }
@@ -25,10 +25,12 @@ public struct InspectionPage: Sendable {
     let title = inspections.first.map(\.name) ?? "layout"
     let parts = [
       "title": Self.escaped(title), "styles": PageParts.styles,
-      "scripts": (PageParts.scripts + scripts).joined(separator: "\n"), "document": json,
+      "scripts": (PageParts.scripts + watching).joined(separator: "\n"), "document": json,
     ]
     return Data(PageParts.filled(parts).utf8)
   }
+
+  private var watching: [String] { version.map { [PageParts.watching, "watch(\($0));"] } ?? [] }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

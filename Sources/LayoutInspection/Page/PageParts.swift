@@ -15,6 +15,9 @@ enum PageParts {
     ].map(text)
   }
 
+  /// What a page does that is served.
+  static var watching: String { text(PackageResources.serve_js) }
+
   /// The page with texts in its places, each of which is filled once: a text that looks like a place is none.
   static func filled(_ parts: [String: String]) -> String {
     var page = ""

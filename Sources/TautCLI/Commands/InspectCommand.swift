@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutInspection
 import LayoutPictures
+import Synchronization
 
 /// `taut inspect`: a page that resizes layouts exactly.
 struct InspectCommand: ParsableCommand {
@@ -14,12 +15,16 @@ struct InspectCommand: ParsableCommand {
       functions of taut breakpoints; ticks show where something changes. A selected view tells its story; of several \
       scenes two can be compared. With a range for both sides a map shows the regimes.
 
+      With --serve the page is not written but served, to this machine alone, until Control-C: it follows the files as \
+      they change. A mistake in them is shown on the page, and the last good layout stays.
+
       EXAMPLES
         taut inspect scene.json --width 200...1000 -o layout.html
         taut inspect Card.swift --width 320...1024 -o card.html
         taut inspect before.json after.json --width 200...800 -o both.html
         taut inspect scene.json --width 200...800 --height 100...600 -o map.html
-        taut inspect scene.json --width 200...800 --tell suggestions -o why.html
+        taut inspect scene.json --width 200...800 --tell prices -o why.html
+        taut inspect Card.swift --width 320...1024 --serve
       """)
 
   @Argument(
@@ -30,7 +35,13 @@ struct InspectCommand: ParsableCommand {
   var scenes: [String]
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file to write.", valueName: "file"))
-  var output: String
+  var output: String?
+
+  @Flag(help: "Serves the page on the loopback address, and makes it anew when a file changes.")
+  var serve = false
+
+  @Option(help: ArgumentHelp("With --serve, the port; 0 is any that is free.", valueName: "number"))
+  var port: UInt16 = 8_417
 
   @Option(help: ArgumentHelp("The range of container widths.", valueName: "from...through"))
   var width: RangeArgument?
@@ -63,9 +74,17 @@ struct InspectCommand: ParsableCommand {
     guard width != nil || height != nil else {
       throw ValidationError("Give a range: --width 200...1000, --height 100...600, or both.")
     }
+    guard serve || output != nil else {
+      throw ValidationError("Name the file to write, as in -o layout.html; or serve the page with --serve.")
+    }
+    if serve, scenes.contains("-") {
+      throw ValidationError("--serve follows files; standard input is none")
+    }
   }
 
   func run() throws {
+    if serve { try servePage() }
+    guard let output else { return }
     var outcome = Outcome.holds
     do {
       var inspections: [Inspection] = []
@@ -77,7 +96,7 @@ struct InspectCommand: ParsableCommand {
           outcome = .badInput
         }
       }
-      if !inspections.isEmpty { try write(InspectionPage(inspections).html()) }
+      if !inspections.isEmpty { try write(InspectionPage(inspections).html(), to: output) }
     } catch {
       StandardError.write("\(error)")
       outcome = .badInput
@@ -105,12 +124,56 @@ struct InspectCommand: ParsableCommand {
     return options
   }
 
-  private func write(_ data: Data) throws {
+  private func write(_ data: Data, to output: String) throws {
     do {
       try data.write(to: URL(fileURLWithPath: output))
     } catch {
       throw CommandError.unwritable(file: output, reason: error.words)
     }
+  }
+}
+
+extension InspectCommand {
+  /// Serves the page until the program ends.
+  private func servePage() throws {
+    let page = ServedPage()
+    var files = WatchedFiles(scenes)
+    make(page)
+    let server = PageServer(port: port, page: page)
+    let failure = Mutex((any Error)?.none)
+    Task {
+      do {
+        try await server.run { address in
+          StandardError.write(
+            "the page is at \(address) and follows \(scenes.joined(separator: ", ")); Control-C ends")
+        }
+      } catch { failure.withLock { $0 = error } }
+    }
+    while failure.withLock({ $0 }) == nil {
+      Thread.sleep(forTimeInterval: 0.3)
+      if files.changed() { make(page) }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
+  }
+
+  private func make(_ page: ServedPage) {
+    page.update { version in
+      let inspections = try SceneInput.all(scenes).map { input in
+        do { return try inspection(of: input) } catch {
+          throw CommandError.unreadable(CommandError.located(error, in: input.file))
+        }
+      }
+      return try html(inspections, version)
+    } empty: { version in
+      try html([], version)
+    }
+    if let problem = page.content.problem { StandardError.write(problem) }
+  }
+
+  private func html(_ inspections: [Inspection], _ version: Int) throws -> Data {
+    var page = InspectionPage(inspections)
+    page.version = version
+    return try page.html()
   }
 }
 

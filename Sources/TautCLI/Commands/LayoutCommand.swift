@@ -13,7 +13,7 @@ struct LayoutCommand: ParsableCommand {
       EXAMPLES
         taut layout scene.json
         taut layout --proposal 320xnil --format json scene.json
-        taut layout --engine both Models/Scenes/*.json
+        taut layout --engine both --line Models/Scenes/*.json
         taut layout --scale 3 - < scene.yaml
         taut layout --stats --start standard scene.json
         taut layout --sweep 400...1000 --step 1 --format json scene.json
@@ -68,6 +68,10 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Prints the tree, a line a view with its size and the reason for it; JSON stays as it is.")
   var tree = false
 
+  @Flag(
+    help: "Prints one line a scene: its size, its views, and whether the engines agree; JSON stays as it is.")
+  var line = false
+
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let outcome = options.forEachScene(view: sourceView.view) { scene in
@@ -81,7 +85,9 @@ struct LayoutCommand: ParsableCommand {
           continue
         }
         let report = try report(on: scene, try moved(layouts.map { try $0(proposal) }, next, proposal))
-        if sweep == nil {
+        if line, options.format == .text {
+          StandardOutput.write(report.line)
+        } else if sweep == nil {
           printer.add(text: report.text, json: report.json)
         } else {
           printer.addLine(text: report.text, json: report.json)
@@ -100,6 +106,7 @@ struct LayoutCommand: ParsableCommand {
       throw ValidationError(
         "--tree says why, which the reference engine does not know: leave out --engine reference")
     }
+    if tree, line { throw ValidationError("--tree and --line are two ways to print: choose one") }
     if tree, scale != nil || stats || progress != nil {
       throw ValidationError("--tree goes without --scale, --stats and --progress")
     }

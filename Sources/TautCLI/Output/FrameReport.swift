@@ -31,6 +31,17 @@ struct FrameReport {
         separator: "\n")
   }
 
+  /// The scene in one line: its size, how many views it has, and whether the engines agree where two were asked.
+  var line: String {
+    let size = result.views.first.map { view in
+      [view.frame.size.width, view.frame.size.height].map(PointFormat.hundredths).joined(separator: " x ")
+    }
+    let count = result.views.count
+    let engines =
+      differences.map { $0.isEmpty ? ", engines equal" : ", ENGINES DIFFER in \($0.count) numbers" } ?? ""
+    return "\(OneLine.of(scene)): \(size ?? "nothing"), \(count) \(count == 1 ? "view" : "views")\(engines)"
+  }
+
   /// The frames with all their digits; infinite sides are `"infinity"`.
   var json: JSONValue {
     var members = [

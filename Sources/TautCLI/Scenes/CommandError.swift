@@ -14,6 +14,10 @@ enum CommandError: Error {
   case unwritable(file: String, reason: String)
   /// A folder that is none.
   case noFolder(String, option: String)
+  /// A scene that cannot be read or laid out, in the words of the error.
+  case unreadable(String)
+  /// A port on which nothing can be served.
+  case noPort(UInt16, reason: String)
   /// A file that is no proof document.
   case noProof(file: String, reason: String)
 }
@@ -32,6 +36,9 @@ extension CommandError: CustomStringConvertible {
         + (NearestWord.of(topic, among: known) == nil ? "; taut help lists the commands" : "")
     case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
     case .noFolder(let folder, let option): "\(OneLine.of(folder)): there is no such folder for \(option)"
+    case .unreadable(let words): words
+    case .noPort(let port, let reason):
+      "nothing can be served on port \(port): \(reason); name another one with --port, or any with --port 0"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
     }
   }

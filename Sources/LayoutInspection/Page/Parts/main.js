@@ -110,13 +110,16 @@ class Page {
   // Keeps size and selection in the address, so that a page that is loaded again shows the same.
   keep() {
     clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => {
-      const kept = new URLSearchParams({ scene: this.scene, width: this.width, height: this.height });
-      if (this.selected !== null) kept.set("view", this.inspection.views[this.selected].path);
-      if (find("compare").value) kept.set("compare", find("compare").value);
-      try { history.replaceState(null, "", `#${kept}`); } catch { /* A page without an address keeps nothing. */ }
-    }, 200);
+    this.keeping = setTimeout(() => this.keepNow(), 200);
+  }
+
+  keepNow() {
+    const kept = new URLSearchParams({ scene: this.scene, width: this.width, height: this.height });
+    if (this.selected !== null) kept.set("view", this.inspection.views[this.selected].path);
+    if (find("compare").value) kept.set("compare", find("compare").value);
+    try { history.replaceState(null, "", `#${kept}`); } catch { /* A page without an address keeps nothing. */ }
   }
 }
 
-window.page = new Page(JSON.parse(find("inspections").textContent));
+const documents = JSON.parse(find("inspections").textContent);
+if (documents.length > 0) window.page = new Page(documents);

@@ -13,8 +13,8 @@ class ViewTree {
   }
 
   item(view, level, hover) {
-    const { name, kind, id, path } = this.inspection.views[view];
-    const row = element("div", { class: "row", title: path }, element("span", {}, id ?? name), element("span", { class: "kind" }, id && id !== kind ? kind : ""));
+    const { kind, path } = this.inspection.views[view], label = this.label(view);
+    const row = element("div", { class: "row", title: path }, element("span", {}, label), element("span", { class: "kind" }, label !== kind ? kind : ""));
     const item = element("li", { role: "treeitem", "aria-level": level, "aria-selected": "false", tabindex: -1, "data-view": view }, row);
     this.items[view] = item;
     row.addEventListener("click", (event) => {
@@ -30,6 +30,12 @@ class ViewTree {
       item.append(element("ul", { role: "group" }, ...children.map((child) => this.item(child, level + 1, hover))));
     }
     return item;
+  }
+
+  // A view by its id or its text, and otherwise by what it is.
+  label(view) {
+    const { id, name, role, kind } = this.inspection.views[view];
+    return id ?? (role === "leaf" && name.startsWith('"') ? name : kind);
   }
 
   toggle(view, isOpen) {
@@ -52,7 +58,15 @@ class ViewTree {
     this.items[this.focused].tabIndex = -1;
     this.focused = view;
     this.items[view].tabIndex = 0;
-    this.items[view].firstChild.scrollIntoView({ block: "nearest" });
+    this.reveal(this.items[view].firstChild);
+  }
+
+  // Scrolls the list alone, where it scrolls by itself: the page stays where it is.
+  reveal(row) {
+    const part = this.list.parentElement, [inner, outer] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+    if (part.scrollHeight <= part.clientHeight) return;
+    if (inner.top < outer.top) part.scrollTop += inner.top - outer.top;
+    else if (inner.bottom > outer.bottom) part.scrollTop += inner.bottom - outer.bottom;
   }
 
   // Views that a layout does not place are faint.
@@ -82,7 +96,7 @@ class ViewTree {
     let next;
     if (moves[event.key]) next = moves[event.key]();
     else if (event.key.length === 1) {
-      const starts = (other) => (this.inspection.views[other].id ?? this.inspection.views[other].name).replace(/^"/, "").toLowerCase().startsWith(event.key.toLowerCase());
+      const starts = (other) => this.label(other).replace(/^"/, "").toLowerCase().startsWith(event.key.toLowerCase());
       next = [...visible.slice(place + 1), ...visible.slice(0, place + 1)].find(starts);
     } else return;
     event.preventDefault();

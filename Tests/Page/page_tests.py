@@ -1,0 +1,314 @@
+"""Tests of the page of `taut inspect` in Chromium: python Tests/Page/page_tests.py TAUT, from the package's folder.
+
+With SHOTS=FOLDER it also keeps screenshots there; with VIEWS=N the drag is timed with N views.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.chrome.service import Service
+
+TAUT = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/taut")
+FOLDER = Path(tempfile.mkdtemp(prefix="taut-page-"))
+SCENES = "Models/Scenes/"
+TOLERANCE = 0.01
+
+# What a scene's page shows: every frame in the picture's coordinates, as the browser laid it out.
+FRAMES = """
+const origin = page.stages[0].svg.getBoundingClientRect(), frames = {};
+for (const rect of document.querySelectorAll("#pictures .stage:first-child [data-path]")) {
+  if (rect.style.display === "none") continue;
+  const box = rect.getBoundingClientRect();
+  frames[rect.dataset.path] = [box.x - origin.x, box.y - origin.y, box.width, box.height];
+}
+return frames;
+"""
+
+
+def taut(*arguments):
+    run = subprocess.run([TAUT, *arguments], capture_output=True, text=True)
+    if run.returncode != 0:
+        raise AssertionError(f"taut {' '.join(arguments)}: {run.stderr}")
+    return run.stdout
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+    for argument in ["--headless=new", "--no-sandbox", "--window-size=1280,900", "--force-device-scale-factor=1"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver")))
+
+
+class PageTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.driver = browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.driver.quit()
+
+    def tearDown(self):
+        mistakes = [entry for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+        self.assertEqual(mistakes, [], "the browser complains")
+
+    def open(self, *arguments):
+        file = FOLDER / f"{self.id()}.html"
+        taut("inspect", *arguments, "-o", str(file))
+        self.show(file)
+
+    def show(self, file):
+        self.driver.get("about:blank")
+        self.driver.get(file.as_uri())
+
+    def js(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def slide(self, side, length):
+        self.js(
+            "const slider = document.getElementById(arguments[0] + '-slider'); slider.value = arguments[1];"
+            "slider.dispatchEvent(new Event('input'));", side, length)
+
+    def expect_frames(self, expected, place):
+        """Compares the page with the frames that the command prints."""
+        shown = self.js(FRAMES)
+        printed = {frame["path"]: frame for frame in expected["frames"]}
+        finite = {
+            path: [frame[key] for key in ("x", "y", "width", "height")] for path, frame in printed.items()
+            if all(isinstance(frame[key], (int, float)) for key in ("x", "y", "width", "height"))}
+        self.assertEqual(sorted(shown), sorted(finite), place)
+        for path, frame in finite.items():
+            for key, a, b in zip(("x", "y", "width", "height"), shown[path], frame):
+                self.assertLessEqual(abs(a - b), TOLERANCE, f"{place}: {path}.{key} is {a}, and not {b}")
+
+    def sweep(self, scene, low, high, steps=100):
+        """Lays a scene out at many widths at once, and compares the page at each of them."""
+        self.open(*scene, "--width", f"{low}...{high}", "--tell", "reasons")
+        step = (high - low) / steps
+        lines = taut("layout", *scene, "--sweep", f"{low}...{high}", "--step", repr(step), "--format", "json")
+        layouts = [json.loads(line) for line in lines.splitlines() if line.startswith("{")]
+        self.assertGreaterEqual(len(layouts), steps)
+        for layout in layouts:
+            width = layout["proposal"]["width"]
+            self.slide("width", width)
+            self.assertAlmostEqual(float(self.find("#width").get_attribute("value")), width, places=4)
+            self.expect_frames(layout, f"{scene[0]} at {width}")
+
+    # MARK: - Frames
+
+    def test_frames_of_a_row(self):
+        self.sweep([SCENES + "badge-row.json"], 100, 800)
+
+    def test_frames_of_an_event(self):
+        self.sweep([SCENES + "event-long.json"], 97.5, 451.3)
+
+    def test_frames_on_a_guide(self):
+        self.sweep([SCENES + "characters-feet.json"], 50, 400)
+
+    def test_frames_of_a_rotated_view(self):
+        self.sweep([SCENES + "rotation.json"], 50, 400)
+
+    def test_frames_of_a_truncated_text(self):
+        self.sweep([SCENES + "text-truncated.json"], 10, 300)
+
+    def test_frames_of_swift_source(self):
+        self.sweep(["Examples/AppViews/ProfileCard.swift"], 100, 420)
+
+    def test_frames_along_the_height(self):
+        scene = SCENES + "vstack.json"
+        self.open(scene, "--height", "50...400", "--tell", "reasons")
+        lines = taut("layout", scene, "--sweep", "50...400", "--step", "7", "--axis", "height", "--format", "json")
+        for line in lines.splitlines():
+            layout = json.loads(line)
+            self.slide("height", layout["proposal"]["height"])
+            self.expect_frames(layout, f"{scene}, {layout['proposal']['height']} tall")
+
+    def test_frames_in_a_plane(self):
+        scene = SCENES + "badge-row.json"
+        self.open(scene, "--width", "200...800", "--height", "20...300", "--tell", "reasons")
+        self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "#map polygon")), 2)
+        for height in (23.7, 71.1, 250.9):
+            lines = taut("layout", scene, "--proposal", f"10x{height}", "--sweep", "200...800", "--step", "40.3", "--format", "json")
+            for line in lines.splitlines():
+                layout = json.loads(line)
+                self.js("page.resize({width: arguments[0], height: arguments[1]})", layout["proposal"]["width"], height)
+                self.expect_frames(layout, f"{layout['proposal']}")
+
+    def test_borders(self):
+        """At a breakpoint itself and right beside it the page shows the layout that holds there."""
+        scene = "Examples/AppViews/ProfileCard.swift"
+        self.open(scene, "--width", "100...400", "--tell", "reasons")
+        sizes = self.js("return page.inspection.pieces.slice(1).map((piece) => piece.corners[0][0])")
+        self.assertGreater(len(sizes), 2)
+        for size in sizes:
+            for width in (size - 0.01, size + 0.01):
+                layout = json.loads(taut("layout", scene, "--proposal", f"{width}xnil", "--format", "json"))
+                self.slide("width", width)
+                self.expect_frames(layout, f"{width}")
+
+    # MARK: - Use
+
+    def test_dragging_the_handle(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        self.js("page.resize({width: 400})")
+        handle = self.find(".handle.width")
+        before = self.js("return page.width")
+        ActionChains(self.driver).click_and_hold(handle).move_by_offset(60, 0).release().perform()
+        self.assertAlmostEqual(self.js("return page.width"), before + 60, delta=1)
+
+    def test_story_follows_the_size(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "prices")
+        self.find('[data-path="root.2"]').click()
+        for width in (300, 420, 520, 700):
+            self.slide("width", width)
+            story = self.find("#story").text
+            expected = taut("explain", SCENES + "badge-row.json", "--view", "root.2", "--proposal", f"{width}x100")
+            shown = " ".join(story.split("points")[0].split())
+            for line in expected.splitlines():
+                self.assertIn(" ".join(line.split()), shown, f"at {width}")
+
+    def test_reasons_select_views(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        self.find('[data-path="root.2"]').click()
+        self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.2")
+        reason = next(button for button in self.driver.find_elements(By.CSS_SELECTOR, "#story button.view") if button.text == "row")
+        reason.click()
+        self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root")
+        self.assertEqual(self.find('#tree [aria-selected="true"]').get_attribute("data-view"), "0")
+        self.assertIn("row", self.find("#story h3").text)
+
+    def test_hovering_shows_the_offer_and_the_spacing(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        ActionChains(self.driver).move_to_element(self.find('[data-path="root.1"]')).perform()
+        self.assertIn("offered", self.find(".overlay .offer").text)
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .space")), 2)
+
+    def test_ticks_go_to_breakpoints(self):
+        self.open("Examples/AppViews/ProfileCard.swift", "--width", "100...400", "--tell", "reasons")
+        lines = taut("breakpoints", "Examples/AppViews/ProfileCard.swift", "--width", "100...400").splitlines()[1:]
+        ticks = self.driver.find_elements(By.CSS_SELECTOR, "#width-ticks button")
+        self.assertEqual(len(ticks), len(lines))
+        for tick, line in zip(ticks, lines):
+            size, change = line.strip().split("  ", 1)
+            self.js("arguments[0].click()", tick)
+            self.assertAlmostEqual(self.js("return page.width"), float(size.strip(">")), delta=0.02)
+            self.assertIn(change, self.find("#regime").text)
+
+    def test_keys_alone(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
+        self.js("document.getElementById('width-slider').focus(); page.resize({width: 400})")
+        keys = lambda *keys: self.driver.switch_to.active_element.send_keys(*keys)
+        keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+        self.assertEqual(self.js("return page.width"), 402)
+        keys(Keys.PAGE_UP)
+        self.assertIn(self.js("return page.inspection.pieces.map((piece) => piece.corners[0][0]).includes(page.width)"), [True])
+        keys(Keys.END)
+        self.assertEqual(self.js("return page.width"), 800)
+        keys(Keys.HOME)
+        self.assertEqual(self.js("return page.width"), 200)
+        keys(Keys.TAB)
+        keys(Keys.CONTROL, "a")
+        self.assertEqual(self.js("return document.activeElement.id"), "width")
+        keys(Keys.CONTROL + "a")
+        keys("437.25")
+        self.assertEqual(self.js("return page.width"), 437.25)
+        keys(Keys.TAB)
+        self.assertEqual(self.js("return document.activeElement.getAttribute('role')"), "treeitem")
+        keys(Keys.ARROW_DOWN)
+        self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.0")
+        keys(Keys.END)
+        self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.2")
+        keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+        self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root")
+        keys(Keys.ARROW_LEFT)
+        self.assertEqual(self.find('#tree [data-view="0"]').get_attribute("aria-expanded"), "false")
+
+    def test_two_scenes(self):
+        self.open("Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-limit.json", "--width", "400...700", "--tell", "reasons")
+        self.js("const compare = document.getElementById('compare'); compare.value = '1'; compare.dispatchEvent(new Event('change'));")
+        self.js("page.resize({width: 520})")
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".stage")), 2)
+        differences = self.find("#differences").text
+        self.assertIn("What differs here", differences)
+        self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "rect.different")), 1)
+
+    def test_a_page_that_is_loaded_again_shows_the_same(self):
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
+        self.js("page.resize({width: 333}); page.select(2)")
+        time.sleep(0.4)
+        self.driver.refresh()
+        self.assertEqual(self.js("return [page.width, page.selected]"), [333, 2])
+
+    def test_names_cannot_break_the_page(self):
+        scene = FOLDER / "name.json"
+        name = '</script><script>window.broken = true</script>{{document}}'
+        scene.write_text(json.dumps({"taut": 1, "name": name, "root": {"type": "Text", "text": name, "id": name}}))
+        self.open(str(scene), "--width", "50...400")
+        self.assertEqual(self.find("#title").text, name)
+        self.assertIsNone(self.js("return window.broken ?? null"))
+
+    # MARK: - Speed
+
+    def test_dragging_many_views(self):
+        count = int(os.environ.get("VIEWS", "1000"))
+        rows = max(1, count // 20)
+        cell = lambda row, column: {
+            "type": "Color", "fill": "blue", "modifiers": [{"frame": {"minWidth": 2, "maxWidth": 10 + (row + column) % 30}}]}
+        scene = FOLDER / "many.json"
+        scene.write_text(json.dumps({
+            "taut": 1, "name": "many", "proposal": {"width": 400, "height": 600},
+            "root": {"type": "VStack", "spacing": 1, "children": [
+                {"type": "HStack", "spacing": 1, "children": [cell(row, column) for column in range(10)]} for row in range(rows)]}}))
+        self.open(str(scene), "--width", "300...500", "--tell", "reasons")
+        views = self.js("return page.inspection.views.length")
+        times = self.driver.execute_async_script("""
+            const done = arguments[arguments.length - 1], times = [], work = [];
+            let width = 300, last = null;
+            function frame(now) {
+              if (last !== null) times.push(now - last);
+              last = now;
+              const start = performance.now();
+              page.resize({ width });
+              work.push(performance.now() - start);
+              width += 1;
+              if (width <= 420) requestAnimationFrame(frame); else done([times, work]);
+            }
+            requestAnimationFrame(frame);
+            """)
+        frames, work = (sorted(list) for list in times)
+        print(f"\n{views} views: {1000 * len(frames) / sum(frames):.0f} frames a second while dragging, "
+              f"{work[len(work) // 2]:.1f} ms of the page's own work a frame (median)", file=sys.stderr)
+        self.assertEqual(len(frames), 120)
+
+    # MARK: - Looks
+
+    def test_no_width_makes_the_page_scroll_sideways(self):
+        self.open("Examples/AppViews/ProfileCard.swift", "--width", "100...400", "--tell", "reasons")
+        for width in (390, 768, 1280):
+            for scheme in ("light", "dark"):
+                self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+                self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 500})
+                self.js("page.select(5)")
+                self.assertLessEqual(self.js("return document.documentElement.scrollWidth"), width)
+                if "SHOTS" in os.environ:
+                    self.driver.save_screenshot(f"{os.environ['SHOTS']}/page-{width}-{scheme}.png")
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]], verbosity=2)
