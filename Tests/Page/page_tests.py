@@ -10,6 +10,8 @@ import sys
 import tempfile
 import time
 import unittest
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 from selenium import webdriver
@@ -17,6 +19,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
 
 TAUT = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/taut")
 FOLDER = Path(tempfile.mkdtemp(prefix="taut-page-"))
@@ -164,7 +167,7 @@ class PageTests(unittest.TestCase):
     # MARK: - Use
 
     def test_dragging_the_handle(self):
-        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
         self.js("page.resize({width: 400})")
         handle = self.find(".handle.width")
         before = self.js("return page.width")
@@ -182,8 +185,14 @@ class PageTests(unittest.TestCase):
             for line in expected.splitlines():
                 self.assertIn(" ".join(line.split()), shown, f"at {width}")
 
+    def test_suggestions(self):
+        self.open(SCENES + "badge-row.json", "--width", "500...520", "--tell", "suggestions")
+        self.js("page.resize({width: 510}); page.select(page.inspection.views.findIndex((view) => view.id === 'badge'))")
+        self.assertIn("what makes badge", self.find("#story").text)
+        self.assertRegex(self.find("#story").text, r"1\. set .* \(told of 510 wide\)")
+
     def test_reasons_select_views(self):
-        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
         self.find('[data-path="root.2"]').click()
         self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.2")
         reason = next(button for button in self.driver.find_elements(By.CSS_SELECTOR, "#story button.view") if button.text == "row")
@@ -193,7 +202,7 @@ class PageTests(unittest.TestCase):
         self.assertIn("row", self.find("#story h3").text)
 
     def test_hovering_shows_the_offer_and_the_spacing(self):
-        self.open(SCENES + "badge-row.json", "--width", "200...800")
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
         ActionChains(self.driver).move_to_element(self.find('[data-path="root.1"]')).perform()
         self.assertIn("offered", self.find(".overlay .offer").text)
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .space")), 2)
@@ -233,7 +242,8 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.0")
         keys(Keys.END)
         self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.2")
-        keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+        # To the frame around it, which closes, and on to the row.
+        keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_LEFT)
         self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root")
         keys(Keys.ARROW_LEFT)
         self.assertEqual(self.find('#tree [data-view="0"]').get_attribute("aria-expanded"), "false")
@@ -258,23 +268,75 @@ class PageTests(unittest.TestCase):
         scene = FOLDER / "name.json"
         name = '</script><script>window.broken = true</script>{{document}}'
         scene.write_text(json.dumps({"taut": 1, "name": name, "root": {"type": "Text", "text": name, "id": name}}))
-        self.open(str(scene), "--width", "50...400")
+        self.open(str(scene), "--width", "50...400", "--tell", "reasons")
         self.assertEqual(self.find("#title").text, name)
         self.assertIsNone(self.js("return window.broken ?? null"))
+
+    # MARK: - A page that is served
+
+    def test_serving(self):
+        source = FOLDER / "Card.swift"
+        card = 'import SwiftUI\nstruct Card: View {\n  var body: some View {\n    Text("%s").padding(8)\n  }\n}\n'
+        source.write_text(card % "One")
+        server = subprocess.Popen(
+            [TAUT, "inspect", "--serve", "--port", "0", str(source), "--width", "50...400", "--tell", "reasons"],
+            stderr=subprocess.PIPE, text=True)
+        try:
+            address = next(word for line in server.stderr if "the page is at" in line for word in line.split() if word.startswith("http"))
+            self.driver.get(address)
+            self.js("page.resize({width: 222}); page.select(1)")
+            wait = lambda holds, what: WebDriverWait(self.driver, 60).until(lambda _: holds(), what)
+            names = lambda: self.js("return window.page ? page.inspection.views.map((view) => view.name).join() : ''")
+
+            source.write_text(card % "Two words")
+            wait(lambda: "Two words" in names(), "the page follows the file")
+            self.assertEqual(self.js("return [page.width, page.selected]"), [222, 1])
+
+            source.write_text((card % "Three").replace("padding(8)", "padding(8"))
+            wait(lambda: self.find("#problem").is_displayed(), "a mistake is shown")
+            self.assertRegex(self.find("#problem").text, r"Card\.swift:\d+")
+            self.assertIn("Two words", names(), "the last good layout stays")
+
+            source.write_text(card % "Four")
+            wait(lambda: "Four" in names() and not self.find("#problem").is_displayed(), "the mistake is gone")
+            self.expect_refusals(address)
+        finally:
+            server.kill()
+            server.wait()
+            server.stderr.close()
+        time.sleep(1)
+        self.driver.get("about:blank")
+        self.driver.get_log("browser")  # The page said that its server has gone.
+
+    def expect_refusals(self, address):
+        def status(path="", method="GET", **headers):
+            request = urllib.request.Request(address + path, method=method, headers=headers)
+            try:
+                return urllib.request.urlopen(request, timeout=5).status
+            except urllib.error.HTTPError as error:
+                return error.code
+
+        self.assertEqual(status(), 200)
+        self.assertEqual(status("state"), 200)
+        self.assertEqual(status(Host="example.com"), 403)
+        self.assertEqual(status(Origin="http://example.com"), 403)
+        self.assertEqual(status(Origin=address.rstrip("/")), 200)
+        self.assertEqual(status("Card.swift"), 404)
+        self.assertEqual(status("../../etc/passwd"), 404)
+        self.assertEqual(status(method="POST"), 405)
 
     # MARK: - Speed
 
     def test_dragging_many_views(self):
         count = int(os.environ.get("VIEWS", "1000"))
         rows = max(1, count // 20)
-        cell = lambda row, column: {
-            "type": "Color", "fill": "blue", "modifiers": [{"frame": {"minWidth": 2, "maxWidth": 10 + (row + column) % 30}}]}
+        cell = lambda column: {"type": "Color", "fill": "blue", "modifiers": [{"padding": 1 + column % 3}]}
         scene = FOLDER / "many.json"
         scene.write_text(json.dumps({
             "taut": 1, "name": "many", "proposal": {"width": 400, "height": 600},
             "root": {"type": "VStack", "spacing": 1, "children": [
-                {"type": "HStack", "spacing": 1, "children": [cell(row, column) for column in range(10)]} for row in range(rows)]}}))
-        self.open(str(scene), "--width", "300...500", "--tell", "reasons")
+                {"type": "HStack", "spacing": 1, "children": [cell(column) for column in range(10)]} for row in range(rows)]}}))
+        self.open(str(scene), "--width", "300...500", "--tell", "frames")
         views = self.js("return page.inspection.views.length")
         times = self.driver.execute_async_script("""
             const done = arguments[arguments.length - 1], times = [], work = [];

@@ -44,7 +44,8 @@ extension Inspection {
 
   /// How much is told where nobody said: prices take as long as many layouts.
   private static func usualDetail(_ tree: LayoutTree, _ found: FoundPieces) -> InspectionOptions.Detail {
-    tree.nodes.count * found.pieces.count <= 200 ? .prices : .reasons
+    let stories = tree.nodes.count * found.pieces.count
+    return stories <= 24 ? .suggestions : stories <= 200 ? .prices : stories <= 20_000 ? .reasons : .frames
   }
 
   private static func notes(
@@ -56,9 +57,15 @@ extension Inspection {
         "The plane has more than \(options.mostRegions) regions: heights snap to the middle of each of the height's own "
           + "intervals, and frames are exact at these heights.")
     }
-    if options.detail == nil, detail == .reasons {
-      notes.append(
-        "There are too many stories to tell what would change each size; ask for them by --tell prices.")
+    if options.detail == nil {
+      switch detail {
+      case .frames:
+        notes.append("There are too many stories to tell why views have their sizes; ask by --tell reasons.")
+      case .reasons:
+        notes.append(
+          "There are too many stories to tell what would change each size; ask for them by --tell prices.")
+      case .prices, .suggestions: break
+      }
     }
     return notes
   }

@@ -4,6 +4,8 @@ import LayoutPictures
 public struct InspectionOptions: Sendable {
   /// How much is told of a view.
   public enum Detail: String, CaseIterable, Sendable {
+    /// Where it is in every size, and how it looks.
+    case frames
     /// What it was offered, and who decided its size.
     case reasons
     /// What would change it, too.
@@ -12,7 +14,9 @@ public struct InspectionOptions: Sendable {
     case suggestions
   }
 
-  /// How much is told; `nil` is as much as fits the scene: prices for a few hundred stories, and reasons for more.
+  /// How much is told; `nil` is as much as fits the scene: suggestions for some ten stories, prices for some hundred,
+  /// reasons for some ten thousand,
+  /// and frames alone for more.
   public var detail: Detail?
   /// The images that views show, and the fonts of texts that were measured without one.
   public var picture = PictureOptions()

@@ -31,9 +31,11 @@ struct StoryTeller {
   ///
   /// Throws as `ConstraintEngine.layout` does.
   mutating func stories(of piece: FoundPiece) throws -> [[[Int]]] {
+    guard detail != .frames else { return [] }
     let samples = try piece.samples.map { size in
       try StorySample(tree, in: plane.container(size.width, size.height), at: size, detail: detail)
     }
+    let suggestions = try suggestions(in: samples[0].size)
     return tree.indices.map { view in
       let told = samples.map { $0.paragraphs[view.position] }
       return told[0].indices.map { paragraph in
@@ -43,6 +45,20 @@ struct StoryTeller {
             return story[paragraph][line]
           }
           return place(of: versions, samples)
+        }
+      } + (told[0].isEmpty ? [] : suggestions[view.position])
+    }
+  }
+
+  /// What makes views larger, told of one size; nothing where nobody asked.
+  private mutating func suggestions(in size: (width: Double, height: Double)) throws -> [[[Int]]] {
+    guard detail == .suggestions else { return Array(repeating: [], count: tree.nodes.count) }
+    let teller = SuggestionTeller(
+      explanation: try LayoutExplanation(tree, in: plane.container(size.width, size.height)))
+    return tree.indices.map { view in
+      teller.paragraphs(of: view).map { lines in
+        lines.map {
+          sentences.place(of: InspectedSentence(names.parts($0), sample: [size.width, size.height]))
         }
       }
     }

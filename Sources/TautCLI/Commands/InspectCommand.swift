@@ -57,8 +57,8 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: """
-      What is told of each view: reasons; prices, what would change its size; or suggestions too, each of which was laid \
-      out. Otherwise prices for small scenes and reasons for large ones.
+      What is told of each view: frames, no story; reasons; prices, what would change its size; or suggestions too, each \
+      of which was laid out. Otherwise as much as fits the scene.
       """)
   var tell: DetailArgument?
 

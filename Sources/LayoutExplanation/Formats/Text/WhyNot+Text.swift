@@ -68,10 +68,15 @@ extension WhyNot {
     return ["found so far; \(facts) tried"]
   }
 
-  private var allowedLines: [String] {
-    var lines = suggestions.enumerated().map { place, suggestion in
+  /// What a person might change, a line each, numbered.
+  package var suggestionLines: [String] {
+    suggestions.enumerated().map { place, suggestion in
       "\(place + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
     }
+  }
+
+  private var allowedLines: [String] {
+    var lines = suggestionLines
     for leap in leaps {
       lines.append(
         "never equal: it leaps over \(otherValue.map { Words.points($0) } ?? "it") if \(sentence(leap))")
