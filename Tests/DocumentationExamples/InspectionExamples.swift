@@ -6,7 +6,9 @@ import Testing
 @Suite("Examples of layouts over a range as documents")
 struct InspectionExamples {
   private func made() throws -> Inspection {
-    let row = HStack { Text("Two words"); Color.red }
+    let row = HStack {
+      Text("Two words"); Color.red
+    }
     let inspection = try Inspection(
       of: LayoutTree(row), in: ProposedViewSize(width: 200, height: 50),
       over: InspectedRange(width: 100...300))

@@ -204,7 +204,7 @@ class PageTests(unittest.TestCase):
     def test_hovering_shows_the_offer_and_the_spacing(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
         ActionChains(self.driver).move_to_element(self.find('[data-path="root.1"]')).perform()
-        self.assertIn("offered", self.find(".overlay .offer").text)
+        self.assertIn("offered", self.find(".stage .offer").text)
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .space")), 2)
 
     def test_ticks_go_to_breakpoints(self):

@@ -20,6 +20,7 @@ class Controls {
       const { from, through, isNumber, word } = inspection[side];
       const runs = from < through;
       find(`${side}-side`).hidden = !runs && !isNumber;
+      find(`${side}-slider`).parentElement.style.visibility = runs ? "" : "hidden";
       for (const input of [find(side), find(`${side}-slider`)]) {
         input.min = from;
         input.max = through;

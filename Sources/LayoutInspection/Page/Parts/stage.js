@@ -17,7 +17,8 @@ class Stage {
       shape("g", { class: "picture" }, this.groups[0]), this.frameGroup, this.overlay);
     this.paper = element("div", { class: "paper" }, this.svg);
     this.caption = element("figcaption", {}, inspection.name);
-    this.node = element("figure", { class: "stage" }, this.caption, element("div", { class: "scroll" }, this.paper));
+    this.offer = element("p", { class: "offer" });
+    this.node = element("figure", { class: "stage" }, this.caption, element("div", { class: "scroll" }, this.paper), this.offer);
     if (inspection.runsWidth) this.paper.append(this.handle("width"));
     if (inspection.runsHeight) this.paper.append(this.handle("height"));
     this.frameGroup.addEventListener("click", (event) => this.page.select(this.viewOf(event)));
@@ -120,6 +121,7 @@ class Stage {
   // The guides, the spacing and the offer of a view.
   showOverlay(view) {
     this.overlay.replaceChildren();
+    this.offer.textContent = "";
     if (view === null || !this.frames[view]) return;
     const [x, y, width, height] = this.frames[view];
     const state = this.inspection.states[this.piece];
@@ -132,9 +134,7 @@ class Stage {
     if (!offers) return;
     const h = this.inspection.effectiveHeight(this.page.height);
     const [w, t] = offers.map((form) => numberText(lengthAt(form, this.page.width, h), false).replace("infinity", "inf"));
-    const text = shape("text", { x: Math.max(2, x), y: y > 14 ? y - 4 : y + height + 12, class: "offer" });
-    text.textContent = `${this.inspection.views[view].name}: offered ${w} x ${t}, took ${numberText(width)} x ${numberText(height)}`;
-    this.overlay.append(text);
+    this.offer.textContent = `${this.inspection.views[view].name}: offered ${w} x ${t}, took ${numberText(width)} x ${numberText(height)}`;
   }
 
   // The gaps between the children of a stack: of the view, or of the stack that it is in.

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import TautCLI
+
+@Suite("taut inspect, and layout --line")
+struct InspectTests {
+  private static let scene = "Models/Scenes/badge-row.json"
+
+  private func file(_ ending: String = "html") -> String {
+    FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)").path()
+  }
+
+  @Test("A page is written without a word, and the same each time")
+  func written() throws {
+    let files = [file(), file()]
+    defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
+    let pages = try files.map { file in
+      let run = try CommandLineRun(
+        ["inspect", Self.scene, "--width", "400...700", "--tell", "reasons", "-o", file])
+      #expect(run.code == 0 && run.output == "" && run.errors == "")
+      return try String(contentsOfFile: file, encoding: .utf8)
+    }
+    #expect(pages[0] == pages[1] && pages[0].hasPrefix("<!DOCTYPE html>") && pages[0].hasSuffix("</html>\n"))
+  }
+
+  @Test(
+    "What cannot be inspected is an error with a remedy",
+    arguments: [
+      ([scene, "-o", "o.html"], "Give a range: --width 200...1000, --height 100...600, or both."),
+      (
+        [scene, "--width", "200...300"],
+        "Name the file to write, as in -o layout.html; or serve the page with --serve."
+      ),
+      (["-", "--width", "200...300", "--serve"], "--serve follows files; standard input is none"),
+      (
+        ["none.json", "--width", "200...300", "-o", "o.html"],
+        "none.json:1:1: document: there is no such file"
+      ),
+      (
+        [scene, "--width", "200...300", "-o", "/none/o.html"],
+        "/none/o.html: cannot be written: No such file or directory"
+      ),
+      (
+        [scene, "--width", "200...300", "-o", "o.html", "--images", "none"],
+        "none: there is no such folder for --images"
+      ),
+    ])
+  func refusals(_ arguments: [String], _ words: String) throws {
+    let run = try CommandLineRun(["inspect"] + arguments)
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: CommandLineRun.package.appending(path: "o.html").path()))
+  }
+
+  @Test("A line a scene, with what the engines say of each other")
+  func lines() throws {
+    let run = try CommandLineRun(
+      ["layout", "--engine", "both", "--line", Self.scene, "Models/Scenes/text.json"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(
+      run.output == """
+        a badge at the end of a row: 520.00 x 100.00, 6 views, engines equal
+        a text: 141.12 x 20.50, 1 view, engines equal
+
+        """)
+    let one = try CommandLineRun(["layout", "--line", Self.scene])
+    #expect(one.output == "a badge at the end of a row: 520.00 x 100.00, 6 views\n")
+    let both = try CommandLineRun(["layout", "--line", "--tree", Self.scene])
+    #expect(both.code == 2 && both.errors.contains("--tree and --line are two ways to print: choose one"))
+  }
+
+  @Test("The README's picture is what taut draw makes of the card")
+  func picture() throws {
+    let file = file("svg")
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    _ = try CommandLineRun(["draw", "Examples/AppViews/ProfileCard.swift", "--width", "120,300", "-o", file])
+    let kept = CommandLineRun.package.appending(path: "Examples/profile-card.svg")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(contentsOf: kept))
+  }
+}
+
+@Suite("A page that is served")
+struct ServingTests {
+  private func answer(
+    _ path: String = "/", method: String = "GET", host: String? = "127.0.0.1:8417", origin: String? = nil
+  ) -> PageAnswer {
+    let page = ServedPage.Content(version: 3, html: Data("page".utf8), problem: "Card.swift:4:1: \"why\"")
+    return PageAnswer(method: method, path: path, host: host, origin: origin, page: page)
+  }
+
+  @Test("The page, and how it is")
+  func answers() throws {
+    #expect(answer().status == 200 && answer().body == Data("page".utf8))
+    #expect(answer(host: "localhost").status == 200 && answer(host: "localhost:80").status == 200)
+    #expect(answer(origin: "http://127.0.0.1:8417").status == 200)
+    let state = try #require(
+      try JSONSerialization.jsonObject(with: answer("/state").body) as? [String: Any])
+    #expect(state["version"] as? Int == 3 && state["problem"] as? String == "Card.swift:4:1: \"why\"")
+  }
+
+  @Test(
+    "Other hosts are refused, whatever they are called",
+    arguments: [
+      nil, "", "example.com", "127.0.0.1.example.com", "127.0.0.1:8417:1", "localhost:x", "[::1]:8417",
+    ])
+  func hosts(_ host: String?) { #expect(answer(host: host).status == 403) }
+
+  @Test(
+    "Pages from elsewhere are refused",
+    arguments: ["http://example.com", "null", "https://127.0.0.1:8417", "http://127.0.0.1:1", ""])
+  func origins(_ origin: String) { #expect(answer(origin: origin).status == 403) }
+
+  @Test("There is nothing but the page")
+  func others() {
+    #expect(answer("/Card.swift").status == 404 && answer("/../etc/passwd").status == 404)
+    #expect(answer(method: "POST").status == 405)
+  }
+
+  private struct Failure: Error, CustomStringConvertible { let description = "line 4" }
+
+  @Test("The last good page stays where a new one cannot be made")
+  func lastGood() {
+    let page = ServedPage()
+    page.update { _ in
+      throw Failure()
+    } empty: {
+      Data("empty \($0)".utf8)
+    }
+    #expect(page.content.html == Data("empty 1".utf8) && page.content.problem == "line 4")
+    page.update {
+      Data("page \($0)".utf8)
+    } empty: { _ in
+      Data()
+    }
+    #expect(
+      page.content.html == Data("page 2".utf8) && page.content.problem == nil && page.content.version == 2)
+    page.update { _ in
+      throw Failure()
+    } empty: { _ in
+      Data("empty".utf8)
+    }
+    #expect(page.content.html == Data("page 2".utf8) && page.content.problem == "line 4")
+    #expect(page.content.version == 2, "what is shown is not loaded again")
+  }
+
+  @Test("A file that changes, comes or goes is noticed once")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files = WatchedFiles([folder.path()])
+    #expect(!files.changed())
+    let file = folder.appending(path: "Card.swift")
+    for text in ["one", "longer"] {
+      try Data(text.utf8).write(to: file)
+      #expect(files.changed() && !files.changed())
+    }
+    try FileManager.default.removeItem(at: file)
+    #expect(files.changed() && !files.changed())
+  }
+}
