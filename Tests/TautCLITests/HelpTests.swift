@@ -26,7 +26,7 @@ struct HelpTests {
   func several() throws {
     let run = try CommandLineRun(["help", "proposal"])
     #expect(run.code == 0)
-    #expect(run.output.hasPrefix("--proposal is an option of: layout, draw, inspect, trace, export, explain, "))
+    #expect(run.output.hasPrefix("--proposal is an option of: layout, draw, inspect, trace, export, "))
   }
 
   @Test("A word that is no topic is an error, with the nearest one")
