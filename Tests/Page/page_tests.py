@@ -132,6 +132,15 @@ class PageTests(unittest.TestCase):
     def test_frames_of_swift_source(self):
         self.sweep(["Examples/AppViews/ProfileCard.swift"], 100, 420)
 
+    def test_frames_of_a_custom_layout(self):
+        source = "Examples/AppViews/TagFlow.swift"
+        self.open(source, "--width", "200...240", "--tell", "frames")
+        self.assertIn("Opaque code", self.find("#notes").text)
+        for line in taut("layout", source, "--sweep", "200...240", "--format", "json").splitlines():
+            layout = json.loads(line)
+            self.slide("width", layout["proposal"]["width"])
+            self.expect_frames(layout, f"{source} at {layout['proposal']['width']}")
+
     def test_frames_along_the_height(self):
         scene = SCENES + "vstack.json"
         self.open(scene, "--height", "50...400", "--tell", "reasons")

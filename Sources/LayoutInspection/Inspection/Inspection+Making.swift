@@ -38,6 +38,7 @@ extension Inspection {
     self.init(
       name: name, views: tree.indices.map { InspectedView(tree, $0) }, width: plane.side(.horizontal),
       height: plane.side(.vertical), pieces: writer.pieces, snappedHeights: found.rows,
+      isSampled: found.pieces.contains(where: \.isSampled) ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
       sentences: writer.stories.sentences.sentences, notes: Self.notes(found, detail, options))
   }
@@ -52,6 +53,11 @@ extension Inspection {
     _ found: FoundPieces, _ detail: InspectionOptions.Detail, _ options: InspectionOptions
   ) -> [String] {
     var notes: [String] = []
+    if found.pieces.contains(where: \.isSampled) {
+      notes.append(
+        "Opaque code, such as a layout of your own, decides here: the layout is exact in the middle of each interval "
+          + "(at whole points where the range is no longer than 400), and stands for the sizes next to it.")
+    }
     if found.rows != nil {
       notes.append(
         "The plane has more than \(options.mostRegions) regions: heights snap to the middle of each of the height's own "

@@ -27,6 +27,9 @@ public struct Inspection: Codable, Hashable, Sendable {
   ///
   /// `nil` where every size has its own piece.
   public var snappedHeights: [InspectedInterval]?
+  /// Whether each piece is the layout of one size in its middle, because opaque code lays out differently at every size;
+  /// `nil` where pieces are exact.
+  public var isSampled: Bool?
   /// How views are drawn; pieces refer to these by their places.
   public var drawings: [InspectedDrawing]
   /// The outlines of letters, as relative commands of an SVG path that begins on the baseline.

@@ -50,8 +50,11 @@ struct PieceWriter {
     }
     for view in piece.root.views {
       let (place, container) = (view.index.position, piece.container)
-      states.frames[place] = [view.x, view.y, view.width, view.height].map { plane.length($0, at: container) }
-      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { plane.length($0, at: container) }
+      func length(_ extent: AffineExtent?) -> InspectedLength {
+        piece.isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
+      }
+      states.frames[place] = [view.x, view.y, view.width, view.height].map { length($0) }
+      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { length($0) }
       let sketches = piece.samples.compactMap { size -> SketchPlace? in
         var sample = ExactProposal(plane.container(size.width, size.height))
         sample.container = container.container

@@ -15,6 +15,8 @@ struct FoundPiece {
   var samples: [(width: Double, height: Double)]
   /// What changes at its beginning, in sentences.
   var changes: [String] = []
+  /// Whether it is the layout of one size, and no more is known.
+  var isSampled = false
 }
 
 /// The pieces of a plane, and what stands for what in it.

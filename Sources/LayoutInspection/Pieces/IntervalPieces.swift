@@ -7,6 +7,8 @@ import LinearProgramming
 struct IntervalPieces {
   let tree: LayoutTree
   let plane: SizePlane
+  /// How many lengths are laid out where no piece holds for more than one.
+  var mostSamples = 400
 
   /// The pieces between two lengths along an axis; the other side is the proposal's.
   ///
@@ -19,8 +21,14 @@ struct IntervalPieces {
       throw InspectionError.invalidRange(from: range.lowerBound, through: range.upperBound)
     }
     let length = max(1, range.upperBound - range.lowerBound)
-    let breakpoints = try Breakpoints(tree, in: proposal, along: axis, from: lower, through: upper) {
-      progress(($0 - lower).doubleValue / length)
+    let breakpoints: Breakpoints
+    do {
+      breakpoints = try Breakpoints(tree, in: proposal, along: axis, from: lower, through: upper) {
+        progress(($0 - lower).doubleValue / length)
+      }
+    } catch BreakpointsError.tooMany {
+      return try SampledPieces(tree: tree, most: mostSamples).pieces(
+        along: axis, range, in: proposal, progress: progress)
     }
     return breakpoints.regimes.indices.map { place in
       let regime = breakpoints.regimes[place]

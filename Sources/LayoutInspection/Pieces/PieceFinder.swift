@@ -38,6 +38,8 @@ struct PieceFinder {
     let middle = (widths.lowerBound + widths.upperBound) / 2
     let columns = try intervals.pieces(
       along: .vertical, heights, in: ProposedViewSize(width: middle, height: nil), progress: { _ in })
+    var intervals = intervals
+    intervals.mostSamples = 40
     var found = FoundPieces(pieces: [], rows: [])
     let starts = merged(columns.map { $0.corners[0][0] })
     for (place, from) in starts.enumerated() {

@@ -34,6 +34,12 @@ struct SizePlane {
     return InspectedSide(from: fixed, through: fixed, isNumber: true)
   }
 
+  /// The length at one container alone.
+  func constant(_ extent: AffineExtent?, at container: ExactProposal) -> InspectedLength {
+    guard let extent else { return .unspecified }
+    return extent.form.map { .constant($0.value(at: container).doubleValue) } ?? .infinite
+  }
+
   /// A form along the sides that run: the others' parts count into the constant.
   func length(_ form: AffineForm, at container: ExactProposal) -> InspectedLength {
     let lines = [(Axis.horizontal, range.width), (.vertical, range.height)].map { axis, range in

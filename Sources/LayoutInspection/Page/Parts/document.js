@@ -64,7 +64,7 @@ class Inspection {
 
   // The pieces along the only side that runs, or along a row.
   breakpoints(height) {
-    if (this.isPlane && !this.snappedHeights) return [];
+    if (this.isSampled || (this.isPlane && !this.snappedHeights)) return [];
     let first = 0, end = this.pieces.length;
     if (this.snappedHeights) {
       const row = this.rowAt(height), next = this.snappedHeights[row + 1];
