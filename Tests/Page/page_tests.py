@@ -101,7 +101,7 @@ class PageTests(unittest.TestCase):
 
     def sweep(self, scene, low, high, steps=100):
         """Lays a scene out at many widths at once, and compares the page at each of them."""
-        self.open(*scene, "--width", f"{low}...{high}", "--tell", "reasons")
+        self.open(*scene, "--width", f"{low}...{high}", "--tell", "frames")
         step = (high - low) / steps
         lines = taut("layout", *scene, "--sweep", f"{low}...{high}", "--step", repr(step), "--format", "json")
         layouts = [json.loads(line) for line in lines.splitlines() if line.startswith("{")]
