@@ -32,8 +32,7 @@ struct TautCommand: ParsableCommand {
     version: version,
     subcommands: [
       LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
-      ExplainCommand.self,
-      BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, ConformanceCommand.self,
+      ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, VerifyCommand.self, ConformanceCommand.self,
       ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])
 

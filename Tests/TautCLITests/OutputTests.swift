@@ -74,7 +74,7 @@ struct OutputTests {
 
   @Test("A document without certificates proves nothing", arguments: ["[]", "[[]]", "{}"])
   func certificates(text: String) throws {
-    let run = try CommandLineRun(["check", "-"], input: text)
+    let run = try CommandLineRun(["verify", "-"], input: text)
     #expect(run.code == 2 && !run.errors.isEmpty)
   }
 
@@ -82,7 +82,7 @@ struct OutputTests {
   func proofs() throws {
     let proof = try CommandLineRun(["prove", "--width", "0...300", "--format", "json", Self.scene]).output
     func verified(_ old: String, _ new: String) throws -> CommandLineRun {
-      try CommandLineRun(["prove", "--verify", "-"], input: proof.replacingOccurrences(of: old, with: new))
+      try CommandLineRun(["verify", "-"], input: proof.replacingOccurrences(of: old, with: new))
     }
     #expect(try verified("", "").code == 0)
     let sampled = try verified("\"proven\"", "\"sampled\"")

@@ -25,7 +25,7 @@ struct ProveTests {
     let proof = try CommandLineRun(
       ["prove", "--width", "0...500", "--format", "json", "-"], input: Self.row)
     #expect(proof.code == 0)
-    let holds = try CommandLineRun(["prove", "--verify", "-"], input: proof.output)
+    let holds = try CommandLineRun(["verify", "-"], input: proof.output)
     #expect(holds.code == 0, "\(holds.output)\(holds.errors)")
     #expect(holds.output == "-: holds: row, every width in [0, 500], 2 intervals\n")
 
@@ -45,7 +45,7 @@ struct ProveTests {
     ] {
       let changed = proof.output.replacingOccurrences(of: old, with: new)
       #expect(changed != proof.output, "\(old)")
-      let run = try CommandLineRun(["prove", "--verify", "-"], input: changed)
+      let run = try CommandLineRun(["verify", "-"], input: changed)
       #expect(run.code == 1, "\(new)")
       #expect(run.output.hasPrefix("-: refused: \(place)"), "\(run.output)")
     }
@@ -56,16 +56,19 @@ struct ProveTests {
     for arguments in [
       ["prove", "-"], ["prove", "--width", "300", "-"], ["prove", "--width", "9...1", "-"],
       ["prove", "--width", "0...9", "--height", "0...9", "-"],
-      ["prove", "--verify", "--width", "0...9", "-"],
+      ["prove", "--verify", "-"], ["verify", "--width", "0...9", "-"],
       ["prove", "--width", "0...9", "nowhere.json"], ["fuzz", "--count", "0"], ["fuzz", "--minutes", "nan"],
     ] {
       let run = try CommandLineRun(arguments, input: Self.row)
       #expect(run.code == 2, "\(arguments)")
       #expect(run.output == "" && !run.errors.isEmpty, "\(arguments)")
     }
-    let scene = try CommandLineRun(["prove", "--verify", "-"], input: Self.row)
+    let scene = try CommandLineRun(["verify", "-"], input: Self.row)
     #expect(scene.code == 2)
-    #expect(scene.errors.hasPrefix("-: not a proof document: "))
+    #expect(scene.errors == "-: the key \"version\" is missing\n")
+    let broken = try CommandLineRun(["verify", "-"], input: "{\"tautProof\": 1}")
+    #expect(broken.code == 2)
+    #expect(broken.errors.hasPrefix("-: not a proof document: "))
   }
 
   @Test("A run over random scenes has a seed and figures")

@@ -15,7 +15,7 @@ struct Tampering {
 struct RefusalTests {
   @Test("A certificate that is refused ends the command with 1, and the row is named")
   func gate() throws {
-    var certificate = try CheckCommandTests.certificate()
+    var certificate = try VerifyCommandTests.certificate()
     var refusals: [String] = []
     #expect(CertifiedOutput.outcome(of: certificate, called: "row") { refusals.append($0) } == .holds)
     #expect(refusals == [])
@@ -122,7 +122,7 @@ struct RefusalTests {
     ]
   }
 
-  @Test("Every kind of entry that taut explain prints, changed, is refused by taut check")
+  @Test("Every kind of entry that taut explain prints, changed, is refused by taut verify")
   func tampered() throws {
     let scenes = ["badge-row", "hstack-priority", "event-long", "zstack"]
     let certificates = try scenes.map { scene -> [String: Any] in
@@ -146,9 +146,9 @@ struct RefusalTests {
       changed.append((tampering, named, certificate))
     }
     let data = try JSONSerialization.data(withJSONObject: changed.map(\.certificate))
-    let run = try CommandLineRun(["check", "-"], input: String(decoding: data, as: UTF8.self))
-    #expect(run.code == 1 && run.output == "")
-    let lines = run.errors.split(separator: "\n")
+    let run = try CommandLineRun(["verify", "-"], input: String(decoding: data, as: UTF8.self))
+    #expect(run.code == 1 && run.errors == "")
+    let lines = run.output.split(separator: "\n")
     #expect(lines.count == Self.tamperings.count)
     for (line, change) in zip(lines, changed) {
       #expect(line.contains(": refused: block root"), "\(change.0.what): \(line)")

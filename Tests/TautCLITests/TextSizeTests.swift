@@ -48,7 +48,7 @@ struct TextSizeTests {
     ])
     #expect(made.code == 0, "\(made.errors)")
     try made.output.write(toFile: proof, atomically: true, encoding: .utf8)
-    #expect(try CommandLineRun(["prove", "--verify", proof]).code == 0)
+    #expect(try CommandLineRun(["verify", proof]).code == 0)
     #expect(try String(contentsOfFile: proof, encoding: .utf8).contains("xLarge"))
   }
 }

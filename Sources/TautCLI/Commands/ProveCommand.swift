@@ -16,25 +16,22 @@ struct ProveCommand: ParsableCommand {
       prove equal layouts for every real number in the range. Where they differ, a size shows it. A layout
       with opaque code cannot be proven: it is sampled, and the result says so.
 
-      With --format json a proof is printed as a document, and --verify checks such documents with the scene
-      and exact arithmetic alone.
+      With --format json a proof is printed as a document, which taut verify checks with the scene and exact
+      arithmetic alone.
 
       EXAMPLES
         taut prove --width 200...800 scene.json
         taut prove --width 200...800 --height 480 scene.json
         taut prove --height 0...1000 Models/Scenes/*.json
         taut prove --width 0...2000 --format json scene.json > proof.json
-        taut prove --verify proof.json
-
-      Proofs of texts that Pango measured are checked with the same --font or --text.
 
       EXIT CODES
-        0  proven, or every document holds
-        1  not equal or not proven, or a document is refused
+        0  proven
+        1  not equal, or not proven
         2  bad input or usage
       """)
 
-  @Argument(help: "Scene files or Swift source, or proof documents with --verify; \"-\" is standard input.")
+  @Argument(help: "Scene files or Swift source; \"-\" is standard input.")
   var files: [String]
 
   @Option(
@@ -58,19 +55,12 @@ struct ProveCommand: ParsableCommand {
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
-  @Flag(help: "Checks proof documents.")
-  var verify = false
-
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
   func validate() throws {
     let runs = [width, height].count { if case .range = $0 { true } else { false } }
-    if verify {
-      guard width == nil, height == nil, proposal == nil else {
-        throw ValidationError("--verify takes its sizes from the documents")
-      }
-    } else if runs != 1 {
+    guard runs == 1 else {
       throw ValidationError("give one range: --width 200...800 or --height 200...800")
     }
   }
@@ -78,10 +68,10 @@ struct ProveCommand: ParsableCommand {
   func run() throws {
     var printer = ReportPrinter(format: format)
     var outcome = Outcome.holds
-    let inputs = verify ? files.map { SceneInput.document($0) } : SceneInput.all(files)
+    let inputs = SceneInput.all(files)
     for input in inputs {
       do {
-        outcome = max(outcome, try verify ? check(input.file, &printer) : prove(input, &printer))
+        outcome = max(outcome, try prove(input, &printer))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
@@ -116,26 +106,5 @@ struct ProveCommand: ParsableCommand {
     }
     guard case .range(let range) = width else { preconditionFailure("one side was checked to be a range") }
     return RangeQuestion(.horizontal, over: range, other: proposal.height)
-  }
-
-  private func check(_ file: String, _ printer: inout ReportPrinter) throws -> Outcome {
-    let text = try SceneFile.text(file)
-    do {
-      let document = try ProofDocument(reading: Data(text.utf8))
-      let scene = try LoadedScene(
-        text: document.scene, file: "\(file), scene", measurer: surroundings.measurer())
-      try ProofChecker().check(document, of: scene.tree)
-      add(VerifyReport(file: file, document: document, fault: nil), to: &printer)
-      return .holds
-    } catch let fault as ProofFault {
-      if case .unreadable(let reason) = fault { throw CommandError.noProof(file: file, reason: reason) }
-      add(VerifyReport(file: file, document: nil, fault: fault), to: &printer)
-      return .answerIsNo
-    }
-  }
-
-  private func add(_ report: VerifyReport, to printer: inout ReportPrinter) {
-    printer.add(
-      text: TextExplanationFormat().verification(report), json: JSONExplanationFormat().verification(report))
   }
 }

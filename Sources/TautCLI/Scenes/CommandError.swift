@@ -20,6 +20,8 @@ enum CommandError: Error {
   case noPort(UInt16, reason: String)
   /// A file that is no proof document.
   case noProof(file: String, reason: String)
+  /// A file without a certificate or a proof.
+  case nothingToVerify(file: String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -40,6 +42,9 @@ extension CommandError: CustomStringConvertible {
     case .noPort(let port, let reason):
       "nothing can be served on port \(port): \(reason); name another one with --port, or any with --port 0"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
+    case .nothingToVerify(let file):
+      "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
+        + "--format json the other"
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import Taut
 import Testing
 
-@Suite("taut check")
-struct CheckCommandTests {
+@Suite("taut verify")
+struct VerifyCommandTests {
   /// The certificate of a row that truncates one of its texts.
   static func certificate() throws -> Certificate {
     let file = CommandLineRun.package.appendingPathComponent("Models/Scenes/hstack-priority.json")
@@ -23,7 +23,7 @@ struct CheckCommandTests {
     for (input, output) in [
       (json, line), ("{\"certificate\": \(json)}", line), ("[\(json), \(json)]", line + line),
     ] {
-      let run = try CommandLineRun(["check", "-"], input: input)
+      let run = try CommandLineRun(["verify", "-"], input: input)
       #expect(run.code == 0 && run.errors == "" && run.output == output)
     }
   }
@@ -35,17 +35,17 @@ struct CheckCommandTests {
     let variable = certificate.blocks[0].variables[index]
     let row = variable.requirements[0]
     certificate.blocks[0].variables[index].requirements[0].form.constant += 1
-    let run = try CommandLineRun(["check", "-"], input: certificate.json.text())
-    #expect(run.code == 1 && run.output == "")
+    let run = try CommandLineRun(["verify", "-"], input: certificate.json.text())
+    #expect(run.code == 1 && run.errors == "")
     #expect(
-      run.errors.hasPrefix(
+      run.output.hasPrefix(
         "row: refused: block \(certificate.blocks[0].view): '\(variable.name)': "
           + "row \(row.number), a requirement (\(row.reason)): is said to come to "))
   }
 
   @Test("Bad input ends with 2 and a line for each file")
   func badInput() throws {
-    let run = try CommandLineRun(["check", "-", "nowhere.json", "Models/Scenes/hstack.json"], input: "{")
+    let run = try CommandLineRun(["verify", "-", "nowhere.json", "Models/Scenes/hstack.json"], input: "{")
     #expect(run.code == 2 && run.output == "")
     let lines = run.errors.split(separator: "\n")
     #expect(lines.count == 3)
@@ -54,8 +54,25 @@ struct CheckCommandTests {
     #expect(lines[2] == "Models/Scenes/hstack.json: the key \"version\" is missing")
   }
 
+  @Test("Proofs and certificates stand in one list, and come out in its order; as JSON, one object each")
+  func lists() throws {
+    let scene = "Models/Scenes/hstack-priority.json"
+    let proof = try CommandLineRun(["prove", "--width", "0...90", "--format", "json", scene]).output
+    let input = "[\(proof), \(try Self.certificate().json.text()), \(proof)]"
+    let run = try CommandLineRun(["verify", "-"], input: input)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.code == 0 && lines.count == 3, "\(run.errors)")
+    #expect(lines.first?.hasPrefix("-: holds: ") == true && lines.first == lines.last)
+    #expect(lines.dropFirst().first?.hasPrefix("row: ") == true)
+    let changed = input.replacingOccurrences(of: "\"side\": \"width\"", with: "\"side\": \"height\"")
+    let json = try CommandLineRun(["verify", "--format", "json", "-"], input: changed)
+    let values = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(json.code == 1)
+    #expect(values?.compactMap { $0["result"] as? String } == ["refused", "holds", "refused"])
+  }
+
   @Test func hasExamples() throws {
-    let run = try CommandLineRun(["check", "--help"])
+    let run = try CommandLineRun(["verify", "--help"])
     #expect(run.code == 0 && run.output.contains("EXAMPLES\n") && run.errors == "")
   }
 }

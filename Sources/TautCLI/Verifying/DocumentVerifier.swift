@@ -1,0 +1,66 @@
+import Foundation
+import LayoutCertificates
+import LayoutCore
+import LayoutProofs
+
+/// Verifies what a document states: certificates and proofs, alone or in lists.
+struct DocumentVerifier {
+  /// What measures the texts of the proofs' scenes.
+  var measurer: any TextMeasurer
+
+  /// What came of each certificate and each proof of a document, in order.
+  ///
+  /// Throws `CommandError` and `CertificateReadingError` for what is neither, and `DocumentError` for a proof of no scene.
+  func verify(_ text: String, file: String) throws -> [Verification] {
+    let data = Data(text.utf8)
+    let content = try? JSONSerialization.jsonObject(with: data)
+    if let list = content as? [Any], list.contains(where: isProof) {
+      return try list.flatMap { entry in
+        guard JSONSerialization.isValidJSONObject(entry) else {
+          throw CommandError.nothingToVerify(file: file)
+        }
+        return try verify(one: try JSONSerialization.data(withJSONObject: entry), isProof(entry), file)
+      }
+    }
+    return try verify(one: data, content.map(isProof) ?? false, file)
+  }
+
+  /// Whether a value is what `taut prove` prints, rather than a certificate or what holds one.
+  private func isProof(_ value: Any) -> Bool {
+    guard let object = value as? [String: Any] else { return false }
+    return object["tautProof"] != nil || (object["result"] != nil && object["certificate"] == nil)
+  }
+
+  private func verify(one data: Data, _ isProof: Bool, _ file: String) throws -> [Verification] {
+    isProof ? [try proof(data, file)] : try certificates(data, file)
+  }
+
+  private func certificates(_ data: Data, _ file: String) throws -> [Verification] {
+    let certificates = try CertificateReader().read(data)
+    guard !certificates.isEmpty else { throw CommandError.nothingToVerify(file: file) }
+    return certificates.map { certificate in
+      let name = certificate.scene ?? file
+      do {
+        return Verification(file: file, name: name, holds: "\(try CertificateChecker().check(certificate))")
+      } catch {
+        return Verification(file: file, name: name, refused: "\(error)")
+      }
+    }
+  }
+
+  private func proof(_ data: Data, _ file: String) throws -> Verification {
+    do {
+      let document = try ProofDocument(reading: data)
+      let scene = try LoadedScene(text: document.scene, file: "\(file), scene", measurer: measurer)
+      try ProofChecker().check(document, of: scene.tree)
+      let count = document.intervals.count
+      return Verification(
+        file: file, name: file,
+        holds: "holds: \(document.name), every \(document.side) in [\(document.from), \(document.to)], "
+          + "\(count) interval\(count == 1 ? "" : "s")")
+    } catch let fault as ProofFault {
+      if case .unreadable(let reason) = fault { throw CommandError.noProof(file: file, reason: reason) }
+      return Verification(file: file, name: file, refused: "\(fault)")
+    }
+  }
+}
