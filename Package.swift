@@ -12,6 +12,8 @@ let package = Package(
     .executable(name: "taut", targets: ["TautCLI"]),
     // For people who write layout engines and rules; `import Taut` does not bring it.
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    // Requirements over every size in a range.
+    .library(name: "LayoutRequirements", targets: ["LayoutRequirements"]),
     // MARK: - With Pango: texts in real fonts
     .library(name: "PangoText", targets: ["PangoText"]),
     // With Pango and Cairo: layouts as pictures
@@ -87,6 +89,12 @@ let package = Package(
         // Searches look at hundreds of layouts by it; what they tell is laid out by constraints.
         "ReferenceLayout",
       ]),
+    // Requirements over every size: apart, so that they can be checked without the command line.
+    .target(
+      name: "LayoutRequirements",
+      dependencies: [
+        "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutExplanation",
+      ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),
     // Compares the engines and proves them equal over ranges: it sees both.
@@ -146,7 +154,7 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LinearProgramming",
-        "LayoutDocuments",
+        "LayoutDocuments", "LayoutRequirements",
       ]),
 
     // MARK: - The command line
@@ -155,7 +163,8 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
-        "Taut", "LayoutTesting", "LayoutSources", "PangoText", "LayoutPictures", "LayoutInspection",
+        "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
+        "LayoutInspection",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
         // Pages are served by the command alone.
@@ -211,8 +220,17 @@ let package = Package(
       exclude: ["Lemmas/Regions.md"]),
     .testTarget(
       name: "LayoutTestingTests",
-      dependencies: ["LayoutTesting", "LayoutDocuments", "ConstraintLayout", "ReferenceLayout"],
+      dependencies: [
+        "LayoutTesting", "LayoutRequirements", "LayoutDocuments", "ConstraintLayout", "ReferenceLayout",
+      ],
       exclude: ["Resources"]),
+    // The language of requirements, and its answers against layouts made anew.
+    .testTarget(
+      name: "LayoutRequirementsTests",
+      dependencies: [
+        "LayoutRequirements", "LayoutCore", "LayoutDocuments", "LayoutProofs", "LayoutTesting",
+        "LinearProgramming", "ReferenceLayout",
+      ]),
     // Each rule once more, in MathProg, compared with both engines.
     .testTarget(
       name: "RuleModelTests",
@@ -235,8 +253,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationExamples",
       dependencies: [
-        "Taut", "LayoutTesting", "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText",
-        "LayoutPictures", "LayoutInspection",
+        "Taut", "LayoutTesting", "LayoutRequirements", "ConstraintLayout", "LayoutCore", "ReferenceLayout",
+        "PangoText", "LayoutPictures", "LayoutInspection",
       ]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),

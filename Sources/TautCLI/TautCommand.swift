@@ -20,6 +20,7 @@ struct TautCommand: ParsableCommand {
         taut inspect scene.json --width 200...1000 -o layout.html
         taut trace --view title scene.json
         taut explain Card.swift --view title
+        taut check --width 320...1024 --require 'title is whole' scene.json
         taut conformance cases.json
         taut prove --width 200...800 scene.json
         taut help why-not
@@ -32,7 +33,8 @@ struct TautCommand: ParsableCommand {
     version: version,
     subcommands: [
       LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
-      ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, VerifyCommand.self, ConformanceCommand.self,
+      ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, VerifyCommand.self,
+      ConformanceCommand.self,
       ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])
 

@@ -8,7 +8,8 @@ struct PageTests {
     "README.md", "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
     "Sources/Taut/Taut.docc/Explanations.md",
     "Sources/Taut/Taut.docc/HowALayoutIsSolved.md", "Sources/Taut/Taut.docc/GettingStarted.md",
-    "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/ReadingSwiftSource.md",
+    "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/Requirements.md",
+    "Sources/Taut/Taut.docc/ReadingSwiftSource.md",
     "Sources/Taut/Taut.docc/WhyNot.md",
   ]
 
@@ -101,6 +102,9 @@ struct PageTests {
     arguments: [
       "WhyNot": ["explain", "Tests/TautCLITests/Pairs/row.json", "--why-not", "badge.width >= 280"],
       "Breakpoints": ["breakpoints", "Tests/TautCLITests/Pairs/row.json", "--width", "480...600"],
+      "Requirements": [
+        "check", "Tests/TautCLITests/Pairs/row.json", "--width", "100...600", "--require", "badge.width >= 280",
+      ],
       "Differences": [
         "diff", "Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-limit.json",
       ],

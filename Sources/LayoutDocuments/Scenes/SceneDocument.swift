@@ -14,6 +14,8 @@ public struct SceneDocument: Sendable {
   public var environment: SceneEnvironment
   /// The tree, each node with its place and where it was written.
   public var root: LayoutNode
+  /// What the layout has to meet, as it is written.
+  public var requirements: [SceneRequirement] = []
 
   /// A scene; by default a root in a container of no given size.
   public init(
@@ -24,6 +26,20 @@ public struct SceneDocument: Sendable {
     self.proposal = proposal
     self.environment = environment
     self.root = root
+  }
+}
+
+/// A requirement that stands in a scene.
+public struct SceneRequirement: Hashable, Sendable {
+  /// The requirement, such as `title is whole`.
+  public var text: String
+  /// Where its first character stands; `nil` where the scene was read from no document.
+  public var position: SourcePosition?
+
+  /// A requirement; by default one that stands in no document.
+  public init(_ text: String, at position: SourcePosition? = nil) {
+    self.text = text
+    self.position = position
   }
 }
 

@@ -43,9 +43,11 @@ public struct SceneReader: Sendable {
     root.place = ""
     let written = try document["safeArea"].map { field throws(DocumentError) in try SceneKeys.insets(field) }
     root = root.inSafeArea(safeArea ?? written ?? EdgeInsets())
-    return SceneDocument(
+    var read = SceneDocument(
       name: try document["name"].map { field throws(DocumentError) in try field.string() },
       proposal: try SceneKeys.proposal(document["proposal"]), environment: environment, root: root)
+    read.requirements = try SceneKeys.requirements(document["require"], in: text)
+    return read
   }
 }
 
@@ -56,7 +58,7 @@ enum SceneKeys {
     // The version comes first: a later format may well have other keys.
     try checkVersion(document.require("taut"))
     try document.allow([
-      "taut", "name", "proposal", "safeArea", "environment", "images", "alignments", "root",
+      "taut", "name", "proposal", "safeArea", "environment", "images", "alignments", "require", "root",
     ])
     return document
   }
@@ -88,6 +90,24 @@ enum SceneKeys {
     return EdgeInsets(
       top: try inset("top"), leading: try inset("leading"), bottom: try inset("bottom"),
       trailing: try inset("trailing"))
+  }
+
+  /// What the layout has to meet: strings, each with the place of its first character.
+  static func requirements(_ field: Field?, in text: String) throws(DocumentError) -> [SceneRequirement] {
+    guard let field = field?.at("require").given else { return [] }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var requirements: [SceneRequirement] = []
+    for item in try field.list() {
+      var position = item.position
+      // The value begins with its quotation mark, if it has one.
+      if let column = position.column, lines.indices.contains(position.line - 1),
+        let mark = lines[position.line - 1].dropFirst(column - 1).first, mark == "\"" || mark == "'"
+      {
+        position.column = column + 1
+      }
+      requirements.append(SceneRequirement(try item.string(), at: position))
+    }
+    return requirements
   }
 
   static func environment(_ field: Field?) throws(DocumentError) -> SceneEnvironment {

@@ -45,6 +45,9 @@ public struct SceneWriter: Sendable {
       members.append(.init("environment", environment))
     }
     members += definitions.members
+    if !scene.requirements.isEmpty {
+      members.append(.init("require", .array(scene.requirements.map { .string($0.text) })))
+    }
     members.append(.init("root", root))
     return JSONValue.object(members).text(width: width) + "\n"
   }

@@ -20,6 +20,10 @@ enum CommandError: Error {
   case noPort(UInt16, reason: String)
   /// A file that is no proof document.
   case noProof(file: String, reason: String)
+  /// A scene of which nothing is required.
+  case noRequirement(scene: String)
+  /// A scene that is another tree at each size, asked about a range.
+  case holdsAtOneSize(scene: String)
   /// A file without a certificate or a proof.
   case nothingToVerify(file: String)
 }
@@ -42,6 +46,12 @@ extension CommandError: CustomStringConvertible {
     case .noPort(let port, let reason):
       "nothing can be served on port \(port): \(reason); name another one with --port, or any with --port 0"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
+    case .noRequirement(let scene):
+      "\(OneLine.of(scene)): nothing is required of it; write it into the scene as \"require\": [\"title is whole\"], or give "
+        + "--require 'title is whole'"
+    case .holdsAtOneSize(let scene):
+      "\(OneLine.of(scene)): content is made from the size of a geometry reader, another at each size; check one size, as "
+        + "in --width 320...320 --height 480"
     case .nothingToVerify(let file):
       "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
         + "--format json the other"

@@ -21,6 +21,8 @@ struct LoadedScene {
   var report: SourceReport?
   /// The scene as it was read, before its tree was laid flat.
   var document: SceneDocument
+  /// Whether content was made from where views lie, so that the tree is that of its proposal alone.
+  var isMadeForOneSize: Bool
   /// What measures its texts.
   var measurer: any TextMeasurer
 
@@ -62,6 +64,7 @@ struct LoadedScene {
     let isWritten = textSize == nil && safeArea == nil && !isFound
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
+    isMadeForOneSize = isFound
     environment = scene.environment
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
@@ -99,6 +102,7 @@ struct LoadedScene {
       try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
+    isMadeForOneSize = isFound
     if isFound {
       document.root = tree.subtree(at: tree.root)
       Self.tellWhatWasFound(name, size)

@@ -1,0 +1,96 @@
+import LayoutCore
+import LinearProgramming
+
+/// `a.midY == b.midY`, `button.width >= 44`, `footer.maxY <= container.height - 8`: numbers of frames compare.
+///
+/// A name of several views stands for each of them; the same name on both sides, for the same view.
+package struct NumberComparison: RequirementRule {
+  package static let forms = [
+    "button.width >= 44", "a.midY == b.midY", "each(cell).height == 60",
+    "footer.maxY <= container.height - 8", "2 * a.width < b.width + 10",
+  ]
+  package static let words: [String] = []
+  package static let unit: RequirementUnit? = .points
+
+  /// How two numbers compare.
+  package enum Relation: String, Hashable, Sendable, CaseIterable {
+    case atMost = "<="
+    case atLeast = ">="
+    case equal = "=="
+    case less = "<"
+    case more = ">"
+  }
+
+  package var left: FrameSum
+  package var relation: Relation
+  package var right: FrameSum
+
+  /// Compares two sums.
+  package init(left: FrameSum, relation: Relation, right: FrameSum) {
+    (self.left, self.relation, self.right) = (left, relation, right)
+  }
+
+  private var sides: [FrameSide] { (left.terms + right.terms).map(\.side) }
+
+  package var selectors: [ViewSelector] {
+    sides.map(\.views).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  package static func read(
+    _ reader: inout RequirementReader
+  ) throws(RequirementError) -> Requirement.Claim? {
+    guard reader.hasAhead(Relation.allCases.map(\.rawValue)), !reader.take("when") else { return nil }
+    let left = try FrameSum(&reader)
+    guard let relation = Relation.allCases.first(where: { reader.take(sign: $0.rawValue) }) else {
+      throw reader.error(.expected("<=, >=, ==, < or >", found: reader.next.text))
+    }
+    let comparison = NumberComparison(left: left, relation: relation, right: try FrameSum(&reader))
+    guard !comparison.sides.isEmpty else {
+      throw reader.error(.expected("a number of a frame, such as title.width", found: reader.next.text))
+    }
+    return .compared(comparison)
+  }
+
+  package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
+    var bindings: [[ViewSelector: LayoutTree.Index?]] = [[:]]
+    for selector in selectors {
+      let views = try selector.frames(in: tree)
+      bindings = bindings.flatMap { binding in
+        views.map { binding.merging([selector: $0]) { _, new in new } }
+      }
+    }
+    let axes = Axis.allCases.filter { axis in sides.contains { $0.property.axis == axis } }
+    let isAboutPlaces = sides.contains { $0.property.isPlace }
+    return bindings.map { binding in
+      let views = selectors.compactMap { binding[$0] ?? nil }
+      return RequirementInstance(views, along: axes, isAboutPlaces: isAboutPlaces) { [self] moment in
+        guard let left = value(of: left, binding, moment), let right = value(of: right, binding, moment)
+        else { return nil }
+        return formula(left, right)
+      }
+    }
+  }
+
+  private func formula(_ left: LengthFunction, _ right: LengthFunction) -> Formula {
+    switch relation {
+    case .atMost: .isAtMost(left, right)
+    case .atLeast: .isAtMost(right, left)
+    case .equal: .isEqual(left, right)
+    case .less: .isAtMost(left, right, isStrict: true)
+    case .more: .isAtMost(right, left, isStrict: true)
+    }
+  }
+
+  /// What a sum comes to; `nil` where a view is not shown.
+  private func value(
+    of sum: FrameSum, _ binding: [ViewSelector: LayoutTree.Index?], _ moment: LayoutMoment
+  ) -> LengthFunction? {
+    var terms: [(Rational, LengthFunction)] = [(1, .finite(AffineLength(sum.constant)))]
+    for term in sum.terms {
+      guard let frame = moment.frame(binding[term.side.views] ?? nil) else { return nil }
+      guard let number = frame[term.side.property] else { return nil }
+      terms.append((term.factor, number))
+    }
+    return LengthFunction.sum(terms.map { (factor: $0.0, function: $0.1) })
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LayoutCore
+import LayoutRequirements
+import LinearProgramming
+
+/// Requires something of a view's layout for every width in a range.
+///
+/// The answer is exact: no width is left out. A height that is not given is unspecified. Where something fails, what is
+/// thrown says for which widths, where by the most, and why; Swift Testing records it as the test's issue.
+///
+/// ```swift
+/// try require(card, widths: 320...430, height: 80) { layout in
+///   layout["title"].isWhole
+///   layout["badge"].isInside(layout["card"])
+/// }
+/// ```
+///
+/// Throws `RequirementFailures`, `RequirementError` for a name that no view has, and as `ConstraintEngine.layout` does.
+public func require(
+  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
+  environment: EnvironmentValues = EnvironmentValues(),
+  @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
+) throws {
+  guard let lower = Rational(exactly: widths.lowerBound), let upper = Rational(exactly: widths.upperBound),
+    lower >= 0
+  else { throw RequirementFailures.noRange(widths) }
+  let range = RequirementRange(
+    .horizontal, over: lower...upper, other: height.map { Extended($0) })
+  let report = try RequirementChecker().check(
+    try requirements(RequiredLayout()), of: LayoutTree(view, environment: environment), over: range)
+  guard report.holds else { throw RequirementFailures.failed(report) }
+}
+
+/// Why requirements of a view are not met.
+public enum RequirementFailures: Error {
+  /// Some fail.
+  case failed(RequirementReport)
+  /// Widths that are infinite, or negative.
+  case noRange(ClosedRange<Double>)
+}
+
+extension RequirementFailures: CustomStringConvertible {
+  /// A line for each requirement that fails: the widths, the worst one, and why.
+  public var description: String {
+    switch self {
+    case .failed(let report):
+      let sentences = RequirementSentences(report)
+      return report.verdicts.filter { !$0.holds }
+        .map { "\($0.requirement) \(sentences.failure($0))" }.joined(separator: "\n")
+    case .noRange(let widths):
+      return "\(widths) is no range of widths; write it as 320...430, from 0 on"
+    }
+  }
+}
+
+/// Collects requirements, one a line.
+@resultBuilder
+public enum RequirementBuilder {
+  /// One requirement.
+  public static func buildExpression(_ requirement: Requirement) -> [Requirement] { [requirement] }
+  /// Several requirements, as a loop or a function of yours makes them.
+  public static func buildExpression(_ requirements: [Requirement]) -> [Requirement] { requirements }
+  /// All of them.
+  public static func buildBlock(_ parts: [Requirement]...) -> [Requirement] { parts.flatMap { $0 } }
+  /// Those of each round.
+  public static func buildArray(_ parts: [[Requirement]]) -> [Requirement] { parts.flatMap { $0 } }
+  /// Those of a branch that is taken, or none.
+  public static func buildOptional(_ part: [Requirement]?) -> [Requirement] { part ?? [] }
+  /// Those of the first branch.
+  public static func buildEither(first: [Requirement]) -> [Requirement] { first }
+  /// Those of the second branch.
+  public static func buildEither(second: [Requirement]) -> [Requirement] { second }
+}

@@ -1,0 +1,18 @@
+import LayoutCore
+import LayoutRequirements
+
+/// What came of checking a scene.
+struct CheckResult {
+  var scene: String
+  var report: RequirementReport
+
+  var outcome: Outcome { report.holds ? .holds : .answerIsNo }
+
+  /// `width` or `height`.
+  var side: String { report.range.axis == .horizontal ? "width" : "height" }
+
+  /// How many lengths were tried; `nil` where all are covered.
+  var sampleCount: Int? {
+    if case .sampled(let count) = report.coverage { count } else { nil }
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutRequirements
+import LinearProgramming
+
+/// `taut check`: whether requirements hold for every size in a range.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Checks requirements for every width, or every height, in a range.",
+    discussion: """
+      Every frame is an exact function of the size, interval by interval: a requirement fails for the sizes
+      of exact intervals, or holds for every size. A line for each failure says where it fails, where by the
+      most, and why. A layout with opaque code is sampled, and the answer says so.
+
+      Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the
+      command line:
+        title is whole                   no text in it is cut off
+        title has at most 2 lines        also: at least 2 lines, 2 lines
+        badge inside card                also: inside container
+        button-* do not overlap          also: icon does not overlap title
+        icon left of title by 8...12     also: right of, above, below; by 8, by >= 8
+        button.width >= 44               also: a.midY == b.midY, a.maxX <= b.minX - 8
+        sidebar is visible               also: is hidden
+        when width >= 700: sidebar is visible
+
+      EXAMPLES
+        taut check scene.json --width 320...1024
+        taut check Card.swift --width 320...430 --require 'title is whole' --require rules.txt
+        taut check --height 568...932 --width 320 --require 'footer inside container' scene.json
+        taut check --format junit --width 320...1024 --require rules.txt Models/Scenes/*.json
+
+      EXIT CODES
+        0  every requirement holds
+        1  one fails
+        2  bad input or usage
+      """)
+
+  @Argument(help: "Scene files or Swift source; \"-\" is standard input.")
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The range of widths in points, or one width where --height is a range.", valueName: "from...to"))
+  var width: SideOrRangeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The range of heights in points, or one height where --width is a range.", valueName: "from...to"))
+  var height: SideOrRangeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of requirements, or a requirement itself; repeatable.", valueName: "file|requirement"))
+  var require: [String] = []
+
+  @Option(help: "The output format.")
+  var format: CheckFormatChoice = .text
+
+  @OptionGroup var surroundings: SurroundingsOption
+
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
+
+  func validate() throws {
+    let runs = [width, height].count { if case .range = $0 { true } else { false } }
+    guard runs == 1 else {
+      throw ValidationError("give one range: --width 320...1024 or --height 568...932")
+    }
+  }
+
+  func run() throws {
+    let shared = try shared
+    let format = format.format
+    var outcome = Outcome.holds
+    var results: [CheckResult] = []
+    for input in SceneInput.all(files) {
+      do {
+        let result = try check(input, shared)
+        outcome = max(outcome, result.outcome)
+        results.append(result)
+        if let text = format.part(result) { StandardOutput.write(text) }
+      } catch {
+        StandardError.write(CommandError.located(error, in: input.file))
+        outcome = .badInput
+      }
+    }
+    if let text = format.whole(results) { StandardOutput.write(text) }
+    try outcome.end()
+  }
+
+  private func check(_ input: SceneInput, _ shared: [Requirement]) throws -> CheckResult {
+    let scene = try input.scene(
+      size, surroundings, source.reading(view: sourceView.view))
+    let range = range(scene.proposal)
+    if scene.isMadeForOneSize, size == nil || range.range.lowerBound < range.range.upperBound {
+      throw CommandError.holdsAtOneSize(scene: scene.name)
+    }
+    let requirements = try RequirementList.written(in: scene.document) + shared
+    guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
+    let line = ProgressLine(scene.name)
+    defer { line.finish() }
+    let report = try RequirementChecker().check(requirements, of: scene.tree, over: range) { line.show($0) }
+    return CheckResult(scene: scene.name, report: report)
+  }
+}
+
+extension CheckCommand {
+  /// What is required of every scene.
+  private var shared: [Requirement] {
+    get throws {
+      do {
+        return try RequirementList.all(of: require)
+      } catch let error as RequirementError where error.position == nil {
+        StandardError.write("--require: \(error)")
+      } catch {
+        StandardError.write("\(error)")
+      }
+      throw ExitCode(Outcome.badInput.rawValue)
+    }
+  }
+
+  /// What the scene is proposed where it is read; `nil` where the scene says a side itself.
+  private var size: ProposedViewSize? {
+    guard let width, let height else { return nil }
+    func least(_ side: SideOrRangeArgument) -> CGFloat? {
+      switch side {
+      case .fixed(let side): side
+      case .range(let range): range.lowerBound.doubleValue
+      }
+    }
+    return ProposedViewSize(width: least(width), height: least(height))
+  }
+
+  /// What runs, and what stays.
+  private func range(_ own: ProposedViewSize) -> RequirementRange {
+    func fixed(_ argument: SideOrRangeArgument?, _ own: CGFloat?) -> CGFloat? {
+      if case .fixed(let side) = argument { side } else { own }
+    }
+    if case .range(let range) = height {
+      return RequirementRange(
+        .vertical, over: range, other: fixed(width, own.width).map { Extended(Double($0)) })
+    }
+    guard case .range(let range) = width else { preconditionFailure("one side was checked to be a range") }
+    return RequirementRange(
+      .horizontal, over: range, other: fixed(height, own.height).map { Extended(Double($0)) })
+  }
+}

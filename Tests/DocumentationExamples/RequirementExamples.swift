@@ -1,0 +1,63 @@
+import LayoutCore
+import LayoutRequirements
+import LayoutTesting
+import LinearProgramming
+import Testing
+
+@Suite("Examples of requirements")
+struct RequirementExamples {
+  private var card: some View {
+    VStack(spacing: 4) {
+      HStack(spacing: 8) {
+        Text("Title").lineLimit(1).id("title")
+        Color.red.frame(width: 16, height: 16).id("badge")
+      }
+      Color.blue.frame(width: 60, height: 44).id("button")
+      Color.gray.frame(height: 4).id("footer")
+    }
+    .id("card")
+  }
+
+  private var row: some View {
+    HStack(spacing: 8) {
+      Color.red.frame(width: 100)
+      Color.blue.id("title")
+    }
+  }
+
+  @Test func language() throws {
+    let requirement = try Requirement("badge inside card")
+    print(requirement)  // badge inside card
+    #expect("\(requirement)" == "badge inside card")
+  }
+
+  @Test func checker() throws {
+    let tree = try LayoutTree(row)
+    let report = try RequirementChecker().check(
+      [Requirement("title.width >= 90")], of: tree,
+      over: RequirementRange(.horizontal, over: 100...400, other: .finite(50)))
+    for verdict in report.verdicts { print(verdict.requirement, verdict.failing) }
+    #expect(report.verdicts[0].failing.map(\.description) == ["[100, 198)"])
+  }
+
+  @Test func requiring() throws {
+    try require(card, widths: 320...430, height: 80) { layout in
+      layout["title"].isWhole
+      layout["badge"].isInside(layout["card"])
+    }
+  }
+
+  @Test func layouts() throws {
+    try require(card, widths: 320...430) { layout in
+      layout["title"].isWhole
+      layout["badge"].isInside(layout["card"])
+      layout["button"].width >= 44
+    }
+  }
+
+  @Test func numbers() throws {
+    try require(card, widths: 320...430, height: 200) { layout in
+      layout["footer"].maxY <= layout.container.height - 8
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutProofs
+import LayoutTesting
+import LinearProgramming
+import ReferenceLayout
+import Testing
+
+@testable import LayoutRequirements
+
+/// Whether a requirement holds in one layout, worked out from the plain engine's frames and without formulas.
+private struct PlainCheck {
+  let tree: LayoutTree
+  let frames: [FrameFunction?]
+  let texts: [LayoutTree.Index: TextMeasurement]
+  let length: Rational
+  let height: Rational
+  /// Whether the layout in doubles, which texts are taken from, is another one than the exact one.
+  let isRounded: Bool
+
+  /// The plain engine's layout at one length, made anew: frames in exact numbers, and texts as doubles have them.
+  init(_ tree: LayoutTree, _ length: Rational, _ height: Rational) throws {
+    (self.tree, self.length, self.height) = (tree, length, height)
+    let pieces = ReferencePieces(
+      tree: tree, engine: ReferenceEngine(), axis: .horizontal, other: AffineNumber(height))
+    let frames = try pieces.piece(at: length).frames
+    self.frames = frames
+    let size = ProposedViewSize(width: length.doubleValue, height: height.doubleValue)
+    let result = try ReferenceEngine().layout(tree, in: size)
+    var texts: [LayoutTree.Index: TextMeasurement] = [:]
+    var isRounded = false
+    for view in result.views {
+      if let text = (tree[view.index].element as? MeasuredElement)?.text {
+        texts[view.index] = text.measurement(view.proposal)
+      }
+      guard let frame = frames[view.index.position] else {
+        isRounded = true
+        continue
+      }
+      let pairs: [(FrameCoordinate, CGFloat)] = [
+        (.x, view.frame.minX), (.y, view.frame.minY), (.width, view.frame.width),
+        (.height, view.frame.height),
+      ]
+      isRounded =
+        isRounded
+        || pairs.contains { coordinate, double in
+          frame[coordinate].value(at: length).finite.map { abs($0.doubleValue - Double(double)) > 1e-6 }
+            ?? false
+        }
+    }
+    (self.texts, self.isRounded) = (texts, isRounded)
+  }
+
+  func isShown(_ view: LayoutTree.Index) -> Bool { frames[view.position] != nil }
+
+  /// A number of a frame; `nil` where the view is not placed, or the number is infinite.
+  func number(_ view: LayoutTree.Index, _ property: FrameProperty) -> Rational? {
+    guard let frame = frames[view.position] else { return nil }
+    let isWide = property.axis == .horizontal
+    guard let edge = frame[isWide ? .x : .y].value(at: length).finite,
+      let extent = frame[isWide ? .width : .height].value(at: length).finite
+    else { return nil }
+    switch property {
+    case .x, .minX, .y, .minY: return edge
+    case .width, .height: return extent
+    case .midX, .midY: return edge + extent / 2
+    case .maxX, .maxY: return edge + extent
+    }
+  }
+
+  func compares(_ first: Rational, _ relation: NumberComparison.Relation, _ second: Rational) -> Bool {
+    switch relation {
+    case .atMost: first <= second
+    case .atLeast: first >= second
+    case .equal: first == second
+    case .less: first < second
+    case .more: first > second
+    }
+  }
+
+  /// The left, right, upper and lower edge.
+  func box(_ view: LayoutTree.Index) -> [Rational]? {
+    let edges = [FrameProperty.minX, .maxX, .minY, .maxY].compactMap { number(view, $0) }
+    return edges.count == 4 ? edges : nil
+  }
+}
+
+@Suite("Every interval against layouts made anew")
+struct BruteForceTests {
+  static let seed =
+    ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
+  static let count = 500
+
+  private enum Kind: CaseIterable { case number, pair, inside, apart, gap, whole, lines, visible }
+
+  /// A requirement on random views as text, and what it says of one plain layout whose views are shown and finite.
+  private struct Draw {
+    var text: String
+    var views: [LayoutTree.Index]
+    var holds: (PlainCheck) -> Bool?
+  }
+
+  private static func draw(_ tree: LayoutTree, _ random: inout SeededGenerator) -> Draw? {
+    let views = tree.indices
+    guard let one = views.randomElement(using: &random), let other = views.randomElement(using: &random)
+    else { return nil }
+    let texts = views.filter { (tree[$0].element as? MeasuredElement)?.text != nil }
+    let (a, b) = ("\"\(tree[one].path)\"", "\"\(tree[other].path)\"")
+    let quarters = Int.random(in: -80...800, using: &random)
+    let number = Rational(numerator: quarters, denominator: 4)
+    let digits = PointFormat.shortest(number.doubleValue)
+    let relation = NumberComparison.Relation.allCases.randomElement(using: &random) ?? .atMost
+    let property = FrameProperty.allCases.randomElement(using: &random) ?? .width
+    switch Kind.allCases.randomElement(using: &random) ?? .number {
+    case .number:
+      return Draw(text: "\(a).\(property.rawValue) \(relation.rawValue) \(digits)", views: [one]) { plain in
+        plain.number(one, property).map { plain.compares($0, relation, number) }
+      }
+    case .pair:
+      let text = "\(a).\(property.rawValue) \(relation.rawValue) \(b).\(property.rawValue) + \(digits)"
+      return Draw(text: text, views: [one, other]) { plain in
+        guard let first = plain.number(one, property), let second = plain.number(other, property) else {
+          return nil
+        }
+        return plain.compares(first, relation, second + number)
+      }
+    case .inside:
+      return Draw(text: "\(a) inside \(b)", views: [one, other]) { plain in
+        guard let inner = plain.box(one), let outer = plain.box(other) else { return nil }
+        return inner[0] >= outer[0] && inner[1] <= outer[1] && inner[2] >= outer[2] && inner[3] <= outer[3]
+      }
+    case .apart:
+      return Draw(text: "\(a) does not overlap \(b)", views: [one, other]) { plain in
+        guard let a = plain.box(one), let b = plain.box(other) else { return nil }
+        let shared = (min(a[1], b[1]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[2], b[2]))
+        return shared.0 <= 0 || shared.1 <= 0
+      }
+    case .gap:
+      let most = abs(quarters)
+      return Draw(text: "\(a) left of \(b) by 0...\(most)", views: [one, other]) { plain in
+        guard let a = plain.box(one), let b = plain.box(other) else { return nil }
+        return 0 <= b[0] - a[1] && b[0] - a[1] <= Rational(most)
+      }
+    case .whole:
+      guard let text = texts.randomElement(using: &random) else { return nil }
+      return Draw(text: "\"\(tree[text].path)\" is whole", views: [text]) { plain in
+        plain.texts[text].map { !$0.isTruncated }
+      }
+    case .lines:
+      guard let text = texts.randomElement(using: &random) else { return nil }
+      return Draw(text: "\"\(tree[text].path)\" has at most 1 line", views: [text]) { plain in
+        plain.texts[text].map { $0.lines.count <= 1 }
+      }
+    case .visible:
+      return Draw(text: "\(a) is visible", views: []) { plain in
+        guard plain.isShown(one) else { return false }
+        guard let box = plain.box(one) else { return nil }
+        return max(box[0], 0) < min(box[1], plain.length) && max(box[2], 0) < min(box[3], plain.height)
+      }
+    }
+  }
+
+  @Test("500 random scenes and requirements, at each quarter point")
+  func quarters() throws {
+    print("TAUT_SEED=\(Self.seed)")
+    var (checked, failed, rounded) = (0, 0, 0)
+    var number: UInt64 = 0
+    while checked < Self.count {
+      number += 1
+      var generator = TreeGenerator(
+        seed: Self.seed &* 1_000_003 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
+      let tree = try LayoutTree(generator.tree())
+      guard tree.nodes.count <= 40, let draw = Self.draw(tree, &generator.random),
+        Set(draw.views).count == draw.views.count
+      else { continue }
+      checked += 1
+      let start = Rational(numerator: Int.random(in: 0...2_400, using: &generator.random), denominator: 4)
+      let height = Rational(Int.random(in: 20...500, using: &generator.random))
+      let range = RequirementRange(.horizontal, over: start...(start + 6), other: .finite(height))
+      let report = try RequirementChecker().check([Requirement(draw.text)], of: tree, over: range)
+      let verdict = report.verdicts[0]
+      let scene = { (try? SceneWriter().text(of: tree.subtree(at: tree.root))) ?? "" }
+      let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text), height \(height)"
+      guard case .exact = report.coverage else {
+        Issue.record("sampled: \(context)\n\(scene())")
+        continue
+      }
+      if !verdict.holds { failed += 1 }
+      for quarter in 0...24 {
+        let length = start + Rational(numerator: quarter, denominator: 4)
+        let plain = try PlainCheck(tree, length, height)
+        guard draw.views.allSatisfy(plain.isShown) else {
+          // What is not shown has nothing to meet.
+          if verdict.failing.contains(where: { $0.contains(length) }) {
+            Issue.record("not shown at \(length): \(context)\n\(scene())")
+          }
+          continue
+        }
+        // Infinite numbers are compared by other tests.
+        guard let holds = draw.holds(plain) else { continue }
+        let fails = verdict.failing.contains { $0.contains(length) }
+        guard holds == fails else { continue }
+        if plain.isRounded {
+          rounded += 1
+          continue
+        }
+        Issue.record("at width \(length): \(verdict.failing), \(context)\n\(scene())")
+        break
+      }
+    }
+    print("\(checked) requirements, \(failed) of them fail somewhere; \(rounded) layouts were rounded")
+    #expect(failed > checked / 10 && failed < checked)
+    #expect(rounded < checked / 10)
+  }
+}
