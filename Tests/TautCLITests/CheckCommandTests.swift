@@ -99,7 +99,9 @@ struct CheckCommandTests {
     for (arguments, message) in [
       (["--width", "0...9", "--require", "title is wole"], "--require: column 10: \"wole\" is nothing"),
       (["--width", "0...9", "--require", "titel is whole"], "did you mean \"title\"?"),
-      (["--width", "0...9", "--require", "nowhere.txt"], "nowhere.txt: cannot be read: there is no such file"),
+      (
+        ["--width", "0...9", "--require", "nowhere.txt"], "nowhere.txt: cannot be read: there is no such file"
+      ),
       (["--width", "300"], "give one range"), ([], "give one range"),
       (["--width", "0...9", "--height", "0...9"], "give one range"),
     ] {

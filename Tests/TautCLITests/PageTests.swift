@@ -103,7 +103,8 @@ struct PageTests {
       "WhyNot": ["explain", "Tests/TautCLITests/Pairs/row.json", "--why-not", "badge.width >= 280"],
       "Breakpoints": ["breakpoints", "Tests/TautCLITests/Pairs/row.json", "--width", "480...600"],
       "Requirements": [
-        "check", "Tests/TautCLITests/Pairs/row.json", "--width", "100...600", "--require", "badge.width >= 280",
+        "check", "Tests/TautCLITests/Pairs/row.json", "--width", "100...600", "--require",
+        "badge.width >= 280",
       ],
       "Differences": [
         "diff", "Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-limit.json",
