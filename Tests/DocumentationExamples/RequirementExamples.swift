@@ -40,6 +40,13 @@ struct RequirementExamples {
     #expect(report.verdicts[0].failing.map(\.description) == ["[100, 198)"])
   }
 
+  @Test func standard() throws {
+    let range = RequirementRange(.horizontal, over: 320...1_024)
+    let requirements = try StandardCheck.requirements(of: LayoutTree(row), over: range)
+    print(requirements.count)  // one for each text, each pair of siblings, each view in its parent, …
+    #expect(requirements.count > 4)
+  }
+
   @Test func requiring() throws {
     try require(card, widths: 320...430, height: 80) { layout in
       layout["title"].isWhole

@@ -41,8 +41,11 @@ public struct RequirementChecker: Sendable {
       for place in findings.indices { findings[place].forget() }
       coverage = .sampled(count: try sample(source, &findings, progress))
     }
-    return RequirementReport(
-      tree: tree, range: range, verdicts: findings.map(\.verdict), coverage: coverage)
+    let verdicts = try findings.map { finding in
+      let idle = try finding.requirement.claim.rule.idleViews(in: tree, over: range, engine: engine)
+      return finding.verdict(over: range.range, idle: idle)
+    }
+    return RequirementReport(tree: tree, range: range, verdicts: verdicts, coverage: coverage)
   }
 
   /// How many pieces there are; `nil` where the layout cannot be followed.
@@ -84,7 +87,7 @@ public struct RequirementChecker: Sendable {
 
 /// What is found of one requirement on the way along a range.
 struct RequirementFinding {
-  private let requirement: Requirement
+  let requirement: Requirement
   private let instances: [RequirementInstance]
   private let unit: RequirementUnit?
   private var failing: [ExactInterval] = []
@@ -128,9 +131,21 @@ struct RequirementFinding {
     worst = (found, slack)
   }
 
-  var verdict: RequirementVerdict {
-    RequirementVerdict(
-      requirement: requirement, failing: IntervalSet(failing).intervals, worst: worst?.found)
+  /// What came of it over a range; it fails throughout where there are views that are idle.
+  func verdict(over range: ClosedRange<Rational>, idle: [LayoutTree.Index]) -> RequirementVerdict {
+    let found = idle.isEmpty ? IntervalSet(failing) : IntervalSet([ExactInterval(range)])
+    let failing = requirement.claim.rule.failing(found, over: range)
+    var worst = worst?.found
+    if let first = failing.intervals.first,
+      !failing.contains(worst?.shown ?? range.lowerBound) || worst == nil
+    {
+      let shown = first.isPoint ? first.lower?.value ?? range.lowerBound : first.inside
+      worst = RequirementVerdict.Worst(
+        length: shown, isAttained: true, shown: shown, amount: nil, unit: nil,
+        views: idle.isEmpty ? worst?.views ?? [] : idle, axes: Axis.allCases, isAboutPlaces: false)
+    }
+    return RequirementVerdict(
+      requirement: requirement, failing: failing.intervals, worst: failing.isEmpty ? nil : worst)
   }
 }
 

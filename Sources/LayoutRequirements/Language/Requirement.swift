@@ -42,6 +42,9 @@ public struct Requirement: Hashable, Sendable {
     case beside(Neighbours)
     case compared(NumberComparison)
     case visible(Visibility)
+    case row(OneRow)
+    case lasting(Lasting)
+    case effective(Effective)
     case conditional(Conditional)
   }
 }
@@ -57,6 +60,9 @@ extension Requirement.Claim {
     case .beside(let rule): rule
     case .compared(let rule): rule
     case .visible(let rule): rule
+    case .row(let rule): rule
+    case .lasting(let rule): rule
+    case .effective(let rule): rule
     case .conditional(let rule): rule
     }
   }
@@ -65,7 +71,7 @@ extension Requirement.Claim {
   package static var rules: [any RequirementRule.Type] {
     [
       Conditional.self, NumberComparison.self, WholeText.self, LineCount.self, Containment.self,
-      Separation.self, Neighbours.self, Visibility.self,
+      Separation.self, Neighbours.self, Visibility.self, OneRow.self, Lasting.self, Effective.self,
     ]
   }
 }

@@ -26,6 +26,8 @@ extension RequirementError.Problem {
     case .noText(let name): "there is no text in \(name)"
     case .onlyOne(let name):
       "\(name) is one view alone; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
+    case .noModifier(let name, let kind):
+      "\(name) is a \(kind); a frame, padding, fixedSize or layoutPriority can be asked whether it changes something"
     case .emptyRange(let range): "\(range) ends before it begins"
     }
   }

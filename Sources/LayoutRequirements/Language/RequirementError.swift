@@ -37,6 +37,8 @@ public struct RequirementError: Error, Hashable, Sendable {
     case noText(String)
     /// A name of one view alone, of which there cannot be two that do not overlap.
     case onlyOne(String)
+    /// A view that is no modifier that could be left out.
+    case noModifier(String, kind: String)
     /// A range that ends before it begins.
     case emptyRange(String)
   }

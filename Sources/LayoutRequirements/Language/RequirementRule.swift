@@ -1,4 +1,6 @@
+import ConstraintLayout
 import LayoutCore
+import LinearProgramming
 
 /// What each kind of requirement says about itself.
 package protocol RequirementRule: Hashable, Sendable {
@@ -21,6 +23,26 @@ package protocol RequirementRule: Hashable, Sendable {
   ///
   /// Throws `RequirementError` for names that no view has.
   func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance]
+
+  /// The lengths at which it fails, of those at which a layout does not meet it.
+  func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet
+
+  /// The views of which it fails over a range as a whole, whatever one layout says.
+  ///
+  /// Throws what the engine throws, and `RequirementError`.
+  func idleViews(
+    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
+  ) throws -> [LayoutTree.Index]
+}
+
+extension RequirementRule {
+  /// All of them, unless a room says otherwise.
+  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet { found }
+
+  /// None, unless a room says otherwise.
+  package func idleViews(
+    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
+  ) throws -> [LayoutTree.Index] { [] }
 }
 
 /// What a shortfall is counted in.

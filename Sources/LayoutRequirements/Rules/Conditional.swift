@@ -1,4 +1,6 @@
+import ConstraintLayout
 import LayoutCore
+import LinearProgramming
 
 /// `when width >= 700: sidebar is visible`: a requirement that counts where another one holds.
 package struct Conditional: RequirementRule {
@@ -23,6 +25,16 @@ package struct Conditional: RequirementRule {
     let condition = try reader.claim()
     try reader.require(sign: ":")
     return .conditional(Conditional(condition: condition, claim: try reader.claim()))
+  }
+
+  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
+    claim.rule.failing(found, over: range)
+  }
+
+  package func idleViews(
+    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
+  ) throws -> [LayoutTree.Index] {
+    try claim.rule.idleViews(in: tree, over: range, engine: engine)
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {

@@ -28,6 +28,7 @@ struct CheckCommand: ParsableCommand {
       EXAMPLES
         taut check scene.json --width 320...1024
         taut check Card.swift --width 320...430 --require 'title is whole' --require rules.txt
+        taut check scene.json --width 320...1024 --standard
         taut check --height 568...932 --width 320 --require 'footer inside container' scene.json
         taut check --format junit --width 320...1024 --require rules.txt Models/Scenes/*.json
 
@@ -54,6 +55,14 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "A file of requirements, or a requirement itself; repeatable.", valueName: "file|requirement"))
   var require: [String] = []
+
+  @Flag(
+    help: """
+      What can be required of any layout: whole texts, siblings that do not collide, content inside its parent and the \
+      container, buttons of 44 x 44, views that are not shown for less than 20 points, rows that do not wrap, and \
+      modifiers that change something.
+      """)
+  var standard = false
 
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
@@ -97,7 +106,8 @@ struct CheckCommand: ParsableCommand {
     if scene.isMadeForOneSize, size == nil || range.range.lowerBound < range.range.upperBound {
       throw CommandError.holdsAtOneSize(scene: scene.name)
     }
-    let requirements = try RequirementList.written(in: scene.document) + shared
+    var requirements = try RequirementList.written(in: scene.document) + shared
+    if standard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
     let line = ProgressLine(scene.name)
     defer { line.finish() }

@@ -1,0 +1,50 @@
+import LayoutCore
+import LinearProgramming
+
+/// `sidebar shows for at least 20 points`: the views are not shown in a narrow range of sizes alone.
+///
+/// A range of sizes that reaches an end of the range that is checked may go on behind it, and counts as long enough.
+package struct Lasting: RequirementRule {
+  package static let forms = ["sidebar shows for at least 20 points"]
+  package static let words = ["shows", "show"]
+  package static let unit: RequirementUnit? = nil
+
+  /// The views.
+  package var views: ViewSelector
+  /// How long the ranges are in which they are shown, in points.
+  package var least: Rational
+
+  /// Requires it of views.
+  package init(views: ViewSelector, least: Rational) { (self.views, self.least) = (views, least) }
+
+  package var selectors: [ViewSelector] { [views] }
+
+  package static func read(
+    _ reader: inout RequirementReader
+  ) throws(RequirementError) -> Requirement.Claim? {
+    guard let views = try? reader.selector(), reader.take("shows") || reader.take("show") else { return nil }
+    guard reader.take("for", "at", "least") else {
+      throw reader.error(.expected("\"for at least\"", found: reader.next.text))
+    }
+    let least = try reader.number()
+    guard reader.take("points") || reader.take("point") else {
+      throw reader.error(.expected("\"points\"", found: reader.next.text))
+    }
+    return .lasting(Lasting(views: views, least: least))
+  }
+
+  package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
+    // Where it is shown is found first; of that, what is short fails.
+    try views.views(in: tree).map { view in
+      RequirementInstance([view]) { moment in .fact(moment.frame(view) == nil) }
+    }
+  }
+
+  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
+    IntervalSet(
+      found.intervals.filter { interval in
+        guard let lower = interval.lower?.value, let upper = interval.upper?.value else { return false }
+        return range.lowerBound < lower && upper < range.upperBound && upper - lower < least
+      })
+  }
+}
