@@ -63,7 +63,9 @@ struct RequirementExamples {
   }
 
   @Test func numbers() throws {
-    try require(card, widths: 320...430, height: 200) { layout in
+    // Where no height is given, the container is as tall as the card.
+    let card = card.padding(.bottom, 8)
+    try require(card, widths: 320...430) { layout in
       layout["footer"].maxY <= layout.container.height - 8
     }
   }

@@ -25,6 +25,22 @@ struct DrawingTests {
     #expect(pixels[11, 1] == "ff0000")
   }
 
+  @Test func shapesOfOnesOwnAreDrawnAsTheirPaths() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let triangle = try Pixels(Triangle().fill(red).frame(width: 20, height: 20), 40, 40)
+    #expect(triangle[20, 28] == "ff0000" && triangle[11, 11] == "ffffff" && triangle[28, 11] == "ffffff")
+    // Turned around, it stands on its point.
+    let turned = try Pixels(Triangle().rotation(.degrees(180)).fill(red).frame(width: 20, height: 20), 40, 40)
+    #expect(turned[20, 12] == "ff0000" && turned[11, 28] == "ffffff" && turned[11, 11] == "ff0000")
+    let curve = Path { path in
+      path.move(to: CGPoint(x: 0, y: 20))
+      path.addQuadCurve(to: CGPoint(x: 20, y: 20), control: CGPoint(x: 10, y: -20))
+      path.closeSubpath()
+    }
+    let arch = try Pixels(curve.fill(red).frame(width: 20, height: 20), 20, 20)
+    #expect(arch[10, 3] == "ff0000" && arch[1, 3] == "ffffff" && arch[10, 18] == "ff0000")
+  }
+
   @Test func backgroundsLieUnderAndOverlaysOverTheirViews() throws {
     let view = Color(red: 1, green: 0, blue: 0).frame(width: 10, height: 10)
       .background { Color(red: 0, green: 1, blue: 0).frame(width: 20, height: 20) }
@@ -229,5 +245,17 @@ struct PaintTests {
     let stroke = palette.paint("stroke(blue.opacity(0.5), lineWidth: 2.5)")
     #expect(stroke.lineWidth == 2.5)
     if case .color(let color) = stroke.paint { #expect(color.opacity == 0.5) }
+  }
+}
+
+/// A triangle that stands on its base.
+private struct Triangle: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.closeSubpath()
+    }
   }
 }

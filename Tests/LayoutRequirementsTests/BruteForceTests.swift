@@ -165,7 +165,7 @@ struct BruteForceTests {
   @Test("500 random scenes and requirements, at each quarter point")
   func quarters() throws {
     print("TAUT_SEED=\(Self.seed)")
-    var (checked, failed, rounded) = (0, 0, 0)
+    var (checked, failed, rounded, sampled) = (0, 0, 0, 0)
     var number: UInt64 = 0
     while checked < Self.count {
       number += 1
@@ -184,7 +184,12 @@ struct BruteForceTests {
       let scene = { (try? SceneWriter().text(of: tree.subtree(at: tree.root))) ?? "" }
       let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text), height \(height)"
       guard case .exact = report.coverage else {
-        Issue.record("sampled: \(context)\n\(scene())")
+        // A ratio that is nobody's but a view's ideal size's, which its container decides, is no affine matter.
+        let hasIdealRatio = tree.nodes.contains {
+          ($0.element as? AspectRatioElement)?.ratio == nil && $0.element is AspectRatioElement
+        }
+        #expect(hasIdealRatio, "sampled: \(context)\n\(scene())")
+        sampled += 1
         continue
       }
       if !verdict.holds { failed += 1 }
@@ -210,8 +215,10 @@ struct BruteForceTests {
         break
       }
     }
-    print("\(checked) requirements, \(failed) of them fail somewhere; \(rounded) layouts were rounded")
+    print(
+      "\(checked) requirements, \(failed) of them fail somewhere; \(rounded) layouts were rounded, \(sampled) sampled"
+    )
     #expect(failed > checked / 10 && failed < checked)
-    #expect(rounded < checked / 10)
+    #expect(rounded < checked / 10 && sampled <= checked / 50)
   }
 }

@@ -35,7 +35,7 @@ struct InspectTests {
       (["-", "--width", "200...300", "--serve"], "--serve follows files; standard input is none"),
       (
         ["none.json", "--width", "200...300", "-o", "o.html"],
-        "none.json:1:1: document: there is no such file"
+        "none.json: cannot be read: there is no such file"
       ),
       (
         [scene, "--width", "200...300", "-o", "/none/o.html"],

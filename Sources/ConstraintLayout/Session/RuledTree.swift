@@ -85,7 +85,8 @@ final class RuledTree {
 
   private func newClass(of view: LayoutTree.Index) -> Int32 {
     table.number(
-      of: tree[view].element, isRightToLeft: views[view.position].isRightToLeft, insideClasses(of: view))
+      of: tree[view].element, isRightToLeft: views[view.position].isRightToLeft,
+      spacing: traits(of: view).spacing, insideClasses(of: view))
   }
 
   private func insideClasses(of view: LayoutTree.Index) -> [Int32] {

@@ -63,19 +63,20 @@ struct SubtreeTable {
     return lengths
   }
 
-  /// The class of a view with children of known classes.
+  /// The class of a view with children of known classes, which wants so much space around it.
   mutating func number(
-    of element: any LayoutElement, isRightToLeft: Bool, _ children: [Int32]
+    of element: any LayoutElement, isRightToLeft: Bool, spacing: ViewSpacing, _ children: [Int32]
   ) -> Int32 {
     guard isSharing, let identity = element.layoutIdentity else {
       return append(element, children, shape: nil)
     }
     let type = ObjectIdentifier(type(of: element))
-    let key = SubtreeKey(type: type, identity: identity, isRightToLeft: isRightToLeft, children: children)
+    let key = SubtreeKey(
+      type: type, identity: identity, isRightToLeft: isRightToLeft, spacing: nil, children: children)
     if let same = known[key] { return same }
     let shape = element.layoutShape.map {
       SubtreeKey(
-        type: type, identity: $0, isRightToLeft: isRightToLeft,
+        type: type, identity: $0, isRightToLeft: isRightToLeft, spacing: spacing,
         children: children.map { classes[Int($0)].shape })
     }
     let new = append(element, children, shape: shape)
@@ -112,5 +113,7 @@ private struct SubtreeKey: Hashable {
   let type: ObjectIdentifier
   let identity: AnyHashable
   let isRightToLeft: Bool
+  /// What it prefers beside its neighbours, where that may follow from a length: a padding of zero is no edge.
+  let spacing: ViewSpacing?
   let children: [Int32]
 }

@@ -8,12 +8,21 @@ public struct ShapeElement: LeafElement {
   public var fill: String?
   /// The radius of its corners in points, for drawing; `nil` for a shape without such a radius.
   public var cornerRadius: CGFloat?
+  /// The outline in a rectangle that begins at zero, for drawing; `nil` for a shape that is known by its kind.
+  public var outline: (@Sendable (CGRect) -> Path)?
 
   /// Makes a shape of a kind.
   public init(kind: String, fill: String? = nil, cornerRadius: CGFloat? = nil) {
     self.kind = kind
     self.fill = fill
     self.cornerRadius = cornerRadius
+  }
+
+  /// The same leaf, drawn as a path in its rectangle.
+  func outlined(by outline: @escaping @Sendable (CGRect) -> Path) -> ShapeElement {
+    var shape = self
+    shape.outline = outline
+    return shape
   }
 
   /// What fills it changes no layout.

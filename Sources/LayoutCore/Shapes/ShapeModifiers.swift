@@ -6,7 +6,11 @@ public struct ChangedShape<Base: Shape>: Shape {
   let change: @Sendable (Path, CGRect) -> Path
 
   /// The same layout as the shape's.
-  public func element(fill: String?) -> any LayoutElement { base.element(fill: fill) }
+  public func element(fill: String?) -> any LayoutElement {
+    let element = base.element(fill: fill)
+    // A shape with a size of its own is no such leaf, and is drawn as a box.
+    return (element as? ShapeElement)?.outlined { path(in: $0) } ?? element
+  }
   /// Where the shape was written.
   public var source: SourcePosition? { base.source }
   /// The shape's path, changed.
@@ -92,7 +96,9 @@ extension View {
 
 extension Path: Shape {
   /// A leaf that takes what is proposed.
-  public func element(fill: String?) -> any LayoutElement { ShapeElement(kind: "Path", fill: fill) }
+  public func element(fill: String?) -> any LayoutElement {
+    ShapeElement(kind: "Path", fill: fill).outlined { path(in: $0) }
+  }
   /// The path itself, wherever it is drawn.
   public func path(in rect: CGRect) -> Path { self }
 }

@@ -35,7 +35,7 @@ extension Shape {
   public func element(fill: String?) -> any LayoutElement {
     ShapeSizeProbe.hasOwnSize(self)
       ? CustomLayoutElement(ShapeSizeLayout(shape: self), kind: "\(Self.self)")
-      : ShapeElement(kind: "\(Self.self)", fill: fill)
+      : ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
   }
 
   /// What is proposed, and 10 where nothing is.

@@ -1,13 +1,25 @@
-/// The outlines of letters, each of them once.
+/// The outlines of letters with how far the next letter is from each, every pair once.
+///
+/// The same letter stands further from the next one where a space comes between them.
 struct GlyphTable {
   private(set) var outlines: [String] = []
-  private var places: [String: Int] = [:]
+  /// In points; 0 for a letter that nothing follows.
+  var advances: [Double] { steps.map { $0 ?? 0 } }
 
-  /// The place of an outline, which is added where it is new.
-  mutating func place(of outline: String) -> Int {
-    if let place = places[outline] { return place }
-    places[outline] = outlines.count
+  private var steps: [Double?] = []
+  private var places: [String: [Int]] = [:]
+
+  /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
+  mutating func place(of outline: String, advance: Double?) -> Int {
+    // A hundredth of a point is more than a line of a hundred letters is off by.
+    let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
+    for place in places[outline] ?? [] where advance == nil || steps[place] ?? advance == advance {
+      steps[place] = steps[place] ?? advance
+      return place
+    }
+    places[outline, default: []].append(outlines.count)
     outlines.append(outline)
+    steps.append(advance)
     return outlines.count - 1
   }
 }

@@ -80,23 +80,32 @@ struct ItemConverter {
   /// The letters of a path, a line for each baseline.
   private mutating func letters(_ path: PicturePath, isFixed: Bool = false) -> [InspectedLetters] {
     var lines: [InspectedLetters] = []
+    var line: [(outline: String, x: CGFloat)] = []
     var baseline = CGFloat.nan
-    var first: CGFloat = 0
+    func endLine(_ glyphs: inout GlyphTable) {
+      for (place, letter) in line.enumerated() {
+        let next = place + 1 < line.count ? line[place + 1].x : nil
+        lines[lines.count - 1].glyphs.append(
+          glyphs.place(of: letter.outline, advance: next.map { Double($0 - letter.x) }))
+      }
+      line = []
+    }
     for (place, start) in path.letterStarts.enumerated() {
       let end =
         place + 1 < path.letterStarts.count ? path.letterStarts[place + 1].segment : path.segments.count
       guard start.segment < end else { continue }
-      let glyph = glyphs.place(of: GlyphOutline.text(path.segments[start.segment..<end], from: start.origin))
       if lines.isEmpty || start.origin.y != baseline {
-        (baseline, first) = (start.origin.y, start.origin.x)
+        endLine(&glyphs)
+        let first = start.origin.x
+        baseline = start.origin.y
         let (x, y) =
           isFixed
           ? (InspectedLength.constant(first), .constant(baseline)) : (length(first), length(baseline))
-        lines.append(InspectedLetters(x: x, y: y, glyphs: [], offsets: []))
+        lines.append(InspectedLetters(x: x, y: y, glyphs: []))
       }
-      lines[lines.count - 1].glyphs.append(glyph)
-      lines[lines.count - 1].offsets.append(((start.origin.x - first) * 100).rounded() / 100)
+      line.append((GlyphOutline.text(path.segments[start.segment..<end], from: start.origin), start.origin.x))
     }
+    endLine(&glyphs)
     return lines
   }
 

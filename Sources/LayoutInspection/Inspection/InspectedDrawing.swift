@@ -38,10 +38,8 @@ public struct InspectedLetters: Codable, Hashable, Sendable {
   public var x: InspectedLength
   /// The baseline.
   public var y: InspectedLength
-  /// The letters' outlines, by their places in the document's list.
+  /// The letters' outlines, by their places in the document's lists; each is one advance further than the one before.
   public var glyphs: [Int]
-  /// How far the letters are from the first, in points.
-  public var offsets: [Double]
 }
 
 /// A name in small letters.

@@ -40,6 +40,7 @@ extension Inspection {
       height: plane.side(.vertical), pieces: writer.pieces, snappedHeights: found.rows,
       isSampled: found.pieces.contains(where: \.isSampled) ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
+      advances: writer.drawings.glyphs.advances,
       sentences: writer.stories.sentences.sentences, notes: Self.notes(found, detail, options))
   }
 

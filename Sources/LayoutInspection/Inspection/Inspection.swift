@@ -6,7 +6,9 @@ import LayoutCore
 /// changes from one piece to the next is stated there, and nothing else.
 ///
 /// ```swift
-/// let row = HStack { Text("Two words"); Color.red }
+/// let row = HStack {
+///   Text("Two words"); Color.red
+/// }
 /// let inspection = try Inspection(
 ///   of: LayoutTree(row), in: ProposedViewSize(width: 200, height: 50),
 ///   over: InspectedRange(width: 100...300))
@@ -34,6 +36,8 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var drawings: [InspectedDrawing]
   /// The outlines of letters, as relative commands of an SVG path that begins on the baseline.
   public var glyphs: [String]
+  /// How far the next letter is from each, in points.
+  public var advances: [Double]
   /// The sentences of stories and breakpoints; pieces refer to these by their places.
   public var sentences: [InspectedSentence]
   /// What was left out of the document, in sentences.

@@ -4,12 +4,52 @@ import LayoutCore
 /// Shapes, colours, and what only a platform draws.
 struct ShapeDrawing: DrawingRule {
   func items(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] {
-    guard let outline = ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame) else {
+    guard let outline = outline(element, view) else {
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
     }
     // A colour that nobody has named is no ink: what it covers stays to be seen.
     let fill = element.fill ?? (element.kind == "Color" ? "tertiary" : nil)
     return ShapeOutline.items(outline, fill: fill, view)
+  }
+
+  /// The shape's own path; else what its kind is; `nil` where nobody knows.
+  private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
+    guard let outline = element.outline else {
+      return ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
+    }
+    // A path of one's own is found for one size: a sketch is for all of them.
+    if view.drawing.isSketch { return nil }
+    return PicturePath(outline(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
+  }
+}
+
+extension PicturePath {
+  /// A path from a point on; a curve with one control point becomes the same with two.
+  fileprivate init(_ path: Path, from origin: CGPoint) {
+    self.init()
+    var last = origin
+    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: origin.x + point.x, y: origin.y + point.y) }
+    func between(_ point: CGPoint, _ control: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    path.forEach { element in
+      switch element {
+      case .move(let end):
+        last = moved(end)
+        move(last)
+      case .line(let end):
+        last = moved(end)
+        line(last)
+      case .quadCurve(let end, let control):
+        let (end, control) = (moved(end), moved(control))
+        curve(between(last, control), between(end, control), end)
+        last = end
+      case .curve(let end, let first, let second):
+        last = moved(end)
+        curve(moved(first), moved(second), last)
+      case .closeSubpath: close()
+      }
+    }
   }
 }
 

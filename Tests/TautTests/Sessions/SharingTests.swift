@@ -128,6 +128,23 @@ struct SharingTests {
     #expect(work.sharedShapes >= 190)
   }
 
+  @Test("Rows whose padding is zero are of another shape than those with one: it is no edge")
+  func rowsWithoutPadding() throws {
+    let rows = VStack(spacing: 0) {
+      ForEach(0..<12) { number in
+        VStack {
+          Text("title")
+          Text("detail").padding(.top, number.isMultiple(of: 3) ? 0 : CGFloat(number))
+          Color.red
+        }
+      }
+    }
+    let (tree, size) = (try LayoutTree(rows), ProposedViewSize(width: 300, height: 2_000))
+    let shared = try ConstraintEngine().layout(tree, in: size)
+    #expect(shared.views == (try ConstraintEngine(sharesWork: false).layout(tree, in: size).views))
+    #expect(shared.statistics.sharedShapes > 0)
+  }
+
   @Test("A resize inside of the region is written into a buffer, exactly as a new layout has it")
   func columns() throws {
     var (written, whole) = (0, 0)
@@ -156,7 +173,8 @@ struct SharingTests {
         // What views are proposed may need more digits than where they are.
         guard let views = columns.viewFrames(in: other) else { continue }
         #expect(
-          views.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } } == expected, "seed \(seed)")
+          views.compactMap { $0.map { CGRect(origin: $0.origin, size: $0.size) } } == expected, "seed \(seed)"
+        )
         whole += 1
       }
     }

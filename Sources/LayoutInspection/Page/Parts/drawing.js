@@ -3,6 +3,7 @@
 class ViewDrawing {
   constructor(inspection, drawing, childGroup) {
     this.glyphs = inspection.glyphs;
+    this.advances = inspection.advances;
     this.childGroup = childGroup;
     this.bindings = [];
     this.nodes = (drawing ? drawing.items : []).map((item) => this.item(item));
@@ -95,7 +96,12 @@ class ViewDrawing {
 
   letters(lines, paint) {
     const nodes = lines.map((line) => {
-      const text = line.glyphs.map((glyph, place) => `M${line.offsets[place]} 0${this.glyphs[glyph]}`).join("");
+      let at = 0;
+      const text = line.glyphs.map((glyph) => {
+        const letter = `M${Math.round(at * 100) / 100} 0${this.glyphs[glyph]}`;
+        at += this.advances[glyph];
+        return letter;
+      }).join("");
       const node = shape("path", { d: text });
       this.bind([line.x, line.y], (x, y) => node.setAttribute("transform", `translate(${x} ${y})`));
       return node;
