@@ -10,12 +10,11 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Checks requirements for every width, or every height, in a range.",
     discussion: """
-      Every frame is an exact function of the size, interval by interval: a requirement fails for the sizes
-      of exact intervals, or holds for every size. A line for each failure says where it fails, where by the
-      most, and why. A layout with opaque code is sampled, and the answer says so.
+      Every frame is an exact function of the size, interval by interval: a requirement fails for the sizes of exact \
+      intervals, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
+      layout with opaque code is sampled, and the answer says so.
 
-      Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the
-      command line:
+      Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the command line:
         title is whole                   no text in it is cut off
         title has at most 2 lines        also: at least 2 lines, 2 lines
         badge inside card                also: inside container
@@ -27,10 +26,11 @@ struct CheckCommand: ParsableCommand {
 
       EXAMPLES
         taut check scene.json --width 320...1024
-        taut check Card.swift --width 320...430 --require 'title is whole' --require rules.txt
+        taut check Card.swift --width 320...430 --require rules.txt
+        taut check scene.json --width 320...1024 --require 'title is whole'
         taut check scene.json --width 320...1024 --standard
-        taut check --height 568...932 --width 320 --require 'footer inside container' scene.json
-        taut check --format junit --width 320...1024 --require rules.txt Models/Scenes/*.json
+        taut check scene.json --width 320 --height 568...932 --standard
+        taut check --width 320...1024 --standard --format junit *.json
 
       EXIT CODES
         0  every requirement holds
