@@ -32,11 +32,11 @@ enum Engines {
     of tree: LayoutTree, from basis: StartingBasis
   ) throws -> (ProposedViewSize) throws -> TimedLayout {
     let solver = TimedSolver(StandardSolver())
-    let layout = try ResizableLayout(tree, engine: ConstraintEngine(solver: solver, start: basis))
+    let session = try LayoutSession(tree, engine: ConstraintEngine(solver: solver, start: basis))
     return { proposal in
-      let (result, time) = try TimedLayout.timed { try layout.solve(in: proposal).result }
+      let (_, time) = try TimedLayout.timed { try session.layOut(in: proposal) }
       let solving = solver.takeMilliseconds()
-      return TimedLayout(result: result, phases: [("writing", time - solving), ("solving", solving)])
+      return TimedLayout(result: session.result, phases: [("writing", time - solving), ("solving", solving)])
     }
   }
 

@@ -14,4 +14,9 @@ package struct DividerRule: ConstraintRule {
         : view.offered(proposal, axis, orElse: 10)
     }
   }
+
+  /// A side depends on what is proposed along it alone.
+  package func separableAxes(of divider: DividerElement, around children: ChildrenAxes) -> Axis.Set {
+    .all
+  }
 }

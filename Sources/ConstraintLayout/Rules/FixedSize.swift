@@ -12,6 +12,12 @@ package struct FixedSizeRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// Along the axes across which nothing is proposed, and as of what it wraps.
+  package func separableAxes(of fixed: FixedSizeElement, around children: ChildrenAxes) -> Axis.Set {
+    let freed = Axis.allCases.filter { fixed[$0.across] }
+    return freed.reduce(into: children[0]) { $0.insert($1 == .horizontal ? .horizontal : .vertical) }
+  }
+
   package func placements(
     of fixed: FixedSizeElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -17,6 +17,11 @@ package struct FlexibleFrameRule: ConstraintRule {
     }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of frame: FlexibleFrameElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of frame: FlexibleFrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -16,6 +16,11 @@ package struct FrameRule: ConstraintRule {
     }
   }
 
+  /// A given side is what its child is proposed, whatever the frame is.
+  package func separableAxes(of frame: FrameElement, around children: ChildrenAxes) -> Axis.Set {
+    frame.width != nil || frame.height != nil ? .all : children[0]
+  }
+
   package func placements(
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -13,6 +13,11 @@ package struct IgnoresSafeAreaRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of ignoring: IgnoresSafeAreaElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of ignoring: IgnoresSafeAreaElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

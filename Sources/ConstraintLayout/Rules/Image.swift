@@ -18,4 +18,9 @@ package struct ImageRule: ConstraintRule {
       return view.length(.side(axis), along: axis, preferring: own, because: .natural)
     }
   }
+
+  /// A side depends on what is proposed along it alone.
+  package func separableAxes(of image: ImageElement, around children: ChildrenAxes) -> Axis.Set {
+    .all
+  }
 }

@@ -12,6 +12,11 @@ package struct LayoutPriorityRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of modifier: LayoutPriorityElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of modifier: LayoutPriorityElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -12,6 +12,11 @@ package struct LayoutValueRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of modifier: LayoutValueElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of modifier: LayoutValueElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -12,6 +12,11 @@ package struct OffsetRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of offset: OffsetElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of offset: OffsetElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

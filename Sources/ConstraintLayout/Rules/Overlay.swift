@@ -12,6 +12,11 @@ package struct OverlayRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  /// As of the primary view.
+  package func separableAxes(of overlay: OverlayElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

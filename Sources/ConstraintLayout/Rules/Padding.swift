@@ -17,6 +17,11 @@ package struct PaddingRule: ConstraintRule {
     }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of padding: PaddingElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

@@ -15,6 +15,11 @@ package struct PositionRule: ConstraintRule {
     }
   }
 
+  /// As of what it wraps.
+  package func separableAxes(of position: PositionElement, around children: ChildrenAxes) -> Axis.Set {
+    children[0]
+  }
+
   package func placements(
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {

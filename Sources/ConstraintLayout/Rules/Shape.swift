@@ -10,4 +10,9 @@ package struct ShapeRule: ConstraintRule {
   ) throws -> SizeExpression {
     SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
   }
+
+  /// A side depends on what is proposed along it alone.
+  package func separableAxes(of shape: ShapeElement, around children: ChildrenAxes) -> Axis.Set {
+    .all
+  }
 }

@@ -21,4 +21,9 @@ package struct SpacerRule: ConstraintRule {
         atLeast: [Bound(minimum, because: .written(.minLength))])
     }
   }
+
+  /// A side depends on what is proposed along it alone.
+  package func separableAxes(of spacer: SpacerElement, around children: ChildrenAxes) -> Axis.Set {
+    .all
+  }
 }

@@ -28,7 +28,7 @@ extension StackRule {
     var result = Distribution(
       stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
     guard let length = proposal[axis] else { return result }
-    func minimum(_ place: Int) throws -> Extent { try view[place].size(at: asking(.zero))[axis] }
+    func minimum(_ place: Int) throws -> Extent { try view[place].length(along: axis, at: asking(.zero)) }
 
     var available = length - spacing
     let groups = priorityGroups(view)
@@ -51,7 +51,9 @@ extension StackRule {
           Distribution.Served(
             place: place, child: view[place].index, priority: view[place].traits.priority,
             waiting: group.count - served, available: available, share: share, length: taken,
-            range: isAlone ? nil : (try minimum(place), try view[place].size(at: asking(.infinite))[axis])))
+            range: isAlone
+              ? nil
+              : (try minimum(place), try view[place].length(along: axis, at: asking(.infinite)))))
         available = view.brief(available - taken, .left, along: axis)
       }
     }
@@ -74,8 +76,8 @@ extension StackRule {
     _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> [Int] {
     let ranges = try group.map { place in
-      let largest = try view[place].size(at: asking(.infinite))[axis]
-      let smallest = try view[place].size(at: asking(.zero))[axis]
+      let largest = try view[place].length(along: axis, at: asking(.infinite))
+      let smallest = try view[place].length(along: axis, at: asking(.zero))
       return (place: place, smallest: smallest, flexibility: largest - smallest)
     }
     // Numbers are asked for once all is written, so that one solve finds them all.

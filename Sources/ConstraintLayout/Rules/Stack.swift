@@ -27,6 +27,13 @@ package struct StackRule: ConstraintRule {
     return SizeExpression(length: length, breadth: breadth, along: axis)
   }
 
+  /// As of all its children; across where their guides are too.
+  package func separableAxes(of stack: StackElement, around children: ChildrenAxes) -> Axis.Set {
+    let axes = children.indices.reduce(Axis.Set.all) { $0.intersection(children[$1]) }
+    if children.areAligned(by: stack.alignment) { return axes }
+    return axes.intersection(stack.axis == .horizontal ? .horizontal : .vertical)
+  }
+
   /// One after the other, distributed with the stack's own breadth where none was proposed.
   package func placements(
     of stack: StackElement, at proposal: ProposalExpression, in view: Emitter

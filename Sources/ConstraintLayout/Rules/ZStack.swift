@@ -22,6 +22,15 @@ package struct ZStackRule: ConstraintRule {
     }
   }
 
+  /// As of all its children, where their guides are.
+  package func separableAxes(of stack: ZStackElement, around children: ChildrenAxes) -> Axis.Set {
+    let aligned: Axis.Set = [
+      children.areAligned(by: stack.alignment[.horizontal]) ? .horizontal : [],
+      children.areAligned(by: stack.alignment[.vertical]) ? .vertical : [],
+    ]
+    return children.indices.reduce(aligned) { $0.intersection(children[$1]) }
+  }
+
   /// Every child is proposed the stack's own size, and its guides meet lines found anew.
   package func placements(
     of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter

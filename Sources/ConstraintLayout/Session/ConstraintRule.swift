@@ -14,6 +14,11 @@ package protocol ConstraintRule<Element>: EngineRule {
   /// The size of the view at a proposal.
   func size(of element: Element, at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression
 
+  /// The axes along which the view's length is the same whatever is proposed across them, nothing and infinity too.
+  ///
+  /// None, unless a rule says so. A stack asks its children how flexible they are along its own axis alone.
+  func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set
+
   /// Where the view puts its children and what it proposes to them, before any mirroring.
   func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
@@ -28,6 +33,9 @@ package protocol ConstraintRule<Element>: EngineRule {
 extension ConstraintRule {
   /// Inlined in its parent's block.
   package var beginsBlock: Bool { false }
+
+  /// A side may depend on the other one.
+  package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { [] }
 
   /// A leaf places nothing.
   package func placements(
@@ -83,6 +91,9 @@ class BoundRule {
   func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
     preconditionFailure("every binding answers for itself")
   }
+  func separableAxes(around children: ChildrenAxes) -> Axis.Set {
+    preconditionFailure("every binding answers for itself")
+  }
   func placements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
     preconditionFailure("every binding answers for itself")
   }
@@ -105,6 +116,10 @@ private final class RuleBinding<Rule: ConstraintRule>: BoundRule {
 
   override func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
     try rule.size(of: element, at: proposal, in: view)
+  }
+
+  override func separableAxes(around children: ChildrenAxes) -> Axis.Set {
+    rule.separableAxes(of: element, around: children)
   }
 
   override func placements(

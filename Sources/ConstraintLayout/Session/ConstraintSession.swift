@@ -207,7 +207,7 @@ final class ConstraintSession: PieceSource {
   ) throws -> Result {
     let settler = BlockSettler(
       view, in: ruled, options, source: self, keepsInputs: keepsInputs, keepsProgram: keepsProgram,
-      looksAhead: looksAhead)
+      looksAhead: looksAhead, simplifies: options.usesTemplates && record == nil)
     let writer = BlockWriter(view, at: proposal, writing: settler)
     let result = try read(writer)
     statistics += settler.statistics

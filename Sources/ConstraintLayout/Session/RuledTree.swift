@@ -16,6 +16,8 @@ final class RuledTree {
   @exclusivity(unchecked) private(set) var table: SubtreeTable
   /// Of each view the class of its subtree.
   @exclusivity(unchecked) private var classes: [Int32] = []
+  /// Of each view along which axes the proposal across does not matter.
+  @exclusivity(unchecked) private var axes: [ViewAxes] = []
 
   /// What the engine reads of a view while it writes.
   private struct View {
@@ -80,7 +82,11 @@ final class RuledTree {
       try append(node, block: block, place: place, level: level, isCut: isCut)
     }
     classes = Array(repeating: 0, count: views.count)
-    for position in views.indices.reversed() { classes[position] = newClass(of: LayoutTree.Index(position)) }
+    axes = Array(repeating: ViewAxes(), count: views.count)
+    for position in views.indices.reversed() {
+      classes[position] = newClass(of: LayoutTree.Index(position))
+      axes[position] = newAxes(of: LayoutTree.Index(position))
+    }
   }
 
   private func newClass(of view: LayoutTree.Index) -> Int32 {
@@ -92,6 +98,18 @@ final class RuledTree {
   private func insideClasses(of view: LayoutTree.Index) -> [Int32] {
     children[views[view.position].children].map { classes[$0.position] }
   }
+
+  /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
+  private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
+    guard case .linear(let rule) = views[view.position].rule else { return ViewAxes(hasOpaqueCode: true) }
+    guard !children[views[view.position].children].contains(where: { axes[$0.position].hasOpaqueCode }) else {
+      return ViewAxes(hasOpaqueCode: true)
+    }
+    return ViewAxes(separable: rule.separableAxes(around: ChildrenAxes(tree: self, view: view)))
+  }
+
+  /// The axes along which a view's length is the same whatever is proposed across them.
+  func separableAxes(of view: LayoutTree.Index) -> Axis.Set { axes[view.position].separable }
 
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
@@ -127,6 +145,7 @@ final class RuledTree {
       views[changed.position].traits = new[changed].traits
       views[changed.position].role = new[changed].element.role
       classes[changed.position] = newClass(of: changed)
+      axes[changed.position] = newAxes(of: changed)
       next = new[changed].parent
     }
   }
@@ -164,6 +183,7 @@ final class RuledTree {
     try append(tree[index], block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
     classes.append(table.ownNumber(of: tree[index].element, insideClasses(of: index)))
+    axes.append(ViewAxes(hasOpaqueCode: true))
     // The views keep the places that they have among the custom layout's.
     placeCounts[index.position] = placeCounts[delegated.view.position]
     return index

@@ -9,9 +9,9 @@ struct WantedGuides: Equatable {
 
   /// The guides that a tree wants; every one that is known, if so told.
   init(of ruled: RuledTree, every: Bool) {
-    let elements = ruled.elementsWithGuides
-    wanted = every ? nil : WantedGuides.wanted(by: elements)
-    known = WantedGuides.known(to: elements)
+    let named = ruled.namedGuides
+    wanted = every ? nil : named.wanted
+    known = named.known
   }
 
   /// How many guides are wanted.
@@ -35,68 +35,87 @@ struct WantedGuides: Equatable {
   }
 }
 
-extension RuledTree {
-  /// The elements that may name guides; of equal subtrees those of one.
-  fileprivate var elementsWithGuides: [any LayoutElement] {
-    var types: [ObjectIdentifier: Bool] = [:]
-    var seen = [Bool](repeating: false, count: table.count)
-    return tree.indices.compactMap { view in
-      let subtree = subtree(of: view)
-      guard !seen[subtree] else { return nil }
-      seen[subtree] = true
-      let element = tree[view].element
-      let type = ObjectIdentifier(type(of: element))
-      let hasGuides = types[type] ?? Swift.type(of: element).mayNameGuides
-      types[type] = hasGuides
-      return hasGuides ? element : nil
+/// What the elements of a tree say of guides.
+private struct NamedGuides {
+  /// The guides that some view aligns by.
+  var aligning: Set<AlignmentKey> = []
+  /// The guides that are given a value.
+  var given: Set<AlignmentKey> = []
+  /// The values that are stated.
+  var values: [LinearLength] = []
+  /// Whether a value is computed by a closure.
+  var hasClosures = false
+
+  /// Notes what an element says, whose type has parameters of some names.
+  mutating func read(_ element: any LayoutElement, _ names: Set<ParameterName>) {
+    if names.contains(.alignment) { for key in element.alignmentKeys { aligning.insert(key) } }
+    var isGiven = false
+    if names.contains(.guideKey), case .alignment(let keys)? = element[.guideKey] {
+      given.formUnion(keys)
+      isGiven = true
+    }
+    if names.contains(.guideFunction), case .function(let length)? = element[.guideFunction] {
+      values.append(length)
+    } else if isGiven {
+      hasClosures = true
     }
   }
-}
 
-extension LayoutElement {
-  static var mayNameGuides: Bool {
-    parameters.contains { [.alignment, .guideKey, .guideFunction].contains($0.name) }
-  }
-}
-
-extension WantedGuides {
   /// The guides that are named somewhere, and the built-in ones.
-  private static func known(to elements: [any LayoutElement]) -> Set<AlignmentKey> {
+  var known: Set<AlignmentKey> {
     let builtIn = [
       HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.trailing.key,
       VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key,
       VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,
     ]
-    return elements.reduce(into: Set(builtIn)) { known, element in
-      known.formUnion(element.alignmentKeys)
-      if case .alignment(let keys)? = element[.guideKey] { known.formUnion(keys) }
-    }
+    return aligning.union(given).union(builtIn)
   }
 
   /// The guides that some view aligns by or computes with; `nil` where a closure may ask for any.
-  private static func wanted(by elements: [any LayoutElement]) -> Set<AlignmentKey>? {
+  var wanted: Set<AlignmentKey>? {
     var wanted: Set<AlignmentKey> = []
-    var isAny = false
+    var isAny = hasClosures
     func want(_ key: AlignmentKey) {
       guard wanted.insert(key).inserted else { return }
-      read(key.defaultValue)
-    }
-    func read(_ function: GuideFunction) {
-      switch function {
+      switch key.defaultValue {
       case .opaque: isAny = true
-      case .linear(let length):
-        for term in length.terms { if case .guide(let key) = term.dimension { want(key) } }
+      case .linear(let length): read(length)
       }
     }
-    for element in elements {
-      for key in element.alignmentKeys { want(key) }
-      if case .function(let length)? = element[.guideFunction] {
-        read(.linear(length))
-      } else if element[.guideKey] != nil {
-        // A guide whose value is not stated is computed by a closure.
-        isAny = true
-      }
+    func read(_ length: LinearLength) {
+      for term in length.terms { if case .guide(let key) = term.dimension { want(key) } }
     }
+    for key in aligning { want(key) }
+    for value in values { read(value) }
     return isAny ? nil : wanted
   }
+}
+
+extension RuledTree {
+  /// What the elements say of guides; of equal subtrees one is read.
+  fileprivate var namedGuides: NamedGuides {
+    var names: [ObjectIdentifier: Set<ParameterName>] = [:]
+    var seen = [Bool](repeating: false, count: table.count)
+    var guides = NamedGuides()
+    for view in tree.indices {
+      let subtree = subtree(of: view)
+      guard !seen[subtree] else { continue }
+      seen[subtree] = true
+      let element = tree[view].element
+      let type = ObjectIdentifier(type(of: element))
+      let own = names[type] ?? Swift.type(of: element).guideParameters
+      names[type] = own
+      if !own.isEmpty { guides.read(element, own) }
+    }
+    return guides
+  }
+}
+
+extension LayoutElement {
+  /// The names of the parameters that say something of guides.
+  fileprivate static var guideParameters: Set<ParameterName> {
+    Set(parameters.map(\.name)).intersection([.alignment, .guideKey, .guideFunction])
+  }
+
+  static var mayNameGuides: Bool { !guideParameters.isEmpty }
 }

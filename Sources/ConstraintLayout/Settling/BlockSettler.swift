@@ -21,6 +21,8 @@ final class BlockSettler {
   let keepsProgram: Bool
   /// Whether of two reasons for a value the one is told that holds for larger proposals too; else the nearest one is.
   let looksAhead: Bool
+  /// Whether what changes no answer is left out, as nobody will ask why.
+  let simplifies: Bool
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
   /// What has been stated, where it is kept.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
@@ -47,12 +49,13 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool
+    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool
   ) {
     self.view = view
     self.keepsInputs = keepsInputs
     self.keepsProgram = keepsProgram
     self.looksAhead = looksAhead
+    self.simplifies = simplifies
     self.ruled = ruled
     self.options = options
     self.source = source
@@ -100,6 +103,9 @@ final class BlockSettler {
     LinearExpression(
       parameter, standingFor: keepsProgram ? parameter.index : parameterPlaces[parameter.index])
   }
+
+  /// Whether a length that nothing bounds can go by what it should be: it is another length, or a constant.
+  func goes(by target: LinearExpression) -> Bool { simplifies && target.length <= 1 }
 
   /// States a length, and returns what stands for it from now on.
   func state(_ statement: Statement) -> LinearExpression {
@@ -234,6 +240,7 @@ final class BlockSettler {
     extent.map { form in
       // Parameters come before the variable they are part of.
       let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
+      if goes(by: answer) { return answer }
       return state(
         Statement(label: VariableLabel(view, role), axis: role.axis, target: answer, cause: piece.cause))
     }

@@ -13,7 +13,9 @@ extension BlockWriter {
     let label = VariableLabel(view, role)
     if upper.isEmpty, lower.isEmpty {
       // Most lengths are what they are preferred to be.
-      guard let target = preferred.expression else { return preferred }
+      guard let target = preferred.expression, count > 1 || !settler.goes(by: target) else {
+        return preferred
+      }
       return .finite(
         settler.state(Statement(label: label, axis: axis, target: target, cause: cause, count: count)))
     }

@@ -95,6 +95,17 @@ final class BlockWriter {
     return size
   }
 
+  /// The length of a view along an axis at a proposal.
+  ///
+  /// Where the side across does not matter, the length is found once for all of them, and nothing is shared out across.
+  func length(
+    of view: LayoutTree.Index, along axis: Axis, at proposal: ProposalExpression
+  ) throws -> Extent {
+    var asked = proposal
+    if settler.simplifies, ruled.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
+    return try size(of: view, at: asked)[axis]
+  }
+
   /// Where a view puts its children at a proposal, before mirroring; nothing for one that comes in as a piece.
   func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
   {

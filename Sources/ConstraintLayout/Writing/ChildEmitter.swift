@@ -16,6 +16,11 @@ package struct ChildEmitter {
     try block.size(of: index, at: proposal.reaching(traits, in: container))
   }
 
+  /// Its length along an axis at a proposal, of which a side across that does not matter is left out.
+  package func length(along axis: Axis, at proposal: ProposalExpression) throws -> Extent {
+    try block.length(of: index, along: axis, at: proposal.reaching(traits, in: container))
+  }
+
   /// The explicit value of a guide; `nil` where there is none.
   package func explicitGuide(_ guide: AlignmentKey, at proposal: ProposalExpression) throws -> Extent? {
     try block.explicitGuide(guide, of: index, at: proposal.reaching(traits, in: container))

@@ -46,7 +46,10 @@ extension LayoutElement {
 
   /// The value of a parameter; `nil` where the element has none of the name.
   public subscript(name: ParameterName) -> ParameterValue? {
-    Self.parameters.lazy.filter { $0.name == name }.compactMap { $0.value(self) }.first
+    for parameter in Self.parameters where parameter.name == name {
+      if let value = parameter.value(self) { return value }
+    }
+    return nil
   }
 
   /// The same element with another value for a parameter.
@@ -98,8 +101,8 @@ extension LayoutElement {
 extension LayoutElement {
   /// The finite lengths that were written, in points.
   public var lengths: [(name: ParameterName, value: CGFloat)] {
-    parameters.compactMap { parameter in
-      guard case .length(let length?) = parameter.value, length.isFinite, !parameter.isInherited else {
+    Self.parameters.compactMap { parameter in
+      guard !parameter.isInherited, case .length(let length?) = parameter.value(self), length.isFinite else {
         return nil
       }
       return (parameter.name, length)

@@ -117,7 +117,9 @@ extension LayoutElement {
 
   /// The identity of the same element with each length that was written replaced by one point.
   public var layoutShape: AnyHashable? {
-    guard layoutIdentity != nil else { return nil }
+    let identity = layoutIdentity
+    let lengths = lengths
+    if identity == nil || lengths.isEmpty { return identity }
     var element = self
     for length in lengths {
       guard let other = try? element.setting(length.name, to: 1) else { return nil }

@@ -65,7 +65,7 @@ struct SharingTests {
   }
 
   @Test(
-    "Blocks that are written without their programs have the same frames, and the same forms in the same regions"
+    "Blocks that are written without their programs have the same frames, and the same forms in no smaller regions"
   )
   func withoutPrograms() throws {
     let count = TestSize.trees(300)
@@ -85,7 +85,9 @@ struct SharingTests {
       let values = forms.map { $0.map { $0.map { $0.value(at: container) } } }
       #expect(values[0] == values[1], "seed \(seed)")
       laidOut += 1
-      if forms[0] == forms[1], found.region == written.region { same += 1 }
+      // What no answer depends on is left out, and bounds no region.
+      let inside = (0..<20).map { _ in ExactProposal(generator.proposal()) }.filter(written.region.contains)
+      if forms[0] == forms[1], inside.allSatisfy(found.region.contains) { same += 1 }
     }
     print(
       "without programs: \(laidOut) of \(count) trees from seed \(TestSize.seed), \(same) in the same forms")
@@ -107,7 +109,8 @@ struct SharingTests {
 
   @Test("What was measured in no room at all is known for any")
   func measuredAtZero() throws {
-    let row = Sample.stack(.horizontal, [Sample.color, Sample.color])
+    // Its height follows from its width, so that it is asked at both sides.
+    let row = Sample.stack(.horizontal, [Sample.color, LayoutNode(CircleElement(), place: "c")])
     let tree = try LayoutTree(Sample.stack(.vertical, [row, Sample.color]))
     let work = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 300, height: 200)).statistics
     // The row in no height and in its share of it is one piece, in an endless height another.
