@@ -29,6 +29,11 @@ package struct DocumentParser {
     return try value(node, near: start)
   }
 
+  /// The one value of a text that is JSON, and nothing beyond it, whatever the file is called.
+  package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
+    try JSONParser.parse(text, file: file)
+  }
+
   private var start: SourcePosition { SourcePosition(file: file, line: 1, column: 1) }
 
   private func position(_ mark: Mark) -> SourcePosition {

@@ -5,6 +5,8 @@ import LayoutCore
 package struct TextDefaults: Hashable, Sendable {
   /// How large the fonts of text styles are.
   var textSize = DynamicTypeSize.large
+  /// Texts in place of those that are written.
+  var strings: [String: String] = [:]
   /// The font of texts that state none.
   var font = Font.body
   /// What is added to each letter, in points.
@@ -24,6 +26,7 @@ package struct TextDefaults: Hashable, Sendable {
   /// Letters that say nothing of themselves.
   func run(_ string: String) -> TextRun {
     TextRun(
-      string, font: font.resolved(at: textSize), tracking: kerning, baselineOffset: baselineOffset)
+      strings[string] ?? string, font: font.resolved(at: textSize), tracking: kerning,
+      baselineOffset: baselineOffset)
   }
 }

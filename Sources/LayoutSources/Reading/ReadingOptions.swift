@@ -13,6 +13,8 @@ package struct ReadingOptions {
   package var samples = 3
   /// How large the fonts of text styles are.
   package var textSize = DynamicTypeSize.large
+  /// The direction in which views place their children.
+  package var layoutDirection = LayoutDirection.leftToRight
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
   /// What measures texts.
@@ -34,6 +36,7 @@ extension ReadingOptions {
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = textSize
+    environment.layoutDirection = layoutDirection
     environment.containerSafeArea = safeArea
     environment.textMeasurer = measurer
     return environment

@@ -19,7 +19,7 @@ package enum SwiftFiles {
   /// The texts of files, and of all Swift files in folders, in the order of their names.
   ///
   /// Throws `SourceError`.
-  static func texts(in paths: [String]) throws(SourceError) -> [(file: String, text: String)] {
+  package static func texts(in paths: [String]) throws(SourceError) -> [(file: String, text: String)] {
     var texts: [(file: String, text: String)] = []
     var full: [String] = []
     for path in paths {

@@ -7,9 +7,12 @@ import LinearProgramming
 struct CheckJSONFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
-  func whole(_ results: [CheckResult]) -> String? {
+  func whole(_ results: [CheckResult]) -> String? { json(results).text(width: 120) }
+
+  /// The object that is printed of all scenes together.
+  func json(_ results: [CheckResult]) -> JSONValue {
     let all = results.flatMap { result in result.report.verdicts.map { json($0, result) } }
-    return JSONValue.object(["results": .array(all)]).text(width: 120)
+    return JSONValue.object(["results": .array(all)])
   }
 
   private func json(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {

@@ -57,7 +57,7 @@ struct LoadedScene {
     }
     if isFound {
       scene.root = tree.subtree(at: tree.root)
-      Self.tellWhatWasFound(scene.name ?? file, size)
+      StandardError.write(Self.whatWasFound(scene.name ?? file, size))
     }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
     self.measurer = measurer
@@ -81,10 +81,29 @@ struct LoadedScene {
     return (try Engines.reference.expanded(tree, in: size).tree, true)
   }
 
-  private static func tellWhatWasFound(_ name: String, _ size: ProposedViewSize) {
-    StandardError.write(
-      "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
-        + "area) is made for \(size.sides), and holds at that size alone")
+  private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
+    "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
+      + "area) is made for \(size.sides), and holds at that size alone"
+  }
+
+  /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
+  ///
+  /// Throws `LayoutError`.
+  init(
+    document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
+    measurer: any TextMeasurer, tell: (String) -> Void
+  ) throws {
+    (self.document, self.name, self.report, self.measurer) = (document, name, report, measurer)
+    let size = proposal ?? document.proposal
+    let ((tree, isFound), making) = try TimedLayout.timed { try Self.tree(of: document.root, in: size) }
+    if isFound {
+      self.document.root = tree.subtree(at: tree.root)
+      tell(Self.whatWasFound(name, size))
+    }
+    // Nobody asks for the text of such a scene, and to write it would take longer than to lay it out.
+    text = ""
+    (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
+    (self.proposal, phases) = (size, [("making the tree", making)])
   }
 
   /// Reads files and folders of Swift source.
@@ -105,7 +124,7 @@ struct LoadedScene {
     isMadeForOneSize = isFound
     if isFound {
       document.root = tree.subtree(at: tree.root)
-      Self.tellWhatWasFound(name, size)
+      StandardError.write(Self.whatWasFound(name, size))
     }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""
