@@ -262,7 +262,7 @@ let package = Package(
     .testTarget(
       name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "PangoText"],
+      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "LayoutTesting", "PangoText"],
       exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]

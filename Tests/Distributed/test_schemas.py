@@ -44,16 +44,18 @@ class SchemaTests(unittest.TestCase):
             with self.subTest(path.name):
                 validator("scene").validate(json.loads(path.read_text("utf-8")))
 
-    def test_random_scenes_are_valid(self):
+    def test_converted_source_is_valid(self):
+        count = 0
         with tempfile.TemporaryDirectory() as folder:
-            views = sorted((support.PACKAGE / "Examples/AppViews").glob("*.swift"))
-            for view in views:
+            for view in sorted((support.PACKAGE / "Examples/AppViews").glob("*.swift")):
                 scene = Path(folder) / f"{view.stem}.json"
                 run = subprocess.run(
                     [support.TAUT, "convert", str(view), "-o", str(scene)], capture_output=True, encoding="utf-8")
                 if run.returncode == 0:
+                    count += 1
                     with self.subTest(view.name):
                         validator("scene").validate(json.loads(scene.read_text("utf-8")))
+        self.assertGreater(count, 8)
 
     def test_wrong_scenes_are_not(self):
         for scene in [
@@ -73,6 +75,14 @@ class SchemaTests(unittest.TestCase):
                 validator("explain").validate(taut("explain", "--format", "json", path))
                 validator("check").validate(
                     taut("check", "--format", "json", "--width", "300...330", "--require", "root.width >= 200", path))
+
+    def test_lists_statistics_and_stories_are_valid(self):
+        several = taut("layout", "--format", "json", "--stats", "--engine", "both", *SCENES)
+        self.assertEqual(len(several), len(SCENES))
+        validator("layout").validate(several)
+        story = taut("explain", "--format", "json", "--view", "badge", support.PACKAGE / "Models/Scenes/badge-row.json")
+        self.assertIn("stories", story)
+        validator("explain").validate(story)
 
     def test_source_is_told_of(self):
         for path in (support.PACKAGE / "Examples/AppViews").glob("*.swift"):

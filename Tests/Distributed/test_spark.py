@@ -134,9 +134,9 @@ class SparkTests(unittest.TestCase):
                 if not job.is_alive():
                     raise AssertionError("all was done before the kill")
                 stages = [tracker.getStageInfo(stage) for stage in tracker.getActiveStageIds()]
-                return any(s and s.numCompletedTasks >= 6 and s.numActiveTasks == 2 for s in stages)
+                return any(s and s.numCompletedTasks >= 4 and s.numActiveTasks >= 2 for s in stages)
 
-            support.wait_for(midway, "6 parts done and two in hand")
+            support.wait_for(midway, "4 parts done and two in hand")
             killed = cluster.kill(cluster.workers[0])
             job.join(timeout=300)
             self.assertEqual(len(result), 1, "the job failed")

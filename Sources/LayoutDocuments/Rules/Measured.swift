@@ -31,7 +31,7 @@ struct MeasuredRule: DocumentRule {
       for run in try runs.list() { read.append(try RunReader.run(run, in: defaults, reader.scene.images)) }
       text.runs = read
     } else {
-      text.string = try object.require(Self.string).string()
+      text.string = defaults.shown(try object.require(Self.string).string())
     }
     return MeasuredElement(kind: Self.text, content: TextContent(text, measurer: reader.scene.measurer))
   }

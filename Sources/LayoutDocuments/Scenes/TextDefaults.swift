@@ -18,6 +18,9 @@ package struct TextDefaults: Hashable, Sendable {
   /// How lines are set.
   var typesetting = Typesetting()
 
+  /// The text that stands in place of one that is written.
+  func shown(_ string: String) -> String { strings[string] ?? string }
+
   /// A text in one font that says nothing of itself.
   func text(_ string: String) -> MeasurableText {
     MeasurableText([run(string)], lineLimit: lineLimit, typesetting: typesetting)
@@ -26,7 +29,7 @@ package struct TextDefaults: Hashable, Sendable {
   /// Letters that say nothing of themselves.
   func run(_ string: String) -> TextRun {
     TextRun(
-      strings[string] ?? string, font: font.resolved(at: textSize), tracking: kerning,
+      shown(string), font: font.resolved(at: textSize), tracking: kerning,
       baselineOffset: baselineOffset)
   }
 }
