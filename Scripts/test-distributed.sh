@@ -27,4 +27,4 @@ fi
 taut=$(realpath "${1:-.build/release/taut}")
 [ $# = 0 ] || shift
 cd Tests/Distributed
-TAUT=$taut exec "../../$venv/bin/python" -m unittest --verbose "$@"
+TAUT=$taut exec "../../$venv/bin/python" -W ignore::ResourceWarning -m unittest --verbose "$@"

@@ -70,7 +70,7 @@ struct BatchFields {
     }
   }
 
-  /// A width and a height, each a number, null or `"infinity"`.
+  /// A width and a height, each a number, null, `"infinity"`, or `"inf"` as on the command line.
   private var size: ProposedViewSize? {
     get throws(DocumentError) {
       guard let field = self[.size] else { return nil }
@@ -78,8 +78,13 @@ struct BatchFields {
       guard sides.count == 2 else {
         throw field.error(.wrongType(expected: "a width and a height", found: "a list of \(sides.count)"))
       }
-      return ProposedViewSize(width: try sides[0].proposedSide(), height: try sides[1].proposedSide())
+      return ProposedViewSize(width: try side(sides[0]), height: try side(sides[1]))
     }
+  }
+
+  private func side(_ field: Field) throws(DocumentError) -> CGFloat? {
+    if case .string("inf") = field.value.content { return .infinity }
+    return try field.proposedSide()
   }
 
   private var range: BatchLine.Range? {

@@ -26,12 +26,11 @@ struct BatchRun {
     return (error["message"] as? String, error["position"] as? String)
   }
 
-  /// Two values of JSON that are the same.
-  static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
-    switch (a, b) {
-    case (nil, nil): true
-    case (let a?, let b?): (a as? NSObject)?.isEqual(b) == true
-    default: false
+  /// Whether two values of JSON are the same, whatever the order of their keys.
+  static func areEqual(_ a: Any?, _ b: Any?) throws -> Bool {
+    func text(_ value: Any?) throws -> Data? {
+      try value.map { try JSONSerialization.data(withJSONObject: [$0], options: .sortedKeys) }
     }
+    return try text(a) == text(b)
   }
 }

@@ -93,7 +93,10 @@ struct BatchSchemaTests {
       default: ["explain", "--format", "json", scene]
       }
     let run = try CommandLineRun(arguments)
-    let found = Self.objects(under: key, in: try JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+    var output = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    // A certificate has a schema of its own.
+    if schema == "explain" { output["certificate"] = nil }
+    let found = Self.objects(under: key, in: output)
     // Only a view that is measured by itself says what its container is proposed.
     let optional: Set<String> = schema == "certificate" ? ["container"] : []
     let written = found.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
