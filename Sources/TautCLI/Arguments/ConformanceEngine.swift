@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutCore
 import LayoutTesting
 
 /// What lays out recorded cases: engines of this program, or another program.
@@ -22,6 +23,14 @@ enum ConformanceEngine: ExpressibleByArgument {
     case .own(let choice): choice.rawValue
     case .foreign(let command): command
     }
+  }
+
+  /// The engine of this program that was meant, perhaps, where a command is not found.
+  var hint: String {
+    guard case .foreign(let command) = self,
+      let nearest = NearestWord.of(command, among: EngineChoice.allCases.map(\.rawValue))
+    else { return "" }
+    return "; did you mean \"\(nearest)\"?"
   }
 
   /// What runs a case; a program of its own has so many seconds for each.

@@ -58,7 +58,7 @@ struct ConformanceCommand: ParsableCommand {
       do {
         try run.add(file)
       } catch let error as ForeignEngineError {
-        StandardError.write("\(error)")
+        StandardError.write("\(error)\(engine.hint)")
         // The other files would find no engine either.
         return try Outcome.badInput.end()
       } catch {
