@@ -54,7 +54,8 @@ struct RepairDamage {
     var sum = 0.0
     for size in sizes {
       guard let old = before[size], let new = try trials.look(edited, at: size) else { return nil }
-      sum += new.damage(since: old, of: trials.goal.tree.nodes.count, but: asked)
+      sum += new.damage(
+        since: old, of: trials.goal.tree.nodes.count, but: asked, creditsMended: false)
     }
     return sum / Double(sizes.count)
   }

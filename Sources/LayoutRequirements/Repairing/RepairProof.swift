@@ -8,6 +8,13 @@ struct RepairProof {
   let goal: RepairGoal
   let range: RequirementRange
   let engine: ConstraintEngine
+  /// What lays out quickly.
+  let trials: RepairTrials
+  /// Sizes at which it is quickly seen that a modifier changes something.
+  let sizes: [Rational]
+
+  /// How many quick layouts an exact one counts for.
+  private static let exactCost = 5
 
   enum Outcome {
     /// What is wanted holds at every size, and all that held; in so many intervals.
@@ -37,6 +44,8 @@ struct RepairProof {
         wanted.visit(moment)
         for place in held.indices { held[place].visit(moment) }
       }
+      // Exact layouts take longer than quick ones.
+      trials.spend(Self.exactCost * pieces)
       guard walk.stuck == nil else { return .refused }
       let verdict = wanted.verdict(over: range.range, idle: try idleViews(goal.failing, edited))
       if let worst = verdict.worst { return .fails(at: worst.shown) }
@@ -54,6 +63,9 @@ struct RepairProof {
     let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
       edited.places.place(of: view).flatMap { edited.tree[$0].element.kind == kinds[view.position] ? $0 : nil }
     }
-    return try Effective.idle(views, in: edited.tree, over: range, engine: engine)
+    // One size at which it matters is enough; where none is known, the range is walked without it.
+    let doubtful = try views.filter { try !trials.isEffective($0, in: edited.tree, at: sizes) }
+    trials.spend(Self.exactCost * doubtful.count * sizes.count)
+    return try Effective.idle(doubtful, in: edited.tree, over: range, engine: engine)
   }
 }

@@ -16,14 +16,14 @@ struct RepairSearch {
   private var sizes: RepairSizes
   private var rest: ArraySlice<LayoutEdits.Candidate>
   private var proofs = 0
+  /// How many edits are proven at most: each walks the whole range, and where one layout says nothing, few do.
+  private let mostProofs: Int
   private var found: [(repair: RequirementRepair, attempt: Attempt)] = []
   /// What stands at the sizes that were tried, and is not proven yet.
   private var pool: [Attempt] = []
 
   /// How many repairs are looked for.
   private static let most = 3
-  /// How many edits are proven at most: each walks the whole range.
-  private static let mostProofs = 24
   /// How often a number is changed for a size where it was not enough.
   private static let mostRounds = 6
   /// By how much a change may seem more unusual than those that were found and still be tried: it may do less harm.
@@ -61,7 +61,8 @@ struct RepairSearch {
     trials = RepairTrials(goal, over: range, explanation, engine: engine, most: layouts, progress: progress)
     sizes = RepairSizes(of: verdict, worst: worst.shown, over: range.range)
     damage = try RepairDamage(trials, edits.unedited, at: sizes, but: worst.views)
-    proof = RepairProof(goal: goal, range: range, engine: engine)
+    proof = RepairProof(goal: goal, range: range, engine: engine, trials: trials, sizes: sizes.all)
+    mostProofs = goal.isSeenInOneLayout ? 24 : 3
     rest = edits.candidates[...]
   }
 
@@ -75,7 +76,7 @@ struct RepairSearch {
       guard !pool.isEmpty else { break }
       let best = pool.removeFirst()
       guard !isLikeFound(best) else { continue }
-      guard proofs < Self.mostProofs else {
+      guard proofs < mostProofs, !trials.isSpent else {
         isCutOff = true
         break
       }
@@ -140,10 +141,8 @@ struct RepairSearch {
     proofs += 1
     switch try proof.outcome(of: attempt.edited) {
     case .holds(let pieces):
-      trials.spend(pieces)
       if let repair = try repair(attempt, pieces) { found.append((repair, attempt)) }
     case .fails(let size):
-      trials.spend(sizes.all.count)
       if !sizes.all.contains(size) { sizes.all.append(size) }
       try change(attempt)
     case .refused: break

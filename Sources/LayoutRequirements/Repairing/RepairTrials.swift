@@ -10,7 +10,7 @@ final class RepairTrials {
   let goal: RepairGoal
   let range: RequirementRange
   /// What lays out quickly; `nil` where it is not to be relied on.
-  private let quick: QuickLayouts?
+  let quick: QuickLayouts?
   private let layouts: RelatedLayouts
   private let most: Int
   private let progress: (Double) -> Void
@@ -27,6 +27,9 @@ final class RepairTrials {
 
   /// Whether as many layouts were made as may be.
   var isExhausted: Bool { count >= most }
+
+  /// Whether so many were made that nothing is proven any more.
+  var isSpent: Bool { count >= 3 * most }
 
   /// Counts layouts that were made elsewhere.
   func spend(_ layouts: Int) {

@@ -51,7 +51,7 @@ public struct RequirementRepairs: Sendable {
   /// of that is spent. Throws as `RequirementChecker.check` does.
   public init(
     of verdict: RequirementVerdict, in report: RequirementReport, engine: ConstraintEngine = ConstraintEngine(),
-    work: Int = 200_000, progress: @escaping (Double) -> Void = { _ in }
+    work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     guard !verdict.holds, verdict.worst != nil else { return }
     guard case .exact = report.coverage else {

@@ -16,7 +16,11 @@ struct SourceEdits {
     case .removed(let view):
       guard let call = call(of: view), let base = call.base else { return [] }
       return [[TextEdit(base.ownRange.upperBound..<call.range.upperBound, "")]]
-    case .added(let text, let view): return call(of: view).map { [[adding(text, to: $0)]] } ?? []
+    case .added(let text, let view):
+      // Names and what is said of texts are no views: what is put around the view comes behind them.
+      return call(of: view).map { call in
+        sequence(first: call) { $0.next }.reversed().map { [adding(text, to: $0)] }
+      } ?? []
     case .swapped(let view):
       guard let outer = call(of: view), let inner = tree[view].children.first.flatMap(call(of:)),
         outer.base?.id == inner.whole.id, inner.period != nil
@@ -79,8 +83,16 @@ struct SourceEdits {
     guard let text = SwiftLiteral.text(value) else { return [] }
     let added = adding("\(modifier)(\(text))", to: call)
     let others = sequence(first: call) { $0.next }.dropFirst()
-    let written = others.first { $0.name.text == modifier }.flatMap { $0.argument(nil) }
-    return (written.map { [[TextEdit($0.expression.ownRange, text)]] } ?? []) + [[added]]
+    let written = others.first { $0.name.text == modifier }
+    var ways: [[TextEdit]] = []
+    if let written, let base = written.base {
+      // What is no longer said is not written.
+      if value == .count(nil) {
+        ways.append([TextEdit(base.ownRange.upperBound..<written.range.upperBound, "")])
+      }
+      if let argument = written.argument(nil) { ways.append([TextEdit(argument.expression.ownRange, text)]) }
+    }
+    return ways + [[added]]
   }
 
   // MARK: - Another order

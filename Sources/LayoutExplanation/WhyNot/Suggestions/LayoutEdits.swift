@@ -79,6 +79,9 @@ package struct LayoutEdits {
     EditCandidates(finder: spelledOut, options: options, question: question).all.compactMap { candidate in
       switch candidate.kind {
       case .edit(.changed(.container, _)), .length(.container): nil
+      // Without its only limit a frame is none.
+      case .edit(.changed(.modifier(let view), .parameters(let values)))
+      where values.values.contains(.length(nil)) && tree[view].element.limitCount == values.count: nil
       case .edit(let edit): Candidate(kind: .edits([(edit, 0)]), cost: candidate.cost)
       case .fonts(let fonts): Candidate(kind: .edits(fonts), cost: candidate.cost)
       case .length(let input):
@@ -139,5 +142,12 @@ package struct LayoutEdits {
       case .changed, .swapped, .first: edited.places.place(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
+  }
+}
+
+extension LayoutElement {
+  /// How many lengths are given.
+  fileprivate var limitCount: Int {
+    parameters.count { if case .length(_?) = $0.value { true } else { false } }
   }
 }

@@ -32,13 +32,14 @@ extension LayoutLook {
   /// The texts that are cut off and were not before.
   package func cutOff(since old: LayoutLook) -> [LayoutTree.Index] { cutOff.subtracting(old.cutOff).sorted() }
 
-  /// New faults weigh more than old ones that are mended; and what leaves the rest alone is better.
+  /// New faults weigh more than old ones that are mended, which may not count at all; and what leaves the rest alone is
+  /// better.
   package func damage(
-    since old: LayoutLook, of viewCount: Int, but asked: Set<LayoutTree.Index>
+    since old: LayoutLook, of viewCount: Int, but asked: Set<LayoutTree.Index>, creditsMended: Bool = true
   ) -> Double {
     func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
       let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
-      return each * Double(min(more, 3)) - 0.7 * Double(min(fewer, 3))
+      return each * Double(min(more, 3)) - (creditsMended ? 0.7 * Double(min(fewer, 3)) : 0)
     }
     // A view that sticks out by hundreds of points is worse than a text that is cut off.
     let more = max(0, (overhangs.values.max() ?? 0) - (old.overhangs.values.max() ?? 0))
