@@ -49,10 +49,10 @@ struct PlantedRequirementFault {
     func failing(_ tree: LayoutTree, _ range: RequirementRange) throws -> [ExactInterval] {
       try RequirementChecker().check(wanted, of: tree, over: range).verdicts.flatMap(\.failing)
     }
-    let whole = RequirementRange(.horizontal, over: 100...500, other: .finite(60))
+    let whole = RequirementRange(.horizontal, over: 100...400, other: .finite(60))
     guard let end = try failing(row(false), whole).compactMap(\.upper?.value).max() else { return nil }
     let start = Rational(Int(end.doubleValue) + 1)
-    let range = RequirementRange(.horizontal, over: start...(start + 12), other: .finite(60))
+    let range = RequirementRange(.horizontal, over: start...(start + 4), other: .finite(60))
     let tree = try row(true)
     guard try !failing(tree, range).isEmpty else { return nil }
     (self.tree, self.range, requirements) = (tree, range, wanted)

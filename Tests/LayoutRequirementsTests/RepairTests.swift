@@ -30,11 +30,13 @@ struct RepairTests {
     return try isWhole && Double(result.view("badge").frame.width) >= least - 1e-6
   }
 
-  @Test("Every repair of a planted fault holds at each quarter point on both engines; most name the culprit first")
+  @Test(
+    "Every repair of a planted fault holds at each quarter point on both engines; most name the culprit first"
+  )
   func planted() throws {
     print("TAUT_SEED=\(Self.seed)")
     var (number, found, first) = (Self.seed, 0, 0)
-    while found < 24 {
+    while found < 12 {
       number += 1
       let kind = PlantedRequirementFault.Kind.allCases[found % PlantedRequirementFault.Kind.allCases.count]
       guard let fault = try PlantedRequirementFault(kind, seed: number) else { continue }
@@ -46,13 +48,13 @@ struct RepairTests {
       #expect(!answer.repairs.isEmpty && answer.repairs.count <= 3, "seed \(number), \(kind)")
       let least = try #require(Double(fault.requirements[1].text.split(separator: " ").last ?? ""))
       for repair in answer.repairs {
-        for quarter in 0...48 {
+        for quarter in 0...16 {
           let width = fault.range.range.lowerBound.doubleValue + Double(quarter) / 4
           let size = ProposedViewSize(width: width, height: 60)
           let plain = try ReferenceEngine().layout(repair.tree, in: size)
           let solved = try ConstraintEngine().layout(repair.tree, in: size)
           let isSo = try holds(repair.tree, least, plain) && holds(repair.tree, least, solved)
-          #expect(isSo, "seed \(number), \(kind), \(repair.sentences) at \(width)")
+          if !isSo { Issue.record("seed \(number), \(kind), \(repair.sentences) at \(width)") }
         }
       }
       let views = answer.repairs.map { $0.edits[0].view.map { name(of: $0, in: fault.tree) } }
@@ -78,7 +80,8 @@ struct RepairTests {
     let range = RequirementRange(.horizontal, over: 150...400, other: .finite(40))
     let wide = try report(scene, ["a.width >= 103.5", "row.width <= width"], range)
     let answer = try RequirementRepairs(of: wide.verdicts[0], in: wide)
-    #expect(answer.repairs.flatMap(\.sentences).contains { $0.contains("minWidth 90") && $0.hasSuffix("to 104") })
+    #expect(
+      answer.repairs.flatMap(\.sentences).contains { $0.contains("minWidth 90") && $0.hasSuffix("to 104") })
     let near = try report(scene, ["a left of b by 8...12"], range)
     let gaps = try RequirementRepairs(of: near.verdicts[0], in: near)
     #expect(gaps.repairs.first?.sentences.first?.contains("spacing 20") == true)
@@ -116,7 +119,8 @@ struct RepairTests {
     sampled.coverage = .sampled(count: 9)
     sampled.verdicts[0].failing = [ExactInterval(10...10)]
     sampled.verdicts[0].worst = RequirementVerdict.Worst(
-      length: 10, isAttained: true, shown: 10, amount: nil, unit: nil, views: [], axes: [], isAboutPlaces: false)
+      length: 10, isAttained: true, shown: 10, amount: nil, unit: nil, views: [], axes: [],
+      isAboutPlaces: false)
     #expect(try RequirementRepairs(of: sampled.verdicts[0], in: sampled).obstacle == .opaqueCode)
   }
 }

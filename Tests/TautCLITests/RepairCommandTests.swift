@@ -22,7 +22,8 @@ struct RepairCommandTests {
     #expect(edit["kind"] as? String == "add fixedSize" && edit["path"] as? String == "root.2")
     #expect(first["verified"] as? Bool == true)
     let operation = try #require((first["patch"] as? [[String: Any]])?.first)
-    #expect(operation["op"] as? String == "add" && operation["path"] as? String == "/root/children/2/modifiers")
+    #expect(
+      operation["op"] as? String == "add" && operation["path"] as? String == "/root/children/2/modifiers")
     // The scene with the modifiers of the patch, made without the library.
     let modifiers = try #require(operation["value"])
     var scene = try #require(
@@ -68,7 +69,8 @@ struct RepairCommandTests {
     let file = folder.appendingPathComponent("Card.swift")
     try Self.card.write(to: file, atomically: true, encoding: .utf8)
     let arguments = [
-      "check", file.path, "--width", "320...430", "--height", "120", "--require", requirement, "--format", "json",
+      "check", file.path, "--width", "320...430", "--height", "120", "--require", requirement, "--format",
+      "json",
     ]
     let run = try CommandLineRun(arguments + ["--fix"])
     #expect(run.code == 1, "\(run.errors)")
@@ -101,7 +103,8 @@ struct RepairCommandTests {
        "root": {"type": "HStack", "id": "row", "spacing": 20, "children": [
          {"type": "Color", "id": "a"}, {"type": "Color", "id": "b"}]}}
       """#
-    let run = try CommandLineRun(["check", "-", "--width", "100...200", "--height", "40", "--fix"], input: row)
+    let run = try CommandLineRun(
+      ["check", "-", "--width", "100...200", "--height", "40", "--fix"], input: row)
     #expect(run.code == 1 && run.errors == "")
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.count > 2 && lines[1] == "  repair: set row's spacing 20 (line 2) to 12", "\(run.output)")

@@ -45,7 +45,9 @@ private struct SceneOperations {
         else { return nil }
         // A view with modifiers is read from its outermost one.
         let list = around / DocumentWord.childrenKey
-        guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else { return nil }
+        guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else {
+          return nil
+        }
         return [.move(from: list / pointer.steps[list.steps.count], to: list / "0")]
       }
     }
@@ -80,7 +82,8 @@ private struct SceneOperations {
     guard let place = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
     let (old, new) = (try written(edit.before, view), try written(edit.after, place))
     guard edit.before[view].element.role == .modifier else {
-      let type = old.word == new.word ? [] : [JSONPatch.Operation.replace(pointer / "type", .string(new.word))]
+      let type =
+        old.word == new.word ? [] : [JSONPatch.Operation.replace(pointer / "type", .string(new.word))]
       return type + differences(old.value, new.value, at: pointer)
     }
     let value = pointer / old.word
@@ -108,7 +111,9 @@ private struct SceneOperations {
     return changed + gone
   }
 
-  private func written(_ tree: LayoutTree, _ view: LayoutTree.Index) throws(SceneWriterError) -> WrittenElement {
+  private func written(_ tree: LayoutTree, _ view: LayoutTree.Index) throws(SceneWriterError)
+    -> WrittenElement
+  {
     let writer = ViewWriter(
       rules: DocumentRules.standard, definitions: SceneDefinitions(spacing: 8, textSize: .large))
     return try writer.element(

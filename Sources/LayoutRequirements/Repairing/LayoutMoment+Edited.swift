@@ -34,7 +34,9 @@ extension LayoutMoment {
     let other =
       range.other.map { $0.map { AffineLength($0) } }
       ?? constant((range.axis == .horizontal ? root?.lengths.height : root?.lengths.width) ?? 0)
-    let (zero, running) = (LengthFunction.finite(AffineLength(0)), LengthFunction.finite(AffineLength(length)))
+    let (zero, running) = (
+      LengthFunction.finite(AffineLength(0)), LengthFunction.finite(AffineLength(length))
+    )
     let isWide = range.axis == .horizontal
     self.init(
       interval: ExactInterval(length...length), frames: frames, lines: lines,

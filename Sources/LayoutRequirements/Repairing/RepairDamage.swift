@@ -43,7 +43,9 @@ struct RepairDamage {
   ///
   /// Throws what the solver throws.
   func effect(_ edited: EditedLayout) throws -> Effect? {
-    guard let old = before[sizes.worst], let new = try trials.look(edited, at: sizes.worst) else { return nil }
+    guard let old = before[sizes.worst], let new = try trials.look(edited, at: sizes.worst) else {
+      return nil
+    }
     return Effect(
       resized: new.resized(since: old, but: asked), cutOff: new.cutOff(since: old),
       sticksOut: new.sticksOut(since: old))

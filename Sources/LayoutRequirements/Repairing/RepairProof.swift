@@ -61,7 +61,9 @@ struct RepairProof {
   private func idleViews(_ requirement: Requirement, _ edited: EditedLayout) throws -> [LayoutTree.Index] {
     let kinds = goal.tree.nodes.map(\.element.kind)
     let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
-      edited.places.place(of: view).flatMap { edited.tree[$0].element.kind == kinds[view.position] ? $0 : nil }
+      edited.places.place(of: view).flatMap {
+        edited.tree[$0].element.kind == kinds[view.position] ? $0 : nil
+      }
     }
     // One size at which it matters is enough; where none is known, the range is walked without it.
     let doubtful = try views.filter { try !trials.isEffective($0, in: edited.tree, at: sizes) }

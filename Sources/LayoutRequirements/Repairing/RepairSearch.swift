@@ -63,7 +63,9 @@ struct RepairSearch {
     damage = try RepairDamage(trials, edits.unedited, at: sizes, but: worst.views)
     proof = RepairProof(goal: goal, range: range, engine: engine, trials: trials, sizes: sizes.all)
     mostProofs = goal.isSeenInOneLayout ? 24 : 3
-    rest = edits.candidates[...]
+    // Where one layout says nothing, each try is a walk over the range: what is asked about itself is tried alone.
+    let candidates = edits.candidates
+    rest = goal.isSeenInOneLayout ? candidates[...] : candidates.filter { $0.changes(worst.views) }[...]
   }
 
   /// The repairs, and whether something was left untried.
@@ -171,5 +173,13 @@ struct RepairSearch {
     let view = edits.base(of: attempt.edit)
     let alike = found.filter { edits.base(of: $0.attempt.edit) == view }
     return alike.count >= 2 || alike.contains { $0.attempt.edit.kind == attempt.edit.kind }
+  }
+}
+
+extension LayoutEdits.Candidate {
+  /// Whether it is an edit of one of some views.
+  fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
+    guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }
+    return views.contains(view)
   }
 }

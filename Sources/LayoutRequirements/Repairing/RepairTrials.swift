@@ -45,7 +45,8 @@ final class RepairTrials {
     return try lengths.allSatisfy { length in
       spend(1)
       return try layOut(edited, at: length) { quick in
-        let slacks = [goal.slack(of: quick, at: length)] + (keeping ? [goal.keptSlack(of: quick, at: length)] : [])
+        let slacks =
+          [goal.slack(of: quick, at: length)] + (keeping ? [goal.keptSlack(of: quick, at: length)] : [])
         let signs = slacks.map(Self.sign)
         return signs.contains(-1) ? false : signs.contains(0) ? nil : true
       } exactly: { moment in
@@ -62,7 +63,9 @@ final class RepairTrials {
     var least = Double.infinity
     for length in lengths {
       spend(1)
-      let slack = try layOut(edited, at: length) { goal.slack(of: $0, at: length) } exactly: {
+      let slack = try layOut(edited, at: length) {
+        goal.slack(of: $0, at: length)
+      } exactly: {
         goal.slack(of: $0, at: length)
       }
       guard let slack else { return nil }

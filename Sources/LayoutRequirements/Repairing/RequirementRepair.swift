@@ -50,7 +50,8 @@ public struct RequirementRepairs: Sendable {
   /// `work` limits the search: how many views it lays out, each counted once per layout. `progress` hears which share
   /// of that is spent. Throws as `RequirementChecker.check` does.
   public init(
-    of verdict: RequirementVerdict, in report: RequirementReport, engine: ConstraintEngine = ConstraintEngine(),
+    of verdict: RequirementVerdict, in report: RequirementReport,
+    engine: ConstraintEngine = ConstraintEngine(),
     work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     guard !verdict.holds, verdict.worst != nil else { return }

@@ -29,7 +29,9 @@ struct ArgumentEdits {
       return nil
     }
     let next = all.index(after: place)
-    if next < all.endIndex { return TextEdit(argument.ownRange.lowerBound..<all[next].ownRange.lowerBound, "") }
+    if next < all.endIndex {
+      return TextEdit(argument.ownRange.lowerBound..<all[next].ownRange.lowerBound, "")
+    }
     guard place > all.startIndex else { return TextEdit(argument.ownRange, "") }
     let last = all[all.index(before: place)]
     return TextEdit(last.expression.ownRange.upperBound..<argument.ownRange.upperBound, "")

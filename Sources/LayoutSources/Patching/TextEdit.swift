@@ -46,5 +46,7 @@ struct SourceLines {
   /// Whether a dot stands at a place.
   func isDot(at place: Int) -> Bool { bytes[place] == UInt8(ascii: ".") }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 }

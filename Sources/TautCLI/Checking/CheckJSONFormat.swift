@@ -20,7 +20,8 @@ struct CheckJSONFormat: CheckFormat {
     let found = repairs[verdict.requirement]
     return .object(
       members + [
-        .init("repairs", found?.json ?? .array([])), .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
+        .init("repairs", found?.json ?? .array([])),
+        .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
       ])
   }
 

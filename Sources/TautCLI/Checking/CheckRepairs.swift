@@ -41,12 +41,14 @@ struct CheckRepairs {
             zip(repair.edits, repair.sentences).map { edit, sentence in
               .object([
                 "kind": .string(edit.kind.rawValue),
-                "path": .string(orNull: edit.view.flatMap { view in
-                  repair.written.first.map { $0.before[view].path }
-                }), "sentence": .string(sentence),
+                "path": .string(
+                  orNull: edit.view.flatMap { view in
+                    repair.written.first.map { $0.before[view].path }
+                  }), "sentence": .string(sentence),
               ])
             }),
-          "patch": patch?.json ?? .null, "verified": .boolean(true), "intervals": .number(Double(repair.pieces)),
+          "patch": patch?.json ?? .null, "verified": .boolean(true),
+          "intervals": .number(Double(repair.pieces)),
           "changedViews": .number(Double(repair.changedViewCount)),
           "effects": .array(repair.effects.map { .string($0) }),
         ])

@@ -66,7 +66,8 @@ final class EditLayouts {
       guard layout.holds(question) else { return nil }
       let look = LayoutLook(views, in: layout)
       return Suggestion(
-        edit: edit, value: layout.firstNumber(of: question), changedViewCount: look.resized(since: now, but: asked).count,
+        edit: edit, value: layout.firstNumber(of: question),
+        changedViewCount: look.resized(since: now, but: asked).count,
         newlyCutOff: look.cutOff(since: now),
         newlySticksOut: look.sticksOut(since: now),
         tree: edited.tree,

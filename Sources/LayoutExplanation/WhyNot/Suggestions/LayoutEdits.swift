@@ -85,7 +85,8 @@ package struct LayoutEdits {
       case .edit(let edit): Candidate(kind: .edits([(edit, 0)]), cost: candidate.cost)
       case .fonts(let fonts): Candidate(kind: .edits(fonts), cost: candidate.cost)
       case .length(let input):
-        options.number(options.knob(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map { from in
+        options.number(options.knob(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map {
+          from in
           Candidate(
             kind: .length(Length(from: from, ends: [0, options.large], input: input)), cost: candidate.cost)
         }
