@@ -228,8 +228,8 @@ let package = Package(
     .testTarget(
       name: "LayoutRequirementsTests",
       dependencies: [
-        "LayoutRequirements", "LayoutCore", "LayoutDocuments", "LayoutProofs", "LayoutTesting",
-        "LinearProgramming", "ReferenceLayout",
+        "LayoutRequirements", "LayoutCore", "LayoutDocuments", "LayoutExplanation", "LayoutProofs",
+        "LayoutTesting", "LinearProgramming", "ReferenceLayout", "ConstraintLayout",
       ]),
     // Each rule once more, in MathProg, compared with both engines.
     .testTarget(

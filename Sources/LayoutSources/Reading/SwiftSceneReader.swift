@@ -41,6 +41,13 @@ package struct SwiftSceneReader {
     try read(try SwiftFiles.texts(in: paths))
   }
 
+  /// Reads the texts of files.
+  ///
+  /// Throws `SourceError`.
+  package func read(_ texts: SourceTexts) throws -> SourceScene {
+    try read(texts.files.map { (file: $0.name, text: $0.text) })
+  }
+
   /// One node for several views, as a container makes one of them.
   private static func root(of nodes: [LayoutNode], at position: SourcePosition) -> LayoutNode {
     if nodes.count == 1, var only = nodes.first {

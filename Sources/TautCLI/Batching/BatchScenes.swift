@@ -16,12 +16,12 @@ final class BatchScenes: Sendable {
   /// What is in a file.
   private enum Content: Sendable {
     case document(String)
-    case source([(file: String, text: String)])
+    case source(SourceTexts)
 
     var size: Int {
       switch self {
       case .document(let text): 1 + text.utf8.count
-      case .source(let files): files.reduce(1) { $0 + $1.text.utf8.count }
+      case .source(let texts): texts.files.reduce(1) { $0 + $1.text.utf8.count }
       }
     }
   }

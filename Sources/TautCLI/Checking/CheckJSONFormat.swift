@@ -11,8 +11,21 @@ struct CheckJSONFormat: CheckFormat {
 
   /// The object that is printed of all scenes together.
   func json(_ results: [CheckResult]) -> JSONValue {
-    let all = results.flatMap { result in result.report.verdicts.map { json($0, result) } }
+    let all = results.flatMap { result in result.report.verdicts.map { whole($0, result) } }
     return JSONValue.object(["results": .array(all)])
+  }
+
+  /// A result, with its repairs where they were asked for.
+  private func whole(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
+    guard let repairs = result.repairs, case .object(let members) = json(verdict, result) else {
+      return json(verdict, result)
+    }
+    let found = repairs[verdict.requirement]
+    return .object(
+      members + [
+        .init("repairs", found?.json ?? .array([])),
+        .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
+      ])
   }
 
   private func json(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {

@@ -21,7 +21,9 @@ struct CheckJUnitFormat: CheckFormat {
     let cases = verdicts.map { verdict in
       let name = "    <testcase classname=\(quoted(result.scene)) name=\(quoted(verdict.requirement.text))"
       guard !verdict.holds else { return name + "/>" }
-      let words = RequirementSentences(result.report).failure(verdict)
+      let words =
+        RequirementSentences(result.report).failure(verdict)
+        + (result.repairs?[verdict.requirement]?.words ?? "")
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
       return """
         \(name)>

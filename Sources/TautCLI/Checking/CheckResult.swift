@@ -5,6 +5,8 @@ import LayoutRequirements
 struct CheckResult {
   var scene: String
   var report: RequirementReport
+  /// What mends each requirement that fails; `nil` where nobody asked.
+  var repairs: [Requirement: CheckRepairs]?
 
   var outcome: Outcome { report.holds ? .holds : .answerIsNo }
 

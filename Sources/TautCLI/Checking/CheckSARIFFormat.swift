@@ -29,7 +29,9 @@ struct CheckSARIFFormat: CheckFormat {
   }
 
   private func finding(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
-    let words = RequirementSentences(result.report).failure(verdict)
+    let words =
+      RequirementSentences(result.report).failure(verdict)
+      + (result.repairs?[verdict.requirement]?.words ?? "")
     var members: [JSONValue.Member] = [
       .init("ruleId", .string("requirement")), .init("level", .string("error")),
       .init(

@@ -4,10 +4,11 @@ import LayoutRequirements
 /// A line for each failure, and one for each scene that sums up.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
-    let failures = result.report.verdicts.filter { !$0.holds }.map { failure in
+    let failures = result.report.verdicts.filter { !$0.holds }.flatMap { failure in
       let place = failure.requirement.position.map { "\($0)" } ?? OneLine.of(result.scene)
-      return "\(place): \(OneLine.of(failure.requirement.text)) "
-        + RequirementSentences(result.report).failure(failure)
+      let words = RequirementSentences(result.report).failure(failure)
+      return ["\(place): \(OneLine.of(failure.requirement.text)) \(words)"]
+        + (result.repairs?[failure.requirement]?.lines ?? [])
     }
     return (failures + ["\(OneLine.of(result.scene)): \(summary(result))"]).joined(separator: "\n")
   }

@@ -31,6 +31,7 @@ struct CheckCommand: ParsableCommand {
         taut check scene.json --width 320...1024 --standard
         taut check scene.json --width 320 --height 568...932 --standard
         taut check --width 320...1024 --standard --format junit *.json
+        taut check scene.json --width 320...430 --fix
 
       EXIT CODES
         0  every requirement holds
@@ -63,6 +64,13 @@ struct CheckCommand: ParsableCommand {
       modifiers that change something.
       """)
   var standard = false
+
+  @Flag(
+    help: """
+      Looks for the smallest changes with which what fails holds at every size, and nothing else fails that held; each is \
+      proven, and for Swift source printed as a patch.
+      """)
+  var fix = false
 
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
@@ -112,7 +120,13 @@ struct CheckCommand: ParsableCommand {
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     let report = try RequirementChecker().check(requirements, of: scene.tree, over: range) { line.show($0) }
-    return CheckResult(scene: scene.name, report: report)
+    line.finish()
+    var result = CheckResult(scene: scene.name, report: report)
+    if fix {
+      let writer = try RepairWriter(input, scene, surroundings, source.reading(view: sourceView.view))
+      result.repairs = try writer.repairs(in: report, of: scene.name)
+    }
+    return result
   }
 }
 
