@@ -13,6 +13,10 @@ public struct SceneReader: Sendable {
   public var measurer: any TextMeasurer
   /// The text size of the scenes; `nil` where each scene says so itself.
   public var textSize: DynamicTypeSize?
+  /// The direction of the scenes; `nil` where each scene says so itself.
+  public var layoutDirection: LayoutDirection?
+  /// What has the translations of texts, each of which is its own key; `nil` where texts are shown as they are written.
+  public var translator: (any TextTranslator)?
   /// What the scenes' containers keep at their edges for themselves, in points; `nil` where each scene says so itself.
   public var safeArea: EdgeInsets?
   /// How elements are read.
@@ -30,9 +34,10 @@ public struct SceneReader: Sendable {
     let document = try SceneKeys.document(DocumentParser(file: file).parse(text))
     var environment = try SceneKeys.environment(document["environment"])
     environment.textSize = textSize ?? environment.textSize
+    environment.layoutDirection = layoutDirection ?? environment.layoutDirection
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
-      alignments: try AlignmentTable(document["alignments"]), measurer: measurer,
+      alignments: try AlignmentTable(document["alignments"]), measurer: measurer, translator: translator,
       template: SceneTemplate(showsNextLayout: showsNextLayout))
     let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
