@@ -98,8 +98,10 @@ let package = Package(
       name: "LayoutRequirements",
       dependencies: [
         "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutExplanation",
-        // A requirement is checked in every language and text size.
+        // A requirement is checked in every language and text size,
         "LayoutLanguages",
+        // several at the same time, by the threads that provers have.
+        "LayoutEquivalence",
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),

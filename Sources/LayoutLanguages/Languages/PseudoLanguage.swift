@@ -3,7 +3,7 @@ import LayoutCore
 /// A language that nobody speaks, made of the texts themselves: it shows what translations will do before there are any.
 ///
 /// ```swift
-/// print(PseudoLanguage.accented.text("Save %@"))  // [Šåṽé %@ ôñé]
+/// print(PseudoLanguage.accented.text("Save %@"))  // [Šåṽé %@ ôñ]
 /// ```
 public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   /// Letters with accents, about two fifths more of them, and brackets that show where a text begins and ends.
