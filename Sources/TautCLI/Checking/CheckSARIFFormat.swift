@@ -8,7 +8,7 @@ struct CheckSARIFFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
   func whole(_ results: [CheckResult]) -> String? {
-    let findings = results.flatMap { result in
+    let all = results.flatMap { result in
       result.rows.filter { !$0.verdict.holds }.flatMap { findings($0.verdict, $0.result) }
         + result.missing.map { finding($0, result) }
     }
@@ -26,7 +26,7 @@ struct CheckSARIFFormat: CheckFormat {
       ]),
     ])
     let run = JSONValue.object([
-      "tool": .object(["driver": driver]), "results": .array(findings),
+      "tool": .object(["driver": driver]), "results": .array(all),
     ])
     return JSONValue.object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
