@@ -50,11 +50,11 @@ struct CatalogueTests {
           fr (one, iphone) %lld fich.
           fr (other, iphone) %lld fich.
           fr (other) %lld fichiers
-        Localizable.xcstrings:11:3 %lld files in %lld folders
+        Localizable.xcstrings:10:3 %lld files in %lld folders
           de (one) %1$lld Datei in %2$lld Ordnern
           de (other) %1$lld Dateien in %2$lld Ordnern
-        Localizable.xcstrings:17:3 OK (as it is)
-        Localizable.xcstrings:18:3 Save
+        Localizable.xcstrings:16:3 OK (as it is)
+        Localizable.xcstrings:17:3 Save
           de () not done 
           fr () Enregistrer
         """)
@@ -93,7 +93,7 @@ struct CatalogueTests {
       error(
         #"{"sourceLanguage": "en", "strings": {"A": {"localizations": {"de": {"stringUnit": {"value": 7}}}}}}"#
       )
-        == "a.xcstrings:1:96: strings.\"A\".de: expected a string, found a number")
+        == "a.xcstrings:1:93: strings.\"A\".de: expected a string, found a number")
     #expect(
       error(
         #"""

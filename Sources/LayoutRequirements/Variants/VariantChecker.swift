@@ -8,7 +8,8 @@ import LayoutLanguages
 ///
 /// ```swift
 /// let variants = try LayoutVariants(textSizes: [.large, .accessibility5])
-/// let report = try VariantChecker().check(variants, over: RequirementRange(.horizontal, over: 100...430)) { variant in
+/// let report = try VariantChecker().check(variants, over: RequirementRange(.horizontal, over: 100...430)) {
+///   variant in
 ///   var environment = EnvironmentValues()
 ///   environment.apply(variant)
 ///   return try LayoutTree(row, environment: environment)

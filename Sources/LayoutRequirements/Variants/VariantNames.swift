@@ -64,7 +64,9 @@ struct VariantNames {
   private func tongueWords(_ some: [Tongue]) -> String? {
     if some.count == tongues.count, tongues.count > 2 { return "every language" }
     let words = some.map { tongue in
-      [tongue.language?.name, directionWords(tongue)].compactMap { $0 }.joined(separator: ", ")
+      let direction = directionWords(tongue)
+      guard let language = tongue.language else { return direction ?? "" }
+      return direction.map { "\(language.name) (\($0))" } ?? language.name
     }
     return words.allSatisfy(\.isEmpty) ? nil : ListFormat.and(words)
   }

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutEquivalence
@@ -8,7 +9,10 @@ final class VariantWork: Sendable {
   private struct State {
     var next = 0
     var reports: [RequirementReport?]
+    /// Which share of each scene is done, their sum, and how many variants are checked.
     var shares: [Double]
+    var share = 0.0
+    var checked = 0
     var failure: (place: Int, error: any Error)?
   }
 
@@ -16,6 +20,7 @@ final class VariantWork: Sendable {
   private let range: RequirementRange
   private let scenes: [DifferentTrees.Scene]
   private let progress: @Sendable (Double, Int, Int) -> Void
+  private let variantCount: Int
   private let state: Mutex<State>
 
   init(
@@ -23,6 +28,7 @@ final class VariantWork: Sendable {
     progress: @escaping @Sendable (Double, Int, Int) -> Void
   ) {
     (self.checker, self.range, self.scenes, self.progress) = (checker, range, scenes, progress)
+    variantCount = scenes.reduce(0) { $0 + $1.variants.count }
     state = Mutex(
       State(
         reports: Array(repeating: nil, count: scenes.count), shares: Array(repeating: 0, count: scenes.count))
@@ -40,11 +46,18 @@ final class VariantWork: Sendable {
   }
 
   private func work() {
+    // What is known of a subtree serves the other variants in which one like it stands.
+    let layouts = RelatedLayouts(engine: checker.engine)
     while let place = state.withLock({ state in take(from: &state) }) {
       do {
         let scene = scenes[place]
-        let report = try checker.check(scene.requirements, of: scene.tree, over: range) { tell(place, $0) }
-        state.withLock { $0.reports[place] = report }
+        let report = try checker.check(
+          scene.requirements, of: scene.tree, over: range, by: layouts
+        ) { tell(place, $0) }
+        state.withLock { state in
+          state.reports[place] = report
+          state.checked += scene.variants.count
+        }
         tell(place, 1)
       } catch {
         state.withLock { state in
@@ -63,10 +76,10 @@ final class VariantWork: Sendable {
 
   private func tell(_ place: Int, _ share: Double) {
     let (done, checked) = state.withLock { state in
+      state.share += share - state.shares[place]
       state.shares[place] = share
-      let checked = zip(state.reports, scenes).reduce(0) { $1.0 == nil ? $0 : $0 + $1.1.variants.count }
-      return (state.shares.reduce(0, +) / Double(scenes.count), checked)
+      return (state.share / Double(scenes.count), state.checked)
     }
-    progress(done, checked, scenes.reduce(0) { $0 + $1.variants.count })
+    progress(done, checked, variantCount)
   }
 }

@@ -21,6 +21,9 @@ struct CheckTextFormat: CheckFormat {
   private func summary(_ result: CheckResult) -> String {
     let rows = result.rows
     let count = rows.count
+    if count == 0 {
+      return result.missing.isEmpty ? "all texts are translated" : "no requirement\(untranslated(result))"
+    }
     let failing = rows.count { !$0.verdict.holds }
     let range = result.coverage + untranslated(result)
     let all = count == 1 ? "1 requirement" : "\(count) requirements"
