@@ -14,14 +14,15 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     // Requirements over every size in a range.
     .library(name: "LayoutRequirements", targets: ["LayoutRequirements"]),
-    // Translations of texts, and the languages and text sizes in which a layout is looked at.
-    .library(name: "LayoutLanguages", targets: ["LayoutLanguages"]),
     // MARK: - With Pango: texts in real fonts
     .library(name: "PangoText", targets: ["PangoText"]),
     // With Pango and Cairo: layouts as pictures
     .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     // With both: layouts over a range as documents, and the page that shows them
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
+    // MARK: - Without the solver, with the parser of documents: translations of texts, and the languages and text sizes in
+    // which a layout is looked at
+    .library(name: "LayoutLanguages", targets: ["LayoutLanguages"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
