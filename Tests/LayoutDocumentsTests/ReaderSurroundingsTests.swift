@@ -15,6 +15,11 @@ struct ReaderSurroundingsTests {
         - {type: Color, id: Off}
     """
 
+  private struct Strings: TextTranslator {
+    var strings: [String: String]
+    func translation(of key: String) -> String? { strings[key] }
+  }
+
   private func texts(_ node: LayoutNode) -> [String] {
     let own = (node.element as? MeasuredElement)?.text?.runs.map(\.string) ?? []
     return own + node.children.flatMap(texts)
@@ -23,7 +28,7 @@ struct ReaderSurroundingsTests {
   @Test("Other texts, wherever a text stands whole; ids and fonts stay what they are")
   func strings() throws {
     var reader = SceneReader()
-    reader.strings = ["Off": "Aus", "title": "Titel", "O": "0"]
+    reader.translator = Strings(strings: ["Off": "Aus", "title": "Titel", "O": "0"])
     let root = try reader.read(Self.scene, file: "scene.yaml").root
     #expect(texts(root) == ["Aus", "Aus", "Aus", "on", "Aus", "On"])
     #expect(root.children.last?.id == "Off")

@@ -37,7 +37,18 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
+  /// Makes a box with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
   /// Makes a box with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line

@@ -22,7 +22,18 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
+  /// Makes a value with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
   /// Makes a value with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -34,7 +45,17 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Makes a string with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: { Text(String(value), fileID: fileID, line: line) },
+      label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
   /// Makes a string with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) {

@@ -55,7 +55,13 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
+  /// Makes a wheel with a title that is translated.
+  public init(_ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line) {
+    self.init(isBar: false, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
+  }
+
   /// Makes a wheel with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
     self.init(isBar: false, label: Text(String(title), fileID: fileID, line: line), fileID, line)
   }

@@ -15,8 +15,8 @@ public struct SceneReader: Sendable {
   public var textSize: DynamicTypeSize?
   /// The direction in which the scenes' views place their children; `nil` where each scene says so itself.
   public var layoutDirection: LayoutDirection?
-  /// Texts in place of those that the scenes say, such as those of another language; a text without one stays as it is.
-  public var strings: [String: String] = [:]
+  /// What has the translations of texts, each of which is its own key; `nil` where texts are shown as they are written.
+  public var translator: (any TextTranslator)?
   /// What the scenes' containers keep at their edges for themselves, in points; `nil` where each scene says so itself.
   public var safeArea: EdgeInsets?
   /// How elements are read.
@@ -42,12 +42,11 @@ public struct SceneReader: Sendable {
     environment.layoutDirection = layoutDirection ?? environment.layoutDirection
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
-      alignments: try AlignmentTable(document["alignments"]), measurer: measurer,
+      alignments: try AlignmentTable(document["alignments"]), measurer: measurer, translator: translator,
       template: SceneTemplate(showsNextLayout: showsNextLayout))
-    var surroundings = Surroundings(direction: environment.layoutDirection, textSize: environment.textSize)
-    surroundings.text.strings = strings
     let views = try ViewReader(scene: scene, rules: rules).views(
-      document.require("root").at(DocumentPath.root), surroundings)
+      document.require("root").at(DocumentPath.root),
+      Surroundings(direction: environment.layoutDirection, textSize: environment.textSize))
     guard var root = views.first, views.count == 1 else {
       throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
     }

@@ -5,8 +5,6 @@ import LayoutCore
 package struct TextDefaults: Hashable, Sendable {
   /// How large the fonts of text styles are.
   var textSize = DynamicTypeSize.large
-  /// Texts in place of those that are written.
-  var strings: [String: String] = [:]
   /// The font of texts that state none.
   var font = Font.body
   /// What is added to each letter, in points.
@@ -17,9 +15,6 @@ package struct TextDefaults: Hashable, Sendable {
   var lineLimit: Int?
   /// How lines are set.
   var typesetting = Typesetting()
-
-  /// The text that stands in place of one that is written.
-  func shown(_ string: String) -> String { strings[string] ?? string }
 
   /// A text in one font that says nothing of itself.
   func text(_ string: String) -> MeasurableText {

@@ -15,8 +15,6 @@ extension BatchError: CustomStringConvertible {
     case .unreadable(let words, _): words
     case .standardInput:
       "\"-\" is no file here, as the lines may come from there; put the scene into the line"
-    case .stringsOfSource(let file, _):
-      "\(OneLine.of(file)): \"strings\" are for scene documents; make one with taut convert"
     case .viewOfDocument(let file, _):
       "\(OneLine.of(file)): \"view\" chooses among the views of Swift source; a scene document is one scene"
     case .noLength(let scene):

@@ -16,8 +16,6 @@ enum BatchError: Error {
   case unreadable(String, at: SourcePosition)
   /// Standard input in place of a file.
   case standardInput(at: SourcePosition)
-  /// Texts in other words for Swift source, which is not read in them.
-  case stringsOfSource(file: String, at: SourcePosition)
   /// The view of a scene document.
   case viewOfDocument(file: String, at: SourcePosition)
   /// A check of a container neither of whose sides is a number.

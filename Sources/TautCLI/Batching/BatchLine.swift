@@ -44,4 +44,14 @@ struct BatchSurroundings: Hashable {
   var safeArea: EdgeInsets?
   /// Texts in place of those that the scene says.
   var strings: [String: String] = [:]
+
+  /// What has these texts; `nil` where there are none.
+  var translator: (any TextTranslator)? { strings.isEmpty ? nil : WrittenStrings(strings: strings) }
+}
+
+/// Texts that stand in a line in place of those that its scene says, each of which is its own key.
+struct WrittenStrings: TextTranslator {
+  var strings: [String: String]
+
+  func translation(of key: String) -> String? { strings[key] }
 }

@@ -70,11 +70,11 @@ final class BatchScenes: Sendable {
         }
         return ReadScene(document: document, name: document.name ?? file)
       case .source(let texts):
-        guard surroundings.strings.isEmpty else { throw BatchError.stringsOfSource(file: file, at: place) }
         var options = try sources.options(view: line.view)
         options.textSize = surroundings.textSize ?? options.textSize
         options.safeArea = surroundings.safeArea ?? options.safeArea
         options.layoutDirection = surroundings.layoutDirection ?? options.layoutDirection
+        options.translator = surroundings.translator
         options.measurer = measurer
         // Read anew for each line: what evaluates Swift source must not be shared by threads.
         let scene = try SwiftSceneReader(options).read(texts)
@@ -90,7 +90,7 @@ final class BatchScenes: Sendable {
     reader.textSize = surroundings.textSize
     reader.layoutDirection = surroundings.layoutDirection
     reader.safeArea = surroundings.safeArea
-    reader.strings = surroundings.strings
+    reader.translator = surroundings.translator
     return reader
   }
 

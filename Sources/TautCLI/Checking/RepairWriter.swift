@@ -17,7 +17,7 @@ struct RepairWriter {
 
   /// Throws `DocumentError`, `SourceError` and `PangoTextError`.
   init(
-    _ input: SceneInput, _ scene: LoadedScene, _ surroundings: SurroundingsOption,
+    _ input: SceneInput, _ scene: LoadedScene, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions
   ) throws {
     guard !scene.isMadeForOneSize else {
@@ -25,20 +25,19 @@ struct RepairWriter {
       return
     }
     switch input {
-    case .document("-") where surroundings.textSize != nil || surroundings.safeArea != nil:
+    case .document("-") where surroundings.safeArea != nil:
       // Standard input is read once, and this is no longer what it said.
       origin = .unknown
     case .document(let file):
       let text = file == "-" ? scene.text : try SceneFile.text(file)
       origin = .document(text: text, file: file) { text in
         try? LoadedScene(
-          text: text, file: file, textSize: surroundings.textSize?.size,
+          text: text, file: file, textSize: nil,
           safeArea: surroundings.safeArea?.insets, measurer: scene.measurer
         ).tree
       }
     case .source(let paths):
       var reading = try options()
-      reading.textSize = surroundings.textSize?.size ?? reading.textSize
       reading.safeArea = surroundings.safeArea?.insets ?? reading.safeArea
       reading.measurer = scene.measurer
       origin = .source(try SwiftFiles.texts(in: paths)) { [reading] texts in

@@ -13,8 +13,10 @@ struct LoadedScene {
   var tree: LayoutTree
   /// What the root is proposed.
   var proposal: ProposedViewSize
-  /// The text it was read from.
+  /// The text that proofs are about: the one it was read from, unless something else was told beside it.
   var text: String
+  /// The text of the document as it was written; empty for Swift source.
+  var written: String
   /// How long it took to read it, and to make the tree.
   var phases: [TimedLayout.Phase]
   /// What became of Swift source; `nil` for a document.
@@ -61,6 +63,7 @@ struct LoadedScene {
     }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
     self.measurer = measurer
+    written = text
     let isWritten = textSize == nil && safeArea == nil && !isFound
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
@@ -73,7 +76,7 @@ struct LoadedScene {
   }
 
   /// The tree of a scene, with what follows from where views lie, and whether anything does.
-  private static func tree(
+  static func tree(
     of root: LayoutNode, in size: ProposedViewSize
   ) throws -> (tree: LayoutTree, isFound: Bool) {
     let tree = try LayoutTree(root)
@@ -111,6 +114,7 @@ struct LoadedScene {
   /// Throws `SourceError` and `LayoutError`.
   init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
     measurer = options.measurer
+    written = ""
     let (source, reading) = try TimedLayout.timed { try SwiftSceneReader(options).read(paths: sources) }
     document = source.document
     report = source.report

@@ -22,17 +22,8 @@ struct TextRoom: ViewRoom {
 
   private func text(_ argument: Argument, _ call: Call) throws -> Text {
     if let date = try date(argument, call) { return date }
-    switch argument.value {
-    case .native(let string as ReadString) where argument.label == nil: return Text(string.key)
-    case .view(let view):
-      if let image = view.view as? ReadImage { return Text(image.image) }
-    case .string(let string):
-      // Markdown counts in what is written as a literal, and in no other string.
-      if argument.label == nil, argument.node.is(StringLiteralExprSyntax.self) {
-        return Text(LocalizedStringKey(string))
-      }
-    default: break
-    }
+    if let key = call.key(of: argument) { return Text(key) }
+    if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
   }
 
@@ -51,6 +42,34 @@ struct TextRoom: ViewRoom {
       call.interpreter.assume(.string, argument.node.trimmedDescription, "now", at: argument.node)
     }
     return Text(now, style: style)
+  }
+}
+
+extension Call {
+  /// The key that an argument without a label is; `nil` for a string that is no literal, as it is shown as it is.
+  func key(of argument: Argument) -> LocalizedStringKey? {
+    guard argument.label == nil else { return nil }
+    if case .native(let string as ReadString) = argument.value { return string.key }
+    // Markdown counts in what is written as a literal, and in no other string.
+    guard case .string(let string) = argument.value else { return nil }
+    let keys = argument.node.literals.map { literal in
+      interpreter.keys[literal.id] ?? LocalizedStringKey(literal.representedLiteralValue ?? "")
+    }
+    // Of two literals of which one is chosen, it is the one that says what was chosen.
+    return keys.first { Text($0).plainString == string || keys.count == 1 }
+  }
+}
+
+extension Syntax {
+  /// The literal that an expression is, or the two of which it chooses one; none for any other.
+  fileprivate var literals: [StringLiteralExprSyntax] {
+    if let only = self.as(StringLiteralExprSyntax.self) { return [only] }
+    guard let sequence = self.as(SequenceExprSyntax.self),
+      let last = sequence.elements.last?.as(StringLiteralExprSyntax.self),
+      let first = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first?
+        .thenExpression.as(StringLiteralExprSyntax.self)
+    else { return [] }
+    return [first, last]
   }
 }
 
