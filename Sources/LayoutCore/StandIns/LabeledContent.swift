@@ -1,4 +1,4 @@
-/// A stand-in for a labelled value: the label, a spacer and the value.
+/// A stand-in for a labelled value: the label, a spacer and the value, or as the nearest ``LabeledContentStyle`` shows them.
 public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
@@ -14,9 +14,14 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the value.
+  /// The label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LabeledContent", source) { SplitRow(label: label, value: content, source: source) }
+    let configuration = LabeledContentStyleConfiguration(
+      label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+      content: LabeledContentStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.labeledContentStyle
+    environment.connect(style)
+    return StandIn("LabeledContent", source) { environment.reading { style.erasedBody(configuration) } }
       .layoutNodes(in: environment)
   }
 }

@@ -47,6 +47,12 @@ extension Call {
     return AnyView(EmptyView())
   }
 
+  /// The views that only a labelled argument makes, which are none where there is no such argument.
+  func anyLabelled(_ label: String) throws -> AnyView {
+    let view: any View = try labelled(label) ?? EmptyView()
+    return AnyView(view)
+  }
+
   /// What the first closure after the parentheses makes.
   func mainContent() throws -> AnyView { AnyView(try content()) }
 }
@@ -165,14 +171,24 @@ struct ProgressViewRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
     let hasLabel = try call.title() != nil || call.arguments.contains { $0.isTrailing }
-    guard call.has("value") else {
+    // Only styles that the files declare are told how far it is, so nothing is assumed where that is not known.
+    let total = call.knownNumber("total") ?? 1
+    guard let value = call.has("value") ? call.knownNumber("value") ?? 0 : nil else {
       return hasLabel
         ? ProgressView(label: { label }, fileID: call.file, line: call.line)
         : ProgressView(fileID: call.file, line: call.line)
     }
     return hasLabel
-      ? ProgressView(value: 0.0, label: { label }, fileID: call.file, line: call.line)
-      : ProgressView(value: 0.0, fileID: call.file, line: call.line)
+      ? ProgressView(value: value, total: total, label: { label }, fileID: call.file, line: call.line)
+      : ProgressView(value: value, total: total, fileID: call.file, line: call.line)
+  }
+}
+
+extension Call {
+  /// The number of an argument; `nil` where it is none, or not known.
+  fileprivate func knownNumber(_ label: String) -> Double? {
+    guard case .number(let number)? = argument(label)?.value else { return nil }
+    return number.fraction ?? number.value
   }
 }
 

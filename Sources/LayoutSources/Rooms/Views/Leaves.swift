@@ -6,7 +6,7 @@ extension Rooms {
   static let leaves: [any ViewRoom] = [
     TextRoom(), ImageRoom(), ColorRoom(), SpacerRoom(), DividerRoom(), EmptyViewRoom(), RectangleRoom(),
     RoundedRectangleRoom(), CircleRoom(), CapsuleRoom(), EllipseRoom(), PathRoom(),
-    GradientRoom(name: "LinearGradient"),
+    ContainerRelativeShapeRoom(), GradientRoom(name: "LinearGradient"),
     GradientRoom(name: "RadialGradient"), GradientRoom(name: "AngularGradient"),
     GradientRoom(name: "EllipticalGradient"),
   ]
@@ -142,6 +142,12 @@ struct RoundedRectangleRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     RoundedRectangle(cornerRadius: try call.length("cornerRadius") ?? 0, fileID: call.file, line: call.line)
   }
+}
+
+struct ContainerRelativeShapeRoom: ViewRoom {
+  let name = "ContainerRelativeShape"
+
+  func view(_ call: Call) throws -> any View { ContainerRelativeShape(fileID: call.file, line: call.line) }
 }
 
 struct CircleRoom: ViewRoom {
