@@ -51,25 +51,10 @@ extension Call {
     guard argument.label == nil else { return nil }
     if case .native(let string as ReadString) = argument.value { return string.key }
     // Markdown counts in what is written as a literal, and in no other string.
-    guard case .string(let string) = argument.value else { return nil }
-    let keys = argument.node.literals.map { literal in
-      interpreter.keys[literal.id] ?? LocalizedStringKey(literal.representedLiteralValue ?? "")
+    guard case .string(let string) = argument.value, argument.node.is(StringLiteralExprSyntax.self) else {
+      return nil
     }
-    // Of two literals of which one is chosen, it is the one that says what was chosen.
-    return keys.first { Text($0).plainString == string || keys.count == 1 }
-  }
-}
-
-extension Syntax {
-  /// The literal that an expression is, or the two of which it chooses one; none for any other.
-  fileprivate var literals: [StringLiteralExprSyntax] {
-    if let only = self.as(StringLiteralExprSyntax.self) { return [only] }
-    guard let sequence = self.as(SequenceExprSyntax.self),
-      let last = sequence.elements.last?.as(StringLiteralExprSyntax.self),
-      let first = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first?
-        .thenExpression.as(StringLiteralExprSyntax.self)
-    else { return [] }
-    return [first, last]
+    return interpreter.keys[argument.node.id] ?? LocalizedStringKey(string)
   }
 }
 
