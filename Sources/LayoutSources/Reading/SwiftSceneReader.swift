@@ -27,7 +27,7 @@ package struct SwiftSceneReader {
   /// Parses files and folders, to be read several times.
   ///
   /// Throws `SourceError`.
-  package func parse(paths: [String]) throws -> ParsedSources { 
+  package func parse(paths: [String]) throws -> ParsedSources {
     try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
   }
 
