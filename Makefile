@@ -1,5 +1,6 @@
 # make run: lays out every scene with both engines, compares them, and writes a page.   make test: runs the tests.
-# make test-page: drives the page in a browser.   make attack: more of the tests that are generated.
+# make test-page: drives the page in a browser.   make test-conformance: scores Yoga with the recorded cases.
+# make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
 # All install GLPK, Pango and Cairo where they are missing, and build in release mode.
 
 SWIFTFLAGS := -c release -Xswiftc -enable-testing
@@ -8,7 +9,7 @@ BREW := $(shell brew --prefix 2>/dev/null)
 SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 endif
 
-.PHONY: run test test-page attack bench libraries sanitize format lint docs
+.PHONY: run test test-page test-conformance test-distributed attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -25,6 +26,16 @@ OPEN := $(if $(filter Darwin,$(shell uname -s)),open,xdg-open)
 test-page: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-page.sh .build/release/taut
+
+# The examples on Spark and Dask with two workers each, one of which is killed, and all JSON by its schemas.
+test-distributed: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-distributed.sh .build/release/taut
+
+# Yoga, as an engine of another program, against its kept score.
+test-conformance: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-conformance.sh .build/release/taut
 
 test: libraries
 	swift test $(SWIFTFLAGS)

@@ -20,6 +20,9 @@ let package = Package(
     .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     // With both: layouts over a range as documents, and the page that shows them
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
+    // MARK: - Without the solver, with the parser of documents: translations of texts, and the languages and text sizes in
+    // which a layout is looked at
+    .library(name: "LayoutLanguages", targets: ["LayoutLanguages"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
     .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
@@ -79,6 +82,8 @@ let package = Package(
       dependencies: [
         "LayoutCore", .product(name: "Yams", package: "Yams", condition: .when(traits: ["Solver"])),
       ]),
+    // String catalogues, and scenes in other languages and text sizes: documents' parser reads the catalogues.
+    .target(name: "LayoutLanguages", dependencies: ["LayoutCore", "LayoutDocuments"]),
     // Checks what the others write: of this package it sees exact fractions and nothing else.
     .target(name: "LayoutCertificates", dependencies: ["LinearProgramming"]),
     // Active sets told to a person.
@@ -94,6 +99,10 @@ let package = Package(
       name: "LayoutRequirements",
       dependencies: [
         "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutExplanation",
+        // A requirement is checked in every language and text size,
+        "LayoutLanguages",
+        // several at the same time, by the threads that provers have.
+        "LayoutEquivalence",
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),
@@ -154,7 +163,7 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LinearProgramming",
-        "LayoutDocuments", "LayoutRequirements",
+        "LayoutDocuments", "LayoutRequirements", "LayoutLanguages",
       ]),
 
     // MARK: - The command line
@@ -164,7 +173,7 @@ let package = Package(
       name: "TautCLI",
       dependencies: [
         "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
-        "LayoutInspection",
+        "LayoutInspection", "LayoutLanguages",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
         // Pages are served by the command alone.
@@ -221,16 +230,20 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutTesting", "LayoutRequirements", "LayoutDocuments", "ConstraintLayout", "ReferenceLayout",
+        "LayoutTesting", "LayoutRequirements", "LayoutLanguages", "LayoutDocuments", "ConstraintLayout",
+        "ReferenceLayout",
       ],
       exclude: ["Resources"]),
     // The language of requirements, and its answers against layouts made anew.
     .testTarget(
       name: "LayoutRequirementsTests",
       dependencies: [
-        "LayoutRequirements", "LayoutCore", "LayoutDocuments", "LayoutProofs", "LayoutTesting",
-        "LinearProgramming", "ReferenceLayout",
+        "LayoutRequirements", "LayoutLanguages", "LayoutCore", "LayoutDocuments", "LayoutExplanation",
+        "LayoutProofs", "LayoutTesting", "LinearProgramming", "ReferenceLayout", "ConstraintLayout",
       ]),
+    // Translations: how they are read, and what they do to scenes.
+    .testTarget(
+      name: "LayoutLanguagesTests", dependencies: ["LayoutLanguages", "LayoutCore", "LayoutDocuments"]),
     // Each rule once more, in MathProg, compared with both engines.
     .testTarget(
       name: "RuleModelTests",
@@ -253,8 +266,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationExamples",
       dependencies: [
-        "Taut", "LayoutTesting", "LayoutRequirements", "ConstraintLayout", "LayoutCore", "ReferenceLayout",
-        "PangoText", "LayoutPictures", "LayoutInspection",
+        "Taut", "LayoutTesting", "LayoutRequirements", "LayoutLanguages", "ConstraintLayout", "LayoutCore",
+        "ReferenceLayout", "PangoText", "LayoutPictures", "LayoutInspection",
       ]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),
@@ -262,7 +275,7 @@ let package = Package(
     .testTarget(
       name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "PangoText"],
+      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "LayoutTesting", "PangoText"],
       exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,7 @@ struct TautCommand: ParsableCommand {
         taut trace --view title scene.json
         taut explain Card.swift --view title
         taut check --width 320...1024 --require 'title is whole' scene.json
+        taut batch lines.ndjson
         taut conformance cases.json
         taut prove --width 200...800 scene.json
         taut help why-not
@@ -35,7 +36,7 @@ struct TautCommand: ParsableCommand {
       LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
       ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, VerifyCommand.self,
       ConformanceCommand.self,
-      ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
+      BatchCommand.self, ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

@@ -40,6 +40,15 @@ struct RequirementExamples {
     #expect(report.verdicts[0].failing.map(\.description) == ["[100, 198)"])
   }
 
+  @Test func repairs() throws {
+    let tree = try LayoutTree(row)
+    let range = RequirementRange(.horizontal, over: 100...400, other: .finite(50))
+    let report = try RequirementChecker().check([Requirement("title.width >= 90")], of: tree, over: range)
+    let found = try RequirementRepairs(of: report.verdicts[0], in: report)
+    for repair in found.repairs { print(repair.sentences) }
+    #expect(!found.repairs.isEmpty)
+  }
+
   @Test func standard() throws {
     let range = RequirementRange(.horizontal, over: 320...1_024)
     let requirements = try StandardCheck.requirements(of: LayoutTree(row), over: range)

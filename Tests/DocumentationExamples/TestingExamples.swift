@@ -45,6 +45,18 @@ struct TestingExamples {
       for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
     }
   }
+
+  @Test func foreignEngine() {
+    let engine = ForeignEngine(command: "python3 my_engine.py", timeout: 2)
+    #expect(engine.timeout < ForeignEngine.defaultTimeout)
+  }
+
+  @Test func foreignConformance() throws {
+    let runner = ForeignConformanceRunner(ForeignEngine(command: "python3 my_engine.py"))
+    for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+      for result in try runner.run(layoutCase) { print(result.id, result.outcome, result.reasons) }
+    }
+  }
 }
 
 extension LayoutNode {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutLanguages
 import LayoutRequirements
 import LayoutTesting
 import Testing
@@ -54,6 +55,45 @@ struct RequireTests {
   func range() throws {
     #expect(throws: RequirementFailures.self) {
       try require(card, widths: -1...430) { layout in layout["title"].isWhole }
+    }
+  }
+
+  @Test("What fails in some text sizes is told with these")
+  func textSizes() throws {
+    try require(card, widths: 430...500, textSizes: .all) { layout in layout["title"].isWhole }
+    let error = #expect(throws: RequirementFailures.self) {
+      try require(card, widths: 240...430, height: 80, textSizes: .all) { layout in
+        layout["title"].isWhole
+        layout["badge"].width >= 61
+      }
+    }
+    let lines = "\(try #require(error))".split(separator: "\n")
+    #expect(
+      lines.first?.hasPrefix("title is whole fails in accessibility5, for every width in [240, ") == true,
+      "\(lines)")
+    #expect(
+      lines.last?.hasPrefix(
+        "badge.width >= 61 fails in every text size, for every width in [240, 430]; worst at 240, by 1 point")
+        == true, "\(lines)")
+  }
+
+  @Test("In languages, what is not translated fails")
+  func languages() throws {
+    let catalogue = try StringCatalogue(
+      #""A title of words" = "Eine Überschrift aus lauter Worten";"#, file: "de.lproj/Localizable.strings")
+    let error = #expect(throws: RequirementFailures.self) {
+      try require(card, widths: 200...430, height: 80, strings: catalogue) { layout in layout["title"].isWhole
+      }
+    }
+    #expect(
+      "\(try #require(error))".hasPrefix("title is whole fails in German, for every width in [200, "))
+    let button = Text("Send").id("send")
+    let missing = #expect(throws: RequirementFailures.self) {
+      try require(button, widths: 200...430, strings: catalogue) { layout in layout["send"].isWhole }
+    }
+    #expect(
+      "\(try #require(missing))" == "missing translation: \"Send\" is not in de.lproj/Localizable.strings")
+    try require(button, widths: 200...430, pseudo: PseudoLanguage.allCases) { layout in layout["send"].isWhole
     }
   }
 }

@@ -5,8 +5,9 @@ import Testing
 @Suite("What pages show is what the program prints")
 struct PageTests {
   static let pages = [
-    "README.md", "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
-    "Sources/Taut/Taut.docc/Explanations.md",
+    "README.md", "Sources/Taut/Taut.docc/Batches.md",
+    "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
+    "Sources/Taut/Taut.docc/Explanations.md", "Sources/Taut/Taut.docc/ForeignEngines.md",
     "Sources/Taut/Taut.docc/HowALayoutIsSolved.md", "Sources/Taut/Taut.docc/GettingStarted.md",
     "Sources/Taut/Taut.docc/RangeProofs.md", "Sources/Taut/Taut.docc/Requirements.md",
     "Sources/Taut/Taut.docc/ReadingSwiftSource.md",

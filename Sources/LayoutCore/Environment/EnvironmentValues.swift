@@ -39,6 +39,7 @@ public struct EnvironmentValues: Sendable {
     var text = TextSettings()
     var images: [String: CGSize] = [:]
     var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
+    var textTranslator: (any TextTranslator)?
     var values: [ObjectIdentifier: any Sendable] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var memory: ViewMemory?
@@ -52,6 +53,7 @@ public struct EnvironmentValues: Sendable {
       text = other.text
       images = other.images
       textMeasurer = other.textMeasurer
+      textTranslator = other.textTranslator
       values = other.values
       objects = other.objects
       memory = other.memory
@@ -87,6 +89,11 @@ public struct EnvironmentValues: Sendable {
   public var textMeasurer: any TextMeasurer {
     get { shared.textMeasurer }
     set { own().textMeasurer = newValue }
+  }
+  /// What has the translations of texts; `nil` where keys are shown as they are.
+  public var textTranslator: (any TextTranslator)? {
+    get { shared.textTranslator }
+    set { own().textTranslator = newValue }
   }
   /// How many points the container that the whole tree is laid out in keeps at each edge for itself; none, by default.
   ///

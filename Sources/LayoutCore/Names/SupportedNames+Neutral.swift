@@ -55,8 +55,8 @@ extension SupportedNames {
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .navigationSplitViewColumnWidth .toolbar
     .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .tabViewStyle .listStyle .formStyle
-    .menuStyle .pickerStyle .buttonBorderShape .controlGroupStyle .labeledContentStyle .groupBoxStyle
-    .disclosureGroupStyle .datePickerStyle .gaugeStyle .progressViewStyle .textEditorStyle .indexViewStyle
+    .menuStyle .pickerStyle .buttonBorderShape .controlGroupStyle
+    .disclosureGroupStyle .datePickerStyle .gaugeStyle .textEditorStyle .indexViewStyle
     .tableStyle .textFieldStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
     .italic

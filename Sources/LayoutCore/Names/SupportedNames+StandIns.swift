@@ -5,6 +5,10 @@ extension SupportedNames {
     IconOnlyLabelStyle Label LabelStyle LabeledContent Link List Menu NavigationLink NavigationStack NavigationView
     Picker PickerStyle PlainButtonStyle ProgressView Section SecureField Slider Stepper SwitchToggleStyle TabView
     TextField TitleAndIconLabelStyle TitleOnlyLabelStyle Toggle ToggleStyle
+    ColorPicker ContentUnavailableView ControlGroup EditButton Gauge ScrollViewReader
+    AutomaticLabeledContentStyle CircularProgressViewStyle DefaultGroupBoxStyle DefaultProgressViewStyle GroupBoxStyle
+    LabeledContentStyle LinearProgressViewStyle ProgressViewStyle
+    .groupBoxStyle .labeledContentStyle .progressViewStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
     """

@@ -42,7 +42,19 @@ public struct Button<Label: View>: View, PrimitiveView {
 }
 
 extension Button where Label == Text {
+  /// Makes a button with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
   /// Makes a button with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void,
     fileID: String = #fileID,
@@ -55,7 +67,20 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == LayoutCore.Label<Text, Image> {
+  /// Makes a button with a title that is translated and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action,
+      label: { LayoutCore.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
   /// Makes a button with a title and a symbol.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void,
     fileID: String = #fileID, line: Int = #line

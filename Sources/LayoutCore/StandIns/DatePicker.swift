@@ -24,7 +24,17 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 }
 
 extension DatePicker where Label == Text {
+  /// Makes a picker with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection: selection, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
   /// Makes a picker with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, fileID: String = #fileID, line: Int = #line
   ) {

@@ -34,7 +34,19 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Makes a group with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isExpanded: isExpanded, content: content, label: { Text(titleKey, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
   /// Makes a group with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: () -> Content,

@@ -1,4 +1,5 @@
-/// A stand-in for a box: its label in the headline's font over its content, with 16 points of space around both.
+/// A stand-in for a box: its label in the headline's font over its content, with 16 points of space around both, or as the
+/// nearest ``GroupBoxStyle`` shows them.
 public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
@@ -14,18 +15,15 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the content.
+  /// The label and the content, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let (file, line) = (source.file, source.line)
-    return StandIn("GroupBox", source) {
-      VStack(
-        alignment: .leading,
-        content: {
-          label.font(.headline)
-          content
-        }, fileID: file, line: line
-      ).padding(16, fileID: file, line: line)
-    }.layoutNodes(in: environment)
+    let configuration = GroupBoxStyleConfiguration(
+      label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
+      content: GroupBoxStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.groupBoxStyle
+    environment.connect(style)
+    return StandIn("GroupBox", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
   }
 }
 
@@ -37,7 +35,18 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
+  /// Makes a box with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
   /// Makes a box with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line

@@ -27,6 +27,16 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 extension Label where Title == Text, Icon == Image {
   /// Makes a label of a text and a symbol.
   public init(
+    _ titleKey: LocalizedStringKey, systemImage name: String, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      title: { Text(titleKey, fileID: fileID, line: line) },
+      icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a label of a text and a symbol.
+  @_disfavoredOverload
+  public init(
     _ title: some StringProtocol, systemImage name: String, fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
@@ -35,6 +45,15 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Makes a label of a text and an image.
+  public init(_ titleKey: LocalizedStringKey, image name: String, fileID: String = #fileID, line: Int = #line)
+  {
+    self.init(
+      title: { Text(titleKey, fileID: fileID, line: line) },
+      icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a label of a text and an image.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String, fileID: String = #fileID, line: Int = #line) {
     self.init(
       title: { Text(String(title), fileID: fileID, line: line) },

@@ -1,4 +1,4 @@
-/// A stand-in for a labelled value: the label, a spacer and the value.
+/// A stand-in for a labelled value: the label, a spacer and the value, or as the nearest ``LabeledContentStyle`` shows them.
 public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
@@ -14,15 +14,31 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// The label and the value.
+  /// The label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LabeledContent", source) { SplitRow(label: label, value: content, source: source) }
+    let configuration = LabeledContentStyleConfiguration(
+      label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+      content: LabeledContentStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.labeledContentStyle
+    environment.connect(style)
+    return StandIn("LabeledContent", source) { environment.reading { style.erasedBody(configuration) } }
       .layoutNodes(in: environment)
   }
 }
 
 extension LabeledContent where Label == Text {
+  /// Makes a value with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
   /// Makes a value with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -34,7 +50,17 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Makes a string with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: { Text(String(value), fileID: fileID, line: line) },
+      label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
   /// Makes a string with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) {

@@ -21,7 +21,18 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension Menu where Label == Text {
+  /// Makes a menu with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
   /// Makes a menu with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
@@ -52,7 +63,17 @@ public struct Link<Label: View>: View, PrimitiveView {
 }
 
 extension Link where Label == Text {
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: URL, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
   /// Makes a link with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: URL, fileID: String = #fileID, line: Int = #line
   ) {

@@ -95,7 +95,18 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
   /// Makes a link with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
     line: Int = #line
@@ -105,7 +116,15 @@ extension NavigationLink where Label == Text {
       line: line)
   }
 
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(titleKey, destination: { destination }, fileID: fileID, line: line)
+  }
+
   /// Makes a link with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: Destination, fileID: String = #fileID, line: Int = #line
   ) {

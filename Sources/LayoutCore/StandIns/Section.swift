@@ -48,7 +48,17 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Makes a section with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, header: { Text(titleKey, fileID: fileID, line: line) }, footer: { EmptyView() })
+  }
+
   /// Makes a section with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line

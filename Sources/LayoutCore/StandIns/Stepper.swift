@@ -26,7 +26,20 @@ public struct Stepper<Label: View>: View, PrimitiveView {
 }
 
 extension Stepper where Label == Text {
+  /// Makes a stepper with a title that is translated.
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey, fileID: fileID, line: line) },
+      fileID: fileID,
+      line: line)
+  }
+
   /// Makes a stepper with a title.
+  @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,

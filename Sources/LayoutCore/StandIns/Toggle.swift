@@ -27,7 +27,16 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+  /// Makes a toggle with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
   /// Makes a toggle with a title.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
   ) {
@@ -37,7 +46,18 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == LayoutCore.Label<Text, Image> {
+  /// Makes a toggle with a title that is translated and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { LayoutCore.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
   /// Makes a toggle with a title and a symbol.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
     line: Int = #line

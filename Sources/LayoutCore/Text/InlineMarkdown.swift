@@ -29,7 +29,7 @@ struct InlineMarkdown {
     atoms = parts.flatMap { part -> [Atom] in
       switch part {
       case .literal(let string): string.map { .letter($0) }
-      case .text(let text): [.text(text)]
+      case .text(let text, _): [.text(text)]
       }
     }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// A string of a text as it is written in source: with values put into it, and with Markdown.
 ///
-/// There is no table of translations, so that the key is what is shown. Of Markdown, `**bold**`, `*italic*`, code
-/// between back quotes, `~~struck through~~` and `[links](https://example.com)` within a paragraph are read; what is put
-/// in is not.
+/// The environment's `textTranslator` says what is shown for it; without one it is the key itself. Of Markdown,
+/// `**bold**`, `*italic*`, code between back quotes, `~~struck through~~` and `[links](https://example.com)` within a
+/// paragraph are read; what is put in is not.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
@@ -17,8 +17,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
   enum Part: Sendable {
     /// Letters of the key itself, in which Markdown counts.
     case literal(String)
-    /// What was put in.
-    case text(Text)
+    /// What was put in, and the format that stands for it in tables of strings.
+    case text(Text, format: String)
   }
 
   /// A key of a string.
@@ -48,47 +48,95 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
     public mutating func appendInterpolation(_ string: String) { add(string) }
 
     /// Adds a text, set as it says.
-    public mutating func appendInterpolation(_ text: Text) { parts.append(.text(text)) }
+    public mutating func appendInterpolation(_ text: Text) { add(text) }
 
     /// Adds an image.
-    public mutating func appendInterpolation(_ image: Image) { parts.append(.text(Text(image))) }
+    public mutating func appendInterpolation(_ image: Image) { add(Text(image)) }
 
     /// Adds a value as it is described.
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
 
+    /// Adds a number as it is described.
+    public mutating func appendInterpolation<Value: FormatSpecifiable>(_ value: Value) {
+      appendValue("\(value)", format: Value.formatSpecifier)
+    }
+
     /// Adds a number in a format of C's `printf`, such as `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      add(String(format: specifier, value))
+      appendValue(String(format: specifier, value), format: specifier)
+    }
+
+    /// Adds a value by its words, under the format that stands for it in tables of strings.
+    package mutating func appendValue(_ words: String, format: String) {
+      add(Text(verbatim: words), format)
     }
 
     /// Adds a value in a format, in English.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
     ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-      parts.append(.text(Text(input, format: format)))
+      add(Text(input, format: format))
     }
 
     /// Adds a date.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      parts.append(.text(Text(date, style: style)))
+      add(Text(date, style: style))
     }
 
     /// Adds a text whose letters have attributes.
     public mutating func appendInterpolation(_ attributed: AttributedString) {
-      parts.append(.text(Text(attributed)))
+      add(Text(attributed))
     }
 
-    private mutating func add(_ string: String) { parts.append(.text(Text(verbatim: string))) }
+    private mutating func add(_ string: String) { add(Text(verbatim: string)) }
+
+    private mutating func add(_ text: Text, _ format: String = "%@") {
+      parts.append(.text(text, format: format))
+    }
   }
 }
 
 extension LocalizedStringKey {
+  /// The letters, where there is nothing else: no Markdown, and no value.
+  var plain: String? {
+    guard parts.count == 1, case .literal(let only) = parts[0], !InlineMarkdown.mayBeMarked(only) else {
+      return nil
+    }
+    return only
+  }
+
   /// What is shown, each piece with what Markdown says of it.
   var pieces: [Text.Piece] {
-    if parts.count == 1, case .literal(let only) = parts[0], !InlineMarkdown.mayBeMarked(only) {
-      return [Text.Piece(content: .string(only))]
+    plain.map { [Text.Piece(content: .string($0))] } ?? InlineMarkdown.pieces(of: parts)
+  }
+}
+
+extension LocalizedStringKey {
+  /// The key that tables of strings have: values stand there as formats.
+  package var name: String {
+    // A percent sign is a letter where nothing is put in.
+    if parts.count == 1, case .literal(let only) = parts[0] { return only }
+    return parts.map { part in
+      switch part {
+      case .literal(let letters): letters.replacing("%", with: "%%")
+      case .text(_, let format): format
+      }
+    }.joined()
+  }
+
+  /// The key with what a translator has for it in its place, and the same values put in.
+  func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
+    guard let translator, !parts.isEmpty, let words = translator.translation(of: name) else { return self }
+    let values = parts.filter { if case .text = $0 { true } else { false } }
+    guard !values.isEmpty else { return LocalizedStringKey(words) }
+    var key = self
+    key.parts = FormatString(words).pieces.compactMap { piece in
+      switch piece {
+      case .letters(let letters): .literal(letters)
+      case .value(let place): values.indices.contains(place) ? values[place] : nil
+      }
     }
-    return InlineMarkdown.pieces(of: parts)
+    return key
   }
 }
 

@@ -13,12 +13,12 @@ extension TextFromString where Self == Text {
 }
 
 extension Text {
-  /// Shows a string with Markdown and with values put into it; there is no translation.
+  /// Shows what the environment's `textTranslator` has for a key, or the key: with Markdown, and with values put into it.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(key.pieces, source: SourcePosition(file: fileID, line: line))
+    self.init([Piece(content: .key(key))], source: SourcePosition(file: fileID, line: line))
   }
 
   /// Shows a string each part of which has its own attributes: `font`, `kern`, `tracking` and `baselineOffset`.

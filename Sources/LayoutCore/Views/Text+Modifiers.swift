@@ -104,13 +104,7 @@ extension Text {
 
   /// What the text says; an image says its name.
   package var plainString: String {
-    ([first] + others).map { piece in
-      switch piece.content {
-      case .string(let string): string
-      case .image(let image): "[\(image.name)]"
-      case .date(let date): date.string(at: EnvironmentValues().now)
-      }
-    }.joined()
+    ([first] + others).map(\.plainString).joined()
   }
 
   private static func line(_ isActive: Bool, _ color: Color?) -> [String: String] {

@@ -25,6 +25,7 @@ public struct Text: View, PrimitiveView, TextFromString, Sendable {
   /// What a piece shows.
   enum Content: Sendable {
     case string(String)
+    case key(LocalizedStringKey)
     case image(Image)
     case date(DateText)
   }
@@ -72,17 +73,23 @@ public struct Text: View, PrimitiveView, TextFromString, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Shows a string as it is; there is no translation, so this is the same as `Text(_:)`.
+  /// Shows a string as it is, which is never translated.
   public init(verbatim content: String, fileID: String = #fileID, line: Int = #line) {
     self.init(content, fileID: fileID, line: line)
   }
 
   /// One measured leaf, with a node around it for each modifier that is only drawn.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    var text = MeasurableText(
-      first.run(in: environment), lineLimit: environment.lineLimit.map { max(1, $0) },
-      typesetting: environment.text.typesetting)
-    if !others.isEmpty { text.runs += others.map { $0.run(in: environment) } }
+    let limit = environment.lineLimit.map { max(1, $0) }
+    let typesetting = environment.text.typesetting
+    // Nearly all texts are one run, and those should not each need a list.
+    let text =
+      if others.isEmpty, let only = first.onlyRun(in: environment) {
+        MeasurableText(only, lineLimit: limit, typesetting: typesetting)
+      } else {
+        MeasurableText(
+          ([first] + others).flatMap { $0.runs(in: environment) }, lineLimit: limit, typesetting: typesetting)
+      }
     let element = MeasuredElement(
       kind: "Text", content: TextContent(text, measurer: environment.textMeasurer))
     var node = LayoutNode(element, source: source, direction: environment.layoutDirection)
@@ -96,10 +103,12 @@ public struct Text: View, PrimitiveView, TextFromString, Sendable {
 }
 
 extension Text.Piece {
-  /// The piece as it is measured.
-  func run(in environment: EnvironmentValues) -> TextRun {
+  /// The piece as it is measured; `nil` for a key with more in it than letters.
+  func onlyRun(in environment: EnvironmentValues) -> TextRun? {
     switch content {
     case .string(let string): return environment.run(string, style)
+    case .key(let key):
+      return key.translated(by: environment.textTranslator).plain.map { environment.run($0, style) }
     case .date(let date): return environment.run(date.string(at: environment.now), style)
     case .image(let image):
       var run = environment.run("", style)
@@ -107,5 +116,40 @@ extension Text.Piece {
       run.string = "[\(image.name)]"
       return run
     }
+  }
+
+  /// The piece as it is measured: at least one run.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    if let only = onlyRun(in: environment) { return [only] }
+    guard case .key(let key) = content else { return [] }
+    let pieces = key.translated(by: environment.textTranslator).pieces.map { piece in
+      var piece = piece
+      piece.style.inherit(style)
+      return piece
+    }
+    return pieces.isEmpty ? [environment.run("", style)] : pieces.flatMap { $0.runs(in: environment) }
+  }
+
+  /// What the piece says where nothing is known of its surroundings.
+  var plainString: String {
+    switch content {
+    case .string(let string): string
+    case .key(let key): key.pieces.map(\.plainString).joined()
+    case .image(let image): "[\(image.name)]"
+    case .date(let date): date.string(at: EnvironmentValues().now)
+    }
+  }
+}
+
+extension Text.Style {
+  /// Takes over what a text around says, and the style does not.
+  fileprivate mutating func inherit(_ outer: Text.Style) {
+    font = font ?? outer.font
+    weight = weight ?? outer.weight
+    isBold = isBold ?? outer.isBold
+    design = design ?? outer.design
+    kerning = kerning ?? outer.kerning
+    tracking = tracking ?? outer.tracking
+    baselineOffset = baselineOffset ?? outer.baselineOffset
   }
 }

@@ -8,14 +8,16 @@ package struct DocumentParser {
   static let deepestNesting = 1_000
 
   let file: String
+  private let isJSON: Bool?
 
-  package init(file: String) { self.file = file }
+  /// A parser for a file; `isJSON` says so where neither the file's name nor the text's beginning does.
+  package init(file: String, isJSON: Bool? = nil) { (self.file, self.isJSON) = (file, isJSON) }
 
   /// The one value of a document.
   ///
   /// Throws errors of syntax, and refuses anchors and absurd nesting.
   package func parse(_ text: String) throws(DocumentError) -> DocumentValue {
-    if JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
+    if isJSON ?? JSONParser.reads(text, file: file) { return try JSONParser.parse(text, file: file) }
     try DocumentScan(text, file: file).check()
     let text = SurrogateEscapes.joined(in: text)
     let node: Node?
@@ -27,6 +29,11 @@ package struct DocumentParser {
     }
     guard let node else { throw DocumentError(.empty, at: start, path: DocumentPath.document) }
     return try value(node, near: start)
+  }
+
+  /// The one value of a text that is JSON, and nothing beyond it, whatever the file is called.
+  package func parseJSON(_ text: String) throws(DocumentError) -> DocumentValue {
+    try JSONParser.parse(text, file: file)
   }
 
   private var start: SourcePosition { SourcePosition(file: file, line: 1, column: 1) }

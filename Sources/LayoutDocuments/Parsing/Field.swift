@@ -121,7 +121,7 @@ extension Field {
   }
 
   /// A proposed side: a number from 0, null or `"infinity"`.
-  func proposedSide() throws(DocumentError) -> CGFloat? {
+  package func proposedSide() throws(DocumentError) -> CGFloat? {
     guard let given else { return nil }
     let side = try given.length()
     guard side >= 0 else { throw error(.outOfRange("a number from 0, null or infinity", found: side)) }

@@ -7,9 +7,12 @@ struct MeasuredRule: DocumentRule {
   private static let table = "Measured"
   private static let string = "text"
   private static let runs = "runs"
+  private static let verbatim = "verbatim"
+  private static let arguments = "arguments"
 
   let words: [DocumentWord] = [
-    .view(text, keys: [string, runs] + TextKey.allCases.map(\.rawValue)), .view(table, keys: ["sizes"]),
+    .view(text, keys: [string, runs, verbatim, arguments] + TextKey.allCases.map(\.rawValue)),
+    .view(table, keys: ["sizes"]),
   ]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> MeasuredElement {
@@ -25,13 +28,23 @@ struct MeasuredRule: DocumentRule {
       try key.apply(field, to: &defaults)
     }
     var text = defaults.text("")
+    let isVerbatim =
+      try object[Self.verbatim].map { field throws(DocumentError) in try field.boolean() } ?? false
+    let shown: (String) -> String = { isVerbatim ? $0 : reader.scene.shown($0) }
     if let runs = object[Self.runs] {
       if object.present(Self.string) != nil { throw object.unknownKey(Self.string, known: [Self.runs]) }
       var read: [TextRun] = []
-      for run in try runs.list() { read.append(try RunReader.run(run, in: defaults, reader.scene.images)) }
+      for run in try runs.list() {
+        read.append(try RunReader.run(run, in: defaults, reader.scene.images, shown: shown))
+      }
       text.runs = read
+    } else if let arguments = object[Self.arguments] {
+      var values: [String] = []
+      for argument in try arguments.list() { values.append(try argument.words()) }
+      let format = FormatString(shown(try object.require(Self.string).string()))
+      text.string = format.filled(with: values)
     } else {
-      text.string = try object.require(Self.string).string()
+      text.string = shown(try object.require(Self.string).string())
     }
     return MeasuredElement(kind: Self.text, content: TextContent(text, measurer: reader.scene.measurer))
   }
@@ -59,5 +72,13 @@ struct MeasuredRule: DocumentRule {
       return WrittenElement(leaf.kind, [.init("sizes", .array(rows))])
     default: throw writer.error(.element(leaf.kind))
     }
+  }
+}
+
+extension Field {
+  /// A string, or a number as it is shown.
+  fileprivate func words() throws(DocumentError) -> String {
+    if case .string(let string) = value.content { return string }
+    return PointFormat.shortest(try number())
   }
 }

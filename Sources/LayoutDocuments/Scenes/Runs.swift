@@ -12,9 +12,9 @@ private enum RunKey: String, CaseIterable {
 /// Reads runs: a string, or an object of letters or an image and how they are set.
 enum RunReader {
   static func run(
-    _ field: Field, in defaults: TextDefaults, _ images: ImageTable
+    _ field: Field, in defaults: TextDefaults, _ images: ImageTable, shown: (String) -> String
   ) throws(DocumentError) -> TextRun {
-    guard case .object = field.value.content else { return defaults.run(try field.string()) }
+    guard case .object = field.value.content else { return defaults.run(shown(try field.string())) }
     let object = try field.object("a run", keys: RunKey.allCases.map(\.rawValue))
     var defaults = defaults
     for key in RunKey.allCases {
@@ -22,7 +22,7 @@ enum RunReader {
       try ofText.apply(field, to: &defaults)
     }
     guard let image = object[RunKey.image.rawValue] else {
-      return defaults.run(try object.require(RunKey.text.rawValue).string())
+      return defaults.run(shown(try object.require(RunKey.text.rawValue).string()))
     }
     let name = try image.string()
     let size =

@@ -7,7 +7,11 @@ struct SceneContext {
   var images: ImageTable
   var alignments: AlignmentTable
   var measurer: any TextMeasurer
+  var translator: (any TextTranslator)?
   var template = SceneTemplate()
+
+  /// What is shown for a text: what the translator has for it, or else itself.
+  func shown(_ text: String) -> String { text.isEmpty ? text : translator?.translation(of: text) ?? text }
 }
 
 /// What a view is given by the views around it.

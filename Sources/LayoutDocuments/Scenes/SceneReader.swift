@@ -13,6 +13,10 @@ public struct SceneReader: Sendable {
   public var measurer: any TextMeasurer
   /// The text size of the scenes; `nil` where each scene says so itself.
   public var textSize: DynamicTypeSize?
+  /// The direction in which the scenes' views place their children; `nil` where each scene says so itself.
+  public var layoutDirection: LayoutDirection?
+  /// What has the translations of texts, each of which is its own key; `nil` where texts are shown as they are written.
+  public var translator: (any TextTranslator)?
   /// What the scenes' containers keep at their edges for themselves, in points; `nil` where each scene says so itself.
   public var safeArea: EdgeInsets?
   /// How elements are read.
@@ -27,12 +31,18 @@ public struct SceneReader: Sendable {
   ///
   /// Throws a `DocumentError` with the place of the first thing that is wrong.
   public func read(_ text: String, file: String) throws(DocumentError) -> SceneDocument {
-    let document = try SceneKeys.document(DocumentParser(file: file).parse(text))
+    try read(DocumentParser(file: file).parse(text), in: text)
+  }
+
+  /// Reads a scene that is parsed already, and may be a part of a longer text.
+  package func read(_ value: DocumentValue, in text: String) throws(DocumentError) -> SceneDocument {
+    let document = try SceneKeys.document(value)
     var environment = try SceneKeys.environment(document["environment"])
     environment.textSize = textSize ?? environment.textSize
+    environment.layoutDirection = layoutDirection ?? environment.layoutDirection
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
-      alignments: try AlignmentTable(document["alignments"]), measurer: measurer,
+      alignments: try AlignmentTable(document["alignments"]), measurer: measurer, translator: translator,
       template: SceneTemplate(showsNextLayout: showsNextLayout))
     let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
@@ -41,7 +51,7 @@ public struct SceneReader: Sendable {
       throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
     }
     root.place = ""
-    let written = try document["safeArea"].map { field throws(DocumentError) in try SceneKeys.insets(field) }
+    let written = try document["safeArea"].map { field throws(DocumentError) in try field.insets() }
     root = root.inSafeArea(safeArea ?? written ?? EdgeInsets())
     var read = SceneDocument(
       name: try document["name"].map { field throws(DocumentError) in try field.string() },
@@ -77,19 +87,6 @@ enum SceneKeys {
     let sides = try field.object("proposal", keys: ["width", "height"])
     return ProposedViewSize(
       width: try sides["width"]?.proposedSide(), height: try sides["height"]?.proposedSide())
-  }
-
-  /// What a scene's container keeps for itself: one length for all edges, or an object of edges.
-  static func insets(_ field: Field) throws(DocumentError) -> EdgeInsets {
-    let field = field.at("safeArea")
-    guard case .object = field.value.content else { return EdgeInsets(.all, try field.number()) }
-    let edges = try field.object("safeArea", keys: ["top", "leading", "bottom", "trailing"])
-    func inset(_ key: String) throws(DocumentError) -> CGFloat {
-      try edges[key].map { inset throws(DocumentError) in try inset.number() } ?? 0
-    }
-    return EdgeInsets(
-      top: try inset("top"), leading: try inset("leading"), bottom: try inset("bottom"),
-      trailing: try inset("trailing"))
   }
 
   /// What the layout has to meet: strings, each with the place of its first character.
@@ -132,8 +129,21 @@ enum SceneKeys {
 }
 
 extension Field {
+  /// What a scene's container keeps for itself: one length for all edges, or an object of edges.
+  package func insets() throws(DocumentError) -> EdgeInsets {
+    let field = at("safeArea")
+    guard case .object = value.content else { return EdgeInsets(.all, try field.number()) }
+    let edges = try field.object("safeArea", keys: ["top", "leading", "bottom", "trailing"])
+    func inset(_ key: String) throws(DocumentError) -> CGFloat {
+      try edges[key].map { inset throws(DocumentError) in try inset.number() } ?? 0
+    }
+    return EdgeInsets(
+      top: try inset("top"), leading: try inset("leading"), bottom: try inset("bottom"),
+      trailing: try inset("trailing"))
+  }
+
   /// The name of a text size.
-  fileprivate func textSize() throws(DocumentError) -> DynamicTypeSize {
+  package func textSize() throws(DocumentError) -> DynamicTypeSize {
     let name = try string()
     guard let size = DynamicTypeSize(name: name) else {
       throw error(

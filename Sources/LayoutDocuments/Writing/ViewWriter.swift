@@ -164,7 +164,7 @@ struct ViewWriter {
   }
 
   /// What the rule for a node's element writes, and the word under which it stands.
-  private func element(
+  func element(
     of node: LayoutNode, _ surroundings: Surroundings
   ) throws(SceneWriterError) -> (WrittenElement, DocumentWord) {
     let writer = ElementWriter(

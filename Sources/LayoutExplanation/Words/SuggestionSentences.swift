@@ -24,6 +24,8 @@ struct SuggestionSentences {
         "put \(finder.call(outer)) inside \(finder.call(inner)) on \(names.view(outer))\(names.note(outer))"
       } ?? ""
     case .turned(let stack): turned(stack)
+    case .reordered(let choice, let child):
+      "put \(names.view(child)) first in \(names.view(choice))\(names.note(choice))"
     }
   }
 
@@ -73,7 +75,8 @@ struct SuggestionSentences {
     }
   }
 
-  private func call(_ modifier: SuggestedEdit.AddedModifier) -> String {
+  /// A modifier as a person adds it: `layoutPriority(1)`.
+  func call(_ modifier: SuggestedEdit.AddedModifier) -> String {
     switch modifier {
     case .layoutPriority(let priority): "layoutPriority(\(Words.plain(priority)))"
     case .fixedSize(true, true): "fixedSize()"
@@ -100,17 +103,26 @@ struct SuggestionSentences {
   }
 
   private func effects(_ suggestion: Suggestion) -> [String] {
+    effects(
+      resizing: suggestion.changedViewCount, cuttingOff: suggestion.newlyCutOff,
+      stickingOut: suggestion.newlySticksOut)
+  }
+
+  /// What an edit does elsewhere: `title is cut off then`, `2 other views change size`.
+  func effects(
+    resizing count: Int, cuttingOff newlyCutOff: [LayoutTree.Index],
+    stickingOut newlySticksOut: [LayoutTree.Index]
+  ) -> [String] {
     var effects: [String] = []
-    let texts = suggestion.newlyCutOff.map(names.view)
+    let texts = newlyCutOff.map(names.view)
     if !texts.isEmpty {
       effects.append("\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off then")
     }
-    if let first = suggestion.newlySticksOut.first {
-      let count = suggestion.newlySticksOut.count
+    if let first = newlySticksOut.first {
+      let count = newlySticksOut.count
       effects.append(
         count == 1 ? "\(names.view(first)) sticks out then" : "\(count) views stick out then")
     }
-    let count = suggestion.changedViewCount
     if count > 0 {
       effects.append("\(count == 1 ? "one other view changes" : "\(count) other views change") size")
     }

@@ -32,8 +32,16 @@ public struct RequirementChecker: Sendable {
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
     progress: (Double) -> Void = { _ in }
   ) throws -> RequirementReport {
+    try check(requirements, of: tree, over: range, by: RelatedLayouts(engine: engine), progress: progress)
+  }
+
+  /// Checks requirements of a tree that is related to others that `layouts` have seen.
+  func check(
+    _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
+    by layouts: RelatedLayouts, progress: (Double) -> Void
+  ) throws -> RequirementReport {
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
-    let source = MomentSource(tree: tree, range: range, layouts: RelatedLayouts(engine: engine))
+    let source = MomentSource(tree: tree, range: range, layouts: layouts)
     var coverage = RequirementReport.Coverage.exact(pieces: 0)
     if let count = try walk(source, &findings, progress) {
       coverage = .exact(pieces: count)

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// What each kind of requirement says about itself.
@@ -27,12 +28,16 @@ package protocol RequirementRule: Hashable, Sendable {
   /// The lengths at which it fails, of those at which a layout does not meet it.
   func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet
 
-  /// The views of which it fails over a range as a whole, whatever one layout says.
+  /// The modifiers of which it asks that they change something, which no layout tells by itself.
   ///
-  /// Throws what the engine throws, and `RequirementError`.
-  func idleViews(
-    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
-  ) throws -> [LayoutTree.Index]
+  /// Throws `RequirementError` for names that no view has.
+  func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index]
+  /// Whether one layout tells that it fails at its size.
+  var isSeenInOneLayout: Bool { get }
+  /// The least and greatest lengths that it asks of single views.
+  ///
+  /// Throws `RequirementError` for names that no view has.
+  func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound]
 }
 
 extension RequirementRule {
@@ -40,9 +45,20 @@ extension RequirementRule {
   package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet { found }
 
   /// None, unless a room says otherwise.
-  package func idleViews(
+  package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] { [] }
+  /// It does, unless a room says otherwise.
+  package var isSeenInOneLayout: Bool { true }
+  /// None, unless a room says otherwise.
+  package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] { [] }
+
+  /// The views of which it fails over a range as a whole, whatever one layout says.
+  ///
+  /// Throws what the engine throws, and `RequirementError`.
+  func idleViews(
     in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
-  ) throws -> [LayoutTree.Index] { [] }
+  ) throws -> [LayoutTree.Index] {
+    try Effective.idle(modifiers(in: tree), in: tree, over: range, engine: engine)
+  }
 }
 
 /// What a shortfall is counted in.

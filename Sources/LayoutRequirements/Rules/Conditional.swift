@@ -1,5 +1,5 @@
-import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// `when width >= 700: sidebar is visible`: a requirement that counts where another one holds.
@@ -31,10 +31,14 @@ package struct Conditional: RequirementRule {
     claim.rule.failing(found, over: range)
   }
 
-  package func idleViews(
-    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
-  ) throws -> [LayoutTree.Index] {
-    try claim.rule.idleViews(in: tree, over: range, engine: engine)
+  package var isSeenInOneLayout: Bool { claim.rule.isSeenInOneLayout }
+
+  package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {
+    try claim.rule.modifiers(in: tree)
+  }
+
+  package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] {
+    try claim.rule.bounds(in: tree)
   }
 
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {

@@ -36,15 +36,25 @@ package struct Effective: RequirementRule {
     return []
   }
 
-  package func idleViews(
-    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
+  package var isSeenInOneLayout: Bool { false }
+
+  package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {
+    try views.views(in: tree).filter { Self.canGo(tree[$0]) }
+  }
+
+  /// Those of some modifiers that change nothing over a range.
+  ///
+  /// Throws what the engine throws.
+  static func idle(
+    _ modifiers: [LayoutTree.Index], in tree: LayoutTree, over range: RequirementRange,
+    engine: ConstraintEngine
   ) throws -> [LayoutTree.Index] {
-    let whole = try Self.moments(of: tree, over: range, engine)
-    return try views.views(in: tree).filter { view in
-      guard Self.canGo(tree[view]) else { return false }
+    guard !modifiers.isEmpty else { return [] }
+    let whole = try moments(of: tree, over: range, engine)
+    return try modifiers.filter { view in
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == view { node = node.children[0] } })
-      return try Self.isSame(whole, Self.moments(of: rest, over: range, engine), without: view)
+      return try isSame(whole, moments(of: rest, over: range, engine), without: view)
     }
   }
 

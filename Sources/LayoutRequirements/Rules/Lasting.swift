@@ -40,6 +40,8 @@ package struct Lasting: RequirementRule {
     }
   }
 
+  package var isSeenInOneLayout: Bool { false }
+
   package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
     IntervalSet(
       found.intervals.filter { interval in

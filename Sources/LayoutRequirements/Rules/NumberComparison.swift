@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// `a.midY == b.midY`, `button.width >= 44`, `footer.maxY <= container.height - 8`: numbers of frames compare.
@@ -71,6 +72,18 @@ package struct NumberComparison: RequirementRule {
     }
   }
 
+  package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] {
+    let sums = [(left, right, relation), (right, left, relation.turned)]
+    for (sum, other, relation) in sums {
+      guard let side = sum.only, other.terms.isEmpty, !side.property.isPlace, let isLeast = relation.isLeast
+      else { continue }
+      return try side.views.frames(in: tree).compactMap { $0 }.map {
+        LayoutEdits.Bound(of: $0, along: side.property.axis, isLeast: isLeast, other.constant)
+      }
+    }
+    return []
+  }
+
   private func formula(_ left: LengthFunction, _ right: LengthFunction) -> Formula {
     switch relation {
     case .atMost: .isAtMost(left, right)
@@ -92,5 +105,34 @@ package struct NumberComparison: RequirementRule {
       terms.append((term.factor, number))
     }
     return LengthFunction.sum(terms.map { (factor: $0.0, function: $0.1) })
+  }
+}
+
+extension NumberComparison.Relation {
+  /// The relation with its sides exchanged.
+  fileprivate var turned: Self {
+    switch self {
+    case .atMost: .atLeast
+    case .atLeast: .atMost
+    case .equal: .equal
+    case .less: .more
+    case .more: .less
+    }
+  }
+
+  /// Whether the left side has to be at least, or at most, as large; `nil` for neither.
+  fileprivate var isLeast: Bool? {
+    switch self {
+    case .atLeast, .more: true
+    case .atMost, .less: false
+    case .equal: nil
+    }
+  }
+}
+
+extension FrameSum {
+  /// The number of a frame that it is; `nil` for any other sum.
+  fileprivate var only: FrameSide? {
+    terms.count == 1 && terms[0].factor == 1 && constant.isZero ? terms[0].side : nil
   }
 }

@@ -14,11 +14,16 @@ public struct RequirementSentences {
 
   /// Where a requirement fails, where by the most, and why: `fails for every width in [320, 412.5); worst at 320, by 1
   /// line; title may have 1 line and is offered the 288 that padding, line 7, leaves`.
-  public func failure(_ verdict: RequirementVerdict) -> String {
-    var parts = ["fails for \(lengths(verdict.failing))"]
+  ///
+  /// Of several variants, `variants` names those in which it fails, and `worstVariant` the one that the rest is about.
+  public func failure(
+    _ verdict: RequirementVerdict, in variants: String? = nil, worst worstVariant: String? = nil
+  ) -> String {
+    var parts = ["fails \(variants.map { "in \($0), " } ?? "")for \(lengths(verdict.failing))"]
     if let worst = verdict.worst {
       let place = worst.isAttained ? "at" : "towards"
-      parts.append("worst \(place) \(points(worst.length))\(amount(worst))")
+      let variant = worstVariant.map { ", in \($0)" } ?? ""
+      parts.append("worst \(place) \(points(worst.length))\(amount(worst))\(variant)")
     }
     if let reason = reason(verdict) { parts.append(reason) }
     return parts.joined(separator: "; ")

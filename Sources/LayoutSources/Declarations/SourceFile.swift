@@ -21,6 +21,13 @@ struct SourceFile {
     }
   }
 
+  /// The token at a place; `nil` where none begins there.
+  func token(at position: SourcePosition) -> TokenSyntax? {
+    guard let column = position.column else { return nil }
+    let place = converter.position(ofLine: position.line, column: column)
+    return tree.token(at: place).flatMap { $0.positionAfterSkippingLeadingTrivia == place ? $0 : nil }
+  }
+
   /// Where a node begins; a modifier's call begins at its name.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)

@@ -59,17 +59,21 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
           continue
         }
         let before = text.endIndex
+        var formatOfKey = value.formatInKey
         let specifier = piece.expressions.first { $0.label?.text == "specifier" }?.expression
         if let format = specifier?.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+          formatOfKey = format
           text += Self.formatted(try interpreter.number(value, at: first.expression), format)
         } else {
           text += try interpreter.string(value, at: first.expression)
         }
-        key.appendInterpolation(String(text[before...]))
+        key.appendValue(String(text[before...]), format: formatOfKey)
       }
     }
-    return isPlain
-      ? .string(text) : .native(ReadString(key: LocalizedStringKey(stringInterpolation: key), plain: text))
+    let whole = LocalizedStringKey(stringInterpolation: key)
+    // A view that is made of the literal, and not of its string, looks the key up.
+    interpreter.keys[id] = whole
+    return isPlain ? .string(text) : .native(ReadString(key: whole, plain: text))
   }
 
   private static func formatted(_ number: Double, _ format: String) -> String {
@@ -133,6 +137,19 @@ extension KeyPathExprSyntax: EvaluableSyntax {
 }
 
 extension Value {
+  /// What stands for the value in a key of a table of strings.
+  fileprivate var formatInKey: String {
+    let isInteger: Bool? =
+      if case .number(let number) = self {
+        number.isInteger
+      } else if case .unknown(let unknown) = self {
+        ["Int": true, "Int64": true, "Double": false, "CGFloat": false][unknown.type?.unwrapped.name ?? ""]
+      } else {
+        nil
+      }
+    return isInteger.map { $0 ? Int.formatSpecifier : Double.formatSpecifier } ?? "%@"
+  }
+
   /// The text or the image that stands in a string; `nil` for what is shown by its letters.
   fileprivate var shownInText: Text? {
     guard case .view(let view) = self else { return nil }

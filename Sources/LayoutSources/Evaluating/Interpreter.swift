@@ -21,6 +21,8 @@ final class Interpreter {
   private var constantsInWork: Set<String> = []
   /// What was chosen for unknown values, so that one value is the same wherever it is met.
   var choices: [String: Value] = [:]
+  /// What literals with values in them are as keys, by their nodes: of each the last one that was evaluated.
+  var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 

@@ -13,6 +13,10 @@ package struct ReadingOptions {
   package var samples = 3
   /// How large the fonts of text styles are.
   package var textSize = DynamicTypeSize.large
+  /// In which direction views place their children.
+  package var layoutDirection = LayoutDirection.leftToRight
+  /// What has the translations of texts; `nil` where keys are shown as they are.
+  package var translator: (any TextTranslator)?
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
   /// What measures texts.
@@ -34,6 +38,8 @@ extension ReadingOptions {
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = textSize
+    environment.layoutDirection = layoutDirection
+    environment.textTranslator = translator
     environment.containerSafeArea = safeArea
     environment.textMeasurer = measurer
     return environment

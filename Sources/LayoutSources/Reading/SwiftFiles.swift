@@ -19,20 +19,20 @@ package enum SwiftFiles {
   /// The texts of files, and of all Swift files in folders, in the order of their names.
   ///
   /// Throws `SourceError`.
-  static func texts(in paths: [String]) throws(SourceError) -> [(file: String, text: String)] {
-    var texts: [(file: String, text: String)] = []
+  package static func texts(in paths: [String]) throws(SourceError) -> SourceTexts {
+    var texts: [SourceTexts.File] = []
     var full: [String] = []
     for path in paths {
       for (name, file) in try files(path) where !full.contains(file) {
-        texts.append((file: name, text: try text(file)))
+        texts.append(SourceTexts.File(name: name, path: file, text: try text(file)))
         full.append(file)
       }
     }
     guard !texts.isEmpty else { throw .noFiles(paths) }
     // A short name that several files have would say nothing.
-    let counts = Dictionary(texts.map { ($0.file, 1) }, uniquingKeysWith: +)
-    for index in texts.indices where counts[texts[index].file] != 1 { texts[index].file = full[index] }
-    return texts
+    let counts = Dictionary(texts.map { ($0.name, 1) }, uniquingKeysWith: +)
+    for index in texts.indices where counts[texts[index].name] != 1 { texts[index].name = full[index] }
+    return SourceTexts(files: texts)
   }
 
   /// The files, each with the short name that positions carry: its own, or its path in the folder.

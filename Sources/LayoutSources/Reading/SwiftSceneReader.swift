@@ -16,8 +16,33 @@ package struct SwiftSceneReader {
   ///
   /// Throws `SourceError`.
   package func read(_ sources: [(file: String, text: String)]) throws -> SourceScene {
+    try read(parse(sources))
+  }
+
+  /// Reads files and folders.
+  ///
+  /// Throws `SourceError`.
+  package func read(paths: [String]) throws -> SourceScene { try read(parse(paths: paths)) }
+
+  /// Parses files and folders, to be read several times.
+  ///
+  /// Throws `SourceError`.
+  package func parse(paths: [String]) throws -> ParsedSources {
+    try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
+  }
+
+  private func parse(_ sources: [(file: String, text: String)]) throws -> ParsedSources {
     try DeepStack.run(depth: Self.levels) {
-      let program = Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) })
+      ParsedSources(program: Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) }))
+    }
+  }
+
+  /// Reads what was parsed.
+  ///
+  /// Throws `SourceError`.
+  package func read(_ parsed: ParsedSources) throws -> SourceScene {
+    try DeepStack.run(depth: Self.levels) {
+      let program = parsed.program
       let interpreter = Interpreter(program, options)
       let entry = try Entry.chosen(options, in: program)
       interpreter.report.view = entry.name
@@ -34,11 +59,11 @@ package struct SwiftSceneReader {
     }
   }
 
-  /// Reads files and folders.
+  /// Reads the texts of files.
   ///
   /// Throws `SourceError`.
-  package func read(paths: [String]) throws -> SourceScene {
-    try read(try SwiftFiles.texts(in: paths))
+  package func read(_ texts: SourceTexts) throws -> SourceScene {
+    try read(texts.files.map { (file: $0.name, text: $0.text) })
   }
 
   /// One node for several views, as a container makes one of them.
@@ -51,6 +76,11 @@ package struct SwiftSceneReader {
     let stack = StackElement(axis: .vertical, alignment: HorizontalAlignment.center.key)
     return LayoutNode(stack, children: nodes, source: position)
   }
+}
+
+/// Swift source that was parsed, and not yet read.
+package struct ParsedSources {
+  let program: Program
 }
 
 /// A scene that was read from Swift source, with what became of it.

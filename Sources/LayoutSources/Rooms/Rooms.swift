@@ -25,10 +25,12 @@ protocol ValueRoom: Sendable {
 /// What is known of SwiftUI: a room for each view, modifier and value.
 enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
-    uniqueKeysWithValues: (containers + lazyContainers + leaves + controls).map { ($0.name, $0) })
+    uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators).map {
+      ($0.name, $0)
+    })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
-      + textModifiers + actionModifiers).map {
+      + boxStyleModifiers + textModifiers + actionModifiers).map {
         ($0.name, $0)
       })
   static let values: [String: any ValueRoom] = Dictionary(

@@ -53,7 +53,8 @@ public struct CaseReader: Sendable {
       expectations: try CaseExpectationReader(guides: guides).expectations(object.require("expect")),
       tolerance: try object["tolerance"]?.positiveNumber() ?? Self.defaultTolerance,
       unsupported: tree.unsupported, source: field.position,
-      alignments: Dictionary(uniqueKeysWithValues: alignments.custom.map { ($0.name, $0.key) }))
+      alignments: Dictionary(uniqueKeysWithValues: alignments.custom.map { ($0.name, $0.key) }),
+      document: field.value)
   }
 
   /// Guides of the vertical axis, each with the name of the guide that is its default.

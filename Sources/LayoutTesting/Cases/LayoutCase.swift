@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 
 /// A layout case: a tree, and numbers recorded for it elsewhere.
 public struct LayoutCase: Sendable {
@@ -33,4 +34,12 @@ public struct LayoutCase: Sendable {
   public var source: SourcePosition
   /// The guides that the case defines, by name.
   public var alignments: [String: AlignmentKey]
+  /// The case as it was written.
+  package var document: DocumentValue
+
+  /// The case as one line of JSON without what it states, which is what an engine is asked.
+  public var line: String {
+    guard case .object(let members) = JSONValue(document) else { return JSONValue(document).line }
+    return JSONValue.object(members.filter { $0.key != "expect" }).line
+  }
 }

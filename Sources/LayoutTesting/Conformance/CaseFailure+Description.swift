@@ -8,6 +8,7 @@ extension CaseFailure: CustomStringConvertible {
     switch problem {
     case .found(let value): return stated + "found \(value)"
     case .noSuchView: return stated + "and there is no such view"
+    case .notAnswered: return stated + "and the answer does not have it"
     case .stopped(let cause): return stated + "and the engine stopped: \(cause)"
     }
   }

@@ -20,6 +20,8 @@ public struct CaseFailure: Hashable, Sendable {
     case found(CaseValue)
     /// The tree has no view of that id.
     case noSuchView
+    /// The engine's answer does not have it.
+    case notAnswered
     /// The engine gave up, in its own words.
     case stopped(String)
   }

@@ -22,8 +22,11 @@ public struct CaseResult: Hashable, Sendable {
   public var outcome: CaseOutcome
   /// What does not hold; empty unless the case failed.
   public var failures: [CaseFailure]
-  /// Why the case is not supported; empty unless it is not.
+  /// Why there is nothing to compare: why the case is not supported or, where it failed, what the engine did instead of
+  /// answering.
   public var reasons: [String]
+  /// How many of the case's statements were left out, as the engine's answers cannot hold what they are about.
+  public var leftOut = 0
   /// Where the case was written.
   public var source: SourcePosition
 }

@@ -10,7 +10,7 @@ import LayoutCore
 ///   for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
 /// }
 /// ```
-public struct ConformanceRunner: Sendable {
+public struct ConformanceRunner: CaseRunner, Sendable {
   /// The engines, in the order of the results.
   public var engines: [any InspectableEngine]
 
@@ -36,22 +36,22 @@ public struct ConformanceRunner: Sendable {
         observer.failure(of: $0, tolerance: layoutCase.tolerance)
       }
       return CaseResult(
-        layoutCase, engine, failures.isEmpty ? .passed : .failed, failures: failures)
+        layoutCase, engine: engine.name, failures.isEmpty ? .passed : .failed, failures: failures)
     }
   }
 
   private func unsupported(_ layoutCase: LayoutCase, _ reasons: [String]) -> [CaseResult] {
-    engines.map { CaseResult(layoutCase, $0, .unsupported, reasons: reasons) }
+    engines.map { CaseResult(layoutCase, engine: $0.name, .unsupported, reasons: reasons) }
   }
 }
 
 extension CaseResult {
-  fileprivate init(
-    _ layoutCase: LayoutCase, _ engine: any InspectableEngine, _ outcome: CaseOutcome,
+  init(
+    _ layoutCase: LayoutCase, engine: String, _ outcome: CaseOutcome,
     failures: [CaseFailure] = [], reasons: [String] = []
   ) {
     self.init(
-      id: layoutCase.id, area: layoutCase.area, engine: engine.name, outcome: outcome, failures: failures,
+      id: layoutCase.id, area: layoutCase.area, engine: engine, outcome: outcome, failures: failures,
       reasons: reasons, source: layoutCase.source)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
@@ -15,9 +16,20 @@ import LinearProgramming
 /// }
 /// ```
 ///
-/// Throws `RequirementFailures`, `RequirementError` for a name that no view has, and as `ConstraintEngine.layout` does.
+/// With `textSizes`, it is required in each of them; with `strings`, in each language of a string catalogue, or in those
+/// of `languages`, and every text has to be translated; with `pseudo`, in made-up languages.
+///
+/// ```swift
+/// try require(card, widths: 320...430, textSizes: .all) { layout in
+///   layout["badge"].isInside(layout["card"])
+/// }
+/// ```
+///
+/// Throws `RequirementFailures`, `RequirementError` for a name that no view has, `StringCatalogueError` for a language
+/// that the catalogue does not have, and as `ConstraintEngine.layout` does.
 public func require(
-  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
+  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil, textSizes: TextSizes = [],
+  strings: StringCatalogue? = nil, languages: [String]? = nil, pseudo: [PseudoLanguage] = [],
   environment: EnvironmentValues = EnvironmentValues(),
   @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
 ) throws {
@@ -26,27 +38,48 @@ public func require(
   else { throw RequirementFailures.noRange(widths) }
   let range = RequirementRange(
     .horizontal, over: lower...upper, other: height.map { Extended($0) })
-  let report = try RequirementChecker().check(
-    try requirements(RequiredLayout()), of: LayoutTree(view, environment: environment), over: range)
-  guard report.holds else { throw RequirementFailures.failed(report) }
+  let variants = try LayoutVariants(
+    textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudo)
+  guard !variants.isEmpty else {
+    let report = try RequirementChecker().check(
+      try requirements(RequiredLayout()), of: LayoutTree(view, environment: environment), over: range)
+    guard report.holds else { throw RequirementFailures.failed(report) }
+    return
+  }
+  let report = try VariantChecker().check(variants, over: range) { variant in
+    var environment = environment
+    environment.apply(variant)
+    return try LayoutTree(view, environment: environment)
+  } requirements: { _ in
+    try requirements(RequiredLayout())
+  }
+  guard report.holds else { throw RequirementFailures.failedInVariants(report) }
 }
 
 /// Why requirements of a view are not met.
 public enum RequirementFailures: Error {
   /// Some fail.
   case failed(RequirementReport)
+  /// Some fail in some text sizes or languages, or a text is not translated.
+  case failedInVariants(VariantReport)
   /// Widths that are infinite, or negative.
   case noRange(ClosedRange<Double>)
 }
 
 extension RequirementFailures: CustomStringConvertible {
-  /// A line for each requirement that fails: the widths, the worst one, and why.
+  /// A line for each requirement that fails: the text sizes and languages, the widths, the worst one, and why.
   public var description: String {
     switch self {
     case .failed(let report):
       let sentences = RequirementSentences(report)
       return report.verdicts.filter { !$0.holds }
         .map { "\($0.requirement) \(sentences.failure($0))" }.joined(separator: "\n")
+    case .failedInVariants(let report):
+      let sentences = VariantSentences(report)
+      let lines = report.requirements.flatMap { requirement in
+        sentences.failures(of: requirement).map { "\(requirement) \($0)" }
+      }
+      return (lines + report.missing.map { "missing translation: \($0.words)" }).joined(separator: "\n")
     case .noRange(let widths):
       return "\(widths) is no range of widths; write it as 320...430, from 0 on"
     }

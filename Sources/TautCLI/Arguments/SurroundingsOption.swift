@@ -13,6 +13,21 @@ struct SurroundingsOption: ParsableArguments {
       valueName: "name"))
   var textSize: TextSizeArgument?
 
+  @OptionGroup var settled: SettledSurroundings
+
+  /// What measures texts.
+  ///
+  /// Throws `PangoTextError`.
+  func measurer() throws -> any TextMeasurer { try settled.measurer() }
+
+  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  ///
+  /// Throws `PangoTextError`.
+  func pango() throws -> PangoTextMeasurer? { try settled.pango() }
+}
+
+/// What surrounds a scene in any text size.
+struct SettledSurroundings: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What the scene's container keeps at its edges for itself, such as top=47,bottom=34; otherwise the scene says so.",

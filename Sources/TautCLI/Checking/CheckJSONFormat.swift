@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
@@ -7,9 +8,27 @@ import LinearProgramming
 struct CheckJSONFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
-  func whole(_ results: [CheckResult]) -> String? {
-    let all = results.flatMap { result in result.report.verdicts.map { json($0, result) } }
-    return JSONValue.object(["results": .array(all)]).text(width: 120)
+  func whole(_ results: [CheckResult]) -> String? { json(results).text(width: 120) }
+
+  /// The object that is printed of all scenes together.
+  func json(_ results: [CheckResult]) -> JSONValue {
+    let all = results.flatMap { result in
+      result.rows.map { whole($0.verdict, $0.result) } + result.missing.map { json($0, result) }
+    }
+    return JSONValue.object(["results": .array(all)])
+  }
+
+  /// A result, with its repairs where they were asked for.
+  private func whole(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
+    guard let repairs = result.repairs, case .object(let members) = json(verdict, result) else {
+      return json(verdict, result)
+    }
+    let found = repairs[verdict.requirement]
+    return .object(
+      members + [
+        .init("repairs", found?.json ?? .array([])),
+        .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
+      ])
   }
 
   private func json(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
@@ -23,34 +42,63 @@ struct CheckJSONFormat: CheckFormat {
         exact(result.report.range.range.lowerBound), exact(result.report.range.range.upperBound),
       ]),
       "samples": result.sampleCount.map { .number(Double($0)) } ?? .null,
-      "fails": .array(verdict.failing.map { interval($0, result) }),
-      "worst": verdict.worst.map { worst($0, result) } ?? .null,
+      "fails": .array(fails(verdict, result)),
+      "worst": verdict.worst.map { worst($0, result.worstVariant(verdict), result) } ?? .null,
       "reason": .string(orNull: sentences.reason(verdict)),
     ])
   }
 
-  private func interval(_ interval: ExactInterval, _ result: CheckResult) -> JSONValue {
-    let range = result.report.range.range
-    let lower = interval.lower ?? ExactInterval.End(range.lowerBound)
-    let upper = interval.upper ?? ExactInterval.End(range.upperBound)
-    return .object([
-      "axis": .string(result.side), "from": .number(lower.value.doubleValue),
-      "to": .number(upper.value.doubleValue), "fromIncluded": .boolean(lower.isIncluded),
-      "toIncluded": .boolean(upper.isIncluded), "exactFrom": exact(lower.value),
-      "exactTo": exact(upper.value),
+  /// A text that is not translated.
+  private func json(_ missing: MissingTranslation, _ result: CheckResult) -> JSONValue {
+    .object([
+      "scene": .string(result.scene), "requirement": .string(MissingTranslation.requirement),
+      "source": .string(orNull: missing.position.map { "\($0)" }), "outcome": .string("fails"),
+      "key": .string(missing.key), "languages": .array(missing.languages.map { .string($0.code) }),
+      "fails": .array([]), "worst": .null, "reason": .string(missing.failure),
     ])
   }
 
-  private func worst(_ worst: RequirementVerdict.Worst, _ result: CheckResult) -> JSONValue {
+  /// The intervals in which a requirement fails, of each variant in its order.
+  private func fails(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
+    guard let variants = result.variants else {
+      return verdict.failing.map { interval($0, LayoutVariant(), result) }
+    }
+    return variants.parts.flatMap { part in
+      let own = part.report.verdicts.first { $0.requirement == verdict.requirement }
+      return part.variants.flatMap { variant in
+        own?.failing.map { interval($0, variant, result) } ?? []
+      }
+    }
+  }
+
+  private func interval(
+    _ interval: ExactInterval, _ variant: LayoutVariant, _ result: CheckResult
+  ) -> JSONValue {
+    let range = result.report.range.range
+    let lower = interval.lower ?? ExactInterval.End(range.lowerBound)
+    let upper = interval.upper ?? ExactInterval.End(range.upperBound)
+    let members: [JSONValue.Member] = [
+      .init("axis", .string(result.side)), .init("from", .number(lower.value.doubleValue)),
+      .init("to", .number(upper.value.doubleValue)), .init("fromIncluded", .boolean(lower.isIncluded)),
+      .init("toIncluded", .boolean(upper.isIncluded)), .init("exactFrom", exact(lower.value)),
+      .init("exactTo", exact(upper.value)),
+    ]
+    return .object(members + variant.members)
+  }
+
+  private func worst(
+    _ worst: RequirementVerdict.Worst, _ variant: LayoutVariant?, _ result: CheckResult
+  ) -> JSONValue {
     let running = JSONValue.number(worst.length.doubleValue)
     let other = result.report.range.other?.finite.map { JSONValue.number($0.doubleValue) } ?? .null
-    return .object([
-      "size": .array(result.report.range.axis == .horizontal ? [running, other] : [other, running]),
-      "attained": .boolean(worst.isAttained),
-      "by": worst.amount.map { .number($0.doubleValue) } ?? .null,
-      "unit": .string(orNull: worst.unit?.rawValue),
-      "views": .array(worst.views.map { .string(result.report.tree[$0].path) }),
-    ])
+    let members: [JSONValue.Member] = [
+      .init("size", .array(result.report.range.axis == .horizontal ? [running, other] : [other, running])),
+      .init("attained", .boolean(worst.isAttained)),
+      .init("by", worst.amount.map { .number($0.doubleValue) } ?? .null),
+      .init("unit", .string(orNull: worst.unit?.rawValue)),
+      .init("views", .array(worst.views.map { .string(result.report.tree[$0].path) })),
+    ]
+    return .object(members + (variant?.members ?? []))
   }
 
   /// A number as an exact fraction.

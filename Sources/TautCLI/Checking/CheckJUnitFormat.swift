@@ -1,4 +1,5 @@
 import LayoutDocuments
+import LayoutLanguages
 import LayoutRequirements
 
 /// The XML that continuous integration reads: a suite for each scene, a case for each requirement.
@@ -6,8 +7,8 @@ struct CheckJUnitFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
   func whole(_ results: [CheckResult]) -> String? {
-    let count = results.reduce(0) { $0 + $1.report.verdicts.count }
-    let failures = results.reduce(0) { $0 + $1.report.verdicts.count { !$0.holds } }
+    let count = results.reduce(0) { $0 + cases($1).count }
+    let failures = results.reduce(0) { $0 + cases($1).count { $0.failure != nil } }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="taut check" tests="\(count)" failures="\(failures)">
@@ -16,21 +17,37 @@ struct CheckJUnitFormat: CheckFormat {
       """
   }
 
-  private func suite(_ result: CheckResult) -> String {
-    let verdicts = result.report.verdicts
-    let cases = verdicts.map { verdict in
-      let name = "    <testcase classname=\(quoted(result.scene)) name=\(quoted(verdict.requirement.text))"
-      guard !verdict.holds else { return name + "/>" }
-      let words = RequirementSentences(result.report).failure(verdict)
+  /// What is tested: each requirement, and each text that is not translated.
+  private func cases(_ result: CheckResult) -> [(name: String, failure: String?)] {
+    let requirements = result.rows.map { verdict, result in
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
+      let words = result.failures(verdict).joined(separator: "; ")
+      let failure =
+        verdict.holds ? nil : place + words + (result.repairs?[verdict.requirement]?.words ?? "")
+      return (name: verdict.requirement.text, failure: failure)
+    }
+    let missing = result.missing.map { missing in
+      let place = missing.position.map { "\($0): " } ?? ""
+      return (
+        name: "\(MissingTranslation.requirement): \(missing.key)", failure: place + missing.failure as String?
+      )
+    }
+    return requirements + missing
+  }
+
+  private func suite(_ result: CheckResult) -> String {
+    let all = cases(result)
+    let cases = all.map { one in
+      let name = "    <testcase classname=\(quoted(result.scene)) name=\(quoted(one.name))"
+      guard let failure = one.failure else { return name + "/>" }
       return """
         \(name)>
-              <failure message=\(quoted(place + words))/>
+              <failure message=\(quoted(failure))/>
             </testcase>
         """
     }
     return """
-        <testsuite name=\(quoted(result.scene)) tests="\(verdicts.count)" failures="\(verdicts.count { !$0.holds })">
+        <testsuite name=\(quoted(result.scene)) tests="\(all.count)" failures="\(all.count { $0.failure != nil })">
       \(cases.joined(separator: "\n"))
         </testsuite>
       """

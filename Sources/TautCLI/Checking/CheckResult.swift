@@ -5,8 +5,12 @@ import LayoutRequirements
 struct CheckResult {
   var scene: String
   var report: RequirementReport
+  /// What mends each requirement that fails; `nil` where nobody asked.
+  var repairs: [Requirement: CheckRepairs]?
+  /// What came of it in several text sizes, languages and directions; `nil` where only the scene itself was checked.
+  var variants: VariantReport?
 
-  var outcome: Outcome { report.holds ? .holds : .answerIsNo }
+  var outcome: Outcome { variants?.holds ?? report.holds ? .holds : .answerIsNo }
 
   /// `width` or `height`.
   var side: String { report.range.axis == .horizontal ? "width" : "height" }

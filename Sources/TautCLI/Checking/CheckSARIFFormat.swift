@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutRequirements
 
 /// The format in which code hosts show findings beside the code: SARIF 2.1.0, one result for each failure.
@@ -7,8 +8,9 @@ struct CheckSARIFFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? { nil }
 
   func whole(_ results: [CheckResult]) -> String? {
-    let findings = results.flatMap { result in
-      result.report.verdicts.filter { !$0.holds }.map { finding($0, result) }
+    let all = results.flatMap { result in
+      result.rows.filter { !$0.verdict.holds }.flatMap { findings($0.verdict, $0.result) }
+        + result.missing.map { finding($0, result) }
     }
     let driver = JSONValue.object([
       "name": .string("taut check"), "version": .string(TautCommand.version),
@@ -16,11 +18,15 @@ struct CheckSARIFFormat: CheckFormat {
         .object([
           "id": .string("requirement"),
           "shortDescription": .object(["text": .string("A requirement fails at sizes of its range.")]),
-        ])
+        ]),
+        .object([
+          "id": .string(MissingTranslation.requirement),
+          "shortDescription": .object(["text": .string("A text is not translated.")]),
+        ]),
       ]),
     ])
     let run = JSONValue.object([
-      "tool": .object(["driver": driver]), "results": .array(findings),
+      "tool": .object(["driver": driver]), "results": .array(all),
     ])
     return JSONValue.object([
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
@@ -28,16 +34,38 @@ struct CheckSARIFFormat: CheckFormat {
     ]).text(width: 120)
   }
 
-  private func finding(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
-    let words = RequirementSentences(result.report).failure(verdict)
-    var members: [JSONValue.Member] = [
-      .init("ruleId", .string("requirement")), .init("level", .string("error")),
-      .init(
-        "message", .object(["text": .string("\(result.scene): \(verdict.requirement.text) \(words)")])),
-    ]
-    if let place = verdict.requirement.position ?? result.source(of: verdict) {
-      members.append(.init("locations", .array([location(place)])))
+  /// What is found of a requirement: once for all variants in which it fails at the same sizes.
+  private func findings(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
+    let place = verdict.requirement.position ?? result.source(of: verdict)
+    let scene = "\(result.scene): \(verdict.requirement.text)"
+    guard let variants = result.variants else {
+      let words =
+        RequirementSentences(result.report).failure(verdict)
+        + (result.repairs?[verdict.requirement]?.words ?? "")
+      return [finding("requirement", "\(scene) \(words)", place)]
     }
+    return variants.failures(of: verdict.requirement).map { failure in
+      finding(
+        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))", place,
+        .object(["variants": .array(failure.variants.map { .object($0.members) })]))
+    }
+  }
+
+  private func finding(_ missing: MissingTranslation, _ result: CheckResult) -> JSONValue {
+    finding(
+      MissingTranslation.requirement, "\(result.scene): \(missing.failure)", missing.position,
+      .object(["languages": .array(missing.languages.map { .string($0.code) })]))
+  }
+
+  private func finding(
+    _ rule: String, _ words: String, _ place: SourcePosition?, _ properties: JSONValue? = nil
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(rule)), .init("level", .string("error")),
+      .init("message", .object(["text": .string(words)])),
+    ]
+    if let place { members.append(.init("locations", .array([location(place)]))) }
+    if let properties { members.append(.init("properties", properties)) }
     return .object(members)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutCore
+import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
@@ -31,10 +32,13 @@ struct CheckCommand: ParsableCommand {
         taut check scene.json --width 320...1024 --standard
         taut check scene.json --width 320 --height 568...932 --standard
         taut check --width 320...1024 --standard --format junit *.json
+        taut check scene.json --width 320...430 --fix
+        taut check scene.json --width 320...430 --text-size all --strings Localizable.xcstrings
+        taut check Card.swift --width 320...430 --text-size large,accessibility5 --pseudo --direction both
 
       EXIT CODES
         0  every requirement holds
-        1  one fails
+        1  one fails, or a text is not translated
         2  bad input or usage
       """)
 
@@ -64,10 +68,18 @@ struct CheckCommand: ParsableCommand {
       """)
   var standard = false
 
+  @Flag(
+    help: """
+      Looks for the smallest changes with which what fails holds at every size, and nothing else fails that held; each is \
+      proven, and for Swift source printed as a patch.
+      """)
+  var fix = false
+
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
 
-  @OptionGroup var surroundings: SurroundingsOption
+  @OptionGroup var variants: VariantOptions
+  @OptionGroup var surroundings: SettledSurroundings
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
@@ -77,16 +89,21 @@ struct CheckCommand: ParsableCommand {
     guard runs == 1 else {
       throw ValidationError("give one range: --width 320...1024 or --height 568...932")
     }
+    if fix, variants.areGiven {
+      throw ValidationError(
+        "--fix mends a scene in its own text size and language: leave it out, or the options of variants")
+    }
   }
 
   func run() throws {
     let shared = try shared
+    let variants = try lookedAt
     let format = format.format
     var outcome = Outcome.holds
     var results: [CheckResult] = []
     for input in SceneInput.all(files) {
       do {
-        let result = try check(input, shared)
+        let result = try check(input, shared, variants)
         outcome = max(outcome, result.outcome)
         results.append(result)
         if let text = format.part(result) { StandardOutput.write(text) }
@@ -99,24 +116,68 @@ struct CheckCommand: ParsableCommand {
     try outcome.end()
   }
 
-  private func check(_ input: SceneInput, _ shared: [Requirement]) throws -> CheckResult {
+  private func check(
+    _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
+  ) throws -> CheckResult {
     let scene = try input.scene(
-      size, surroundings, source.reading(view: sourceView.view))
+      size, textSize: nil, surroundings, source.reading(view: sourceView.view))
     let range = range(scene.proposal)
     if scene.isMadeForOneSize, size == nil || range.range.lowerBound < range.range.upperBound {
       throw CommandError.holdsAtOneSize(scene: scene.name)
     }
     var requirements = try RequirementList.written(in: scene.document) + shared
+    if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range) }
     if standard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     let report = try RequirementChecker().check(requirements, of: scene.tree, over: range) { line.show($0) }
-    return CheckResult(scene: scene.name, report: report)
+    line.finish()
+    var result = CheckResult(scene: scene.name, report: report)
+    if fix {
+      let writer = try RepairWriter(input, scene, surroundings, source.reading(view: sourceView.view))
+      result.repairs = try writer.repairs(in: report, of: scene.name)
+    }
+    return result
   }
 }
 
 extension CheckCommand {
+  /// Checks a scene in text sizes, languages and directions.
+  private func check(
+    _ scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
+    over range: RequirementRange
+  ) throws -> CheckResult {
+    let trees = try VariantScene(
+      scene, from: input, surroundings, source.reading(view: sourceView.view))
+    let line = ProgressLine(scene.name)
+    defer { line.finish() }
+    let report = try VariantChecker().check(variants, over: range) { share, checked, all in
+      line.show(share, "\(checked) of \(all) variants")
+    } read: { variant in
+      try trees.tree(in: variant)
+    } requirements: { tree in
+      try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
+    }
+    // What is asked of texts alone is that they are translated.
+    guard !report.requirements.isEmpty || self.variants.checksTranslations,
+      let result = CheckResult(scene: scene.name, variants: report)
+    else { throw CommandError.noRequirement(scene: scene.name) }
+    return result
+  }
+
+  /// In which text sizes, languages and directions scenes are checked.
+  private var lookedAt: LayoutVariants {
+    get throws {
+      do {
+        return try variants.variants()
+      } catch {
+        StandardError.write("--strings: \(error)")
+      }
+      throw ExitCode(Outcome.badInput.rawValue)
+    }
+  }
+
   /// What is required of every scene.
   private var shared: [Requirement] {
     get throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutDocuments
 import LayoutTesting
 
-/// `taut conformance`: recorded layout cases on both engines.
+/// `taut conformance`: recorded layout cases on both engines, or on one of another program.
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
@@ -12,18 +12,30 @@ struct ConformanceCommand: ParsableCommand {
       engine. A case whose views or parameters the rules do not cover is not supported, and fails nothing. Exit
       code 1 if any case fails; 2 if a file or case cannot be read, the others are still run.
 
+      Any other word for an engine is a command line, which /bin/sh runs. It reads one case a line as JSON, and answers
+      with a line {"id": "STK-02", "frames": {"a": [x, y, w, h]}, "sizes": {"root": [w, h]}} or
+      {"id": "STK-02", "unsupported": "reason"}. A case that it does not answer in time, or not so, has failed, and it is
+      started again. What cases state of proposals, guides and warnings is left out. The page Foreign engines tells
+      more; Examples/ForeignEngines has Yoga as an engine.
+
       EXAMPLES
         taut conformance cases.json
         taut conformance --format json cases.json more.json
         taut conformance --engine reference --case STK-02 --case STK-04 cases.json
+        taut conformance --engine 'python3 my_engine.py' --timeout 2 cases.json
         taut conformance - < cases.json
       """)
 
   @Argument(help: "Case files; \"-\" is standard input.")
   var files: [String]
 
-  @Option(help: "The engine that lays out.")
-  var engine: EngineChoice = .both
+  @Option(help: "The engine that lays out: constraints, reference, both, or a command line.")
+  var engine: ConformanceEngine = .own(.both)
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a command line may take for one case; 10 unless given.", valueName: "seconds"))
+  var timeout: Double?
 
   @Option(
     name: .customLong("case"), help: ArgumentHelp("Only this case; repeatable.", valueName: "id"))
@@ -32,40 +44,34 @@ struct ConformanceCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format: OutputFormat = .text
 
-  func run() throws {
-    var outcome = Outcome.holds
-    var report = ConformanceReport()
-    for file in files {
-      do {
-        for result in try CaseReader().readEach(SceneFile.text(file), file: file) {
-          outcome = max(outcome, add(result, of: file, to: &report))
-        }
-      } catch {
-        StandardError.write("\(error)")
-        outcome = .badInput
-      }
+  func validate() throws {
+    guard let timeout else { return }
+    if !(timeout > 0 && timeout.isFinite) {
+      throw ValidationError("--timeout must be a number of seconds greater than 0")
     }
-    if let unknown = report.missing(chosen) {
-      StandardError.write("\(unknown)")
-      outcome = .badInput
-    }
-    StandardOutput.write(format.conformance.text(of: report))
-    if report.hasFailures { outcome = max(outcome, .answerIsNo) }
-    try outcome.end()
+    if case .own = engine { throw ValidationError("--timeout is for an --engine that is a command line") }
   }
 
-  private func add(
-    _ result: Result<LayoutCase, DocumentError>, of file: String, to report: inout ConformanceReport
-  ) -> Outcome {
-    switch result {
-    case .success(let layoutCase):
-      report.ids.append(layoutCase.id)
-      guard chosen.isEmpty || chosen.contains(layoutCase.id) else { return .holds }
-      report.results += ConformanceRunner(engines: engine.engines).run(layoutCase)
-      return .holds
-    case .failure(let error):
-      StandardError.write("\(error)")
-      return .badInput
+  func run() throws {
+    var run = ConformanceRun(runner: engine.runner(timeout: timeout), chosen: chosen)
+    for file in files {
+      do {
+        try run.add(file)
+      } catch let error as ForeignEngineError {
+        StandardError.write("\(error)\(engine.hint)")
+        // The other files would find no engine either.
+        return try Outcome.badInput.end()
+      } catch {
+        StandardError.write("\(error)")
+        run.outcome = .badInput
+      }
     }
+    if let unknown = run.report.missing(chosen) {
+      StandardError.write("\(unknown)")
+      run.outcome = .badInput
+    }
+    StandardOutput.write(format.conformance.text(of: run.report))
+    if run.report.hasFailures { run.outcome = max(run.outcome, .answerIsNo) }
+    try run.outcome.end()
   }
 }

@@ -13,8 +13,10 @@ struct LoadedScene {
   var tree: LayoutTree
   /// What the root is proposed.
   var proposal: ProposedViewSize
-  /// The text it was read from.
+  /// The text that proofs are about: the one it was read from, unless something else was told beside it.
   var text: String
+  /// The text of the document as it was written; empty for Swift source.
+  var written: String
   /// How long it took to read it, and to make the tree.
   var phases: [TimedLayout.Phase]
   /// What became of Swift source; `nil` for a document.
@@ -57,10 +59,11 @@ struct LoadedScene {
     }
     if isFound {
       scene.root = tree.subtree(at: tree.root)
-      Self.tellWhatWasFound(scene.name ?? file, size)
+      StandardError.write(Self.whatWasFound(scene.name ?? file, size))
     }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
     self.measurer = measurer
+    written = text
     let isWritten = textSize == nil && safeArea == nil && !isFound
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
@@ -73,7 +76,7 @@ struct LoadedScene {
   }
 
   /// The tree of a scene, with what follows from where views lie, and whether anything does.
-  private static func tree(
+  static func tree(
     of root: LayoutNode, in size: ProposedViewSize
   ) throws -> (tree: LayoutTree, isFound: Bool) {
     let tree = try LayoutTree(root)
@@ -81,10 +84,29 @@ struct LoadedScene {
     return (try Engines.reference.expanded(tree, in: size).tree, true)
   }
 
-  private static func tellWhatWasFound(_ name: String, _ size: ProposedViewSize) {
-    StandardError.write(
-      "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
-        + "area) is made for \(size.sides), and holds at that size alone")
+  private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
+    "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
+      + "area) is made for \(size.sides), and holds at that size alone"
+  }
+
+  /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
+  ///
+  /// Throws `LayoutError`.
+  init(
+    document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
+    measurer: any TextMeasurer, tell: (String) -> Void
+  ) throws {
+    (self.document, self.name, self.report, self.measurer) = (document, name, report, measurer)
+    let size = proposal ?? document.proposal
+    let ((tree, isFound), making) = try TimedLayout.timed { try Self.tree(of: document.root, in: size) }
+    if isFound {
+      self.document.root = tree.subtree(at: tree.root)
+      tell(Self.whatWasFound(name, size))
+    }
+    // Nobody asks for the text of such a scene, and to write it would take longer than to lay it out.
+    text = ""
+    (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
+    (self.proposal, phases) = (size, [("making the tree", making)])
   }
 
   /// Reads files and folders of Swift source.
@@ -92,6 +114,7 @@ struct LoadedScene {
   /// Throws `SourceError` and `LayoutError`.
   init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
     measurer = options.measurer
+    written = ""
     let (source, reading) = try TimedLayout.timed { try SwiftSceneReader(options).read(paths: sources) }
     document = source.document
     report = source.report
@@ -105,7 +128,7 @@ struct LoadedScene {
     isMadeForOneSize = isFound
     if isFound {
       document.root = tree.subtree(at: tree.root)
-      Self.tellWhatWasFound(name, size)
+      StandardError.write(Self.whatWasFound(name, size))
     }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""

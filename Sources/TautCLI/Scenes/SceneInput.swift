@@ -36,7 +36,16 @@ enum SceneInput {
     _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions
   ) throws -> LoadedScene {
-    let size = surroundings.textSize?.size
+    try scene(proposal, textSize: surroundings.textSize?.size, surroundings.settled, options())
+  }
+
+  /// Reads the scene in a text size, or else in its own.
+  ///
+  /// Throws as `scene` in surroundings does.
+  func scene(
+    _ proposal: ProposedViewSize?, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
+    _ options: @autoclosure () throws -> ReadingOptions
+  ) throws -> LoadedScene {
     let safeArea = surroundings.safeArea?.insets
     let measurer = try surroundings.measurer()
     switch self {

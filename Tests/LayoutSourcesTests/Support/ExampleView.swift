@@ -17,6 +17,7 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
     .deletingLastPathComponent().appending(path: "Examples/AppViews")
 
   static let all = [
+    ExampleView(file: "BatteryReport") { BatteryReport_Previews.previews },
     ExampleView(file: "FactsGrid") { FactsGrid() },
     ExampleView(file: "ListHeader") { ListHeader_Previews.previews },
     ExampleView(file: "MessageRow") { MessageList_Previews.previews },

@@ -39,7 +39,7 @@ extension WhyNot {
     switch suggestion.edit {
     case .changed(let fact, let value):
       members += [.init("fact", json(fact)), .init("value", json(value, of: fact))]
-    case .added(_, let view), .swapped(let view), .turned(let view):
+    case .added(_, let view), .swapped(let view), .turned(let view), .reordered(let view, _):
       members.append(.init("path", .string(finder.tree[view].path)))
     }
     return .object(

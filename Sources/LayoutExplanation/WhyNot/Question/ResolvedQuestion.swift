@@ -24,6 +24,9 @@ struct ResolvedQuestion: Sendable {
   /// What has to hold.
   var conditions: [Condition]
 
+  /// Conditions on views that are known.
+  init(conditions: [Condition]) { self.conditions = conditions }
+
   /// Finds the views of a question.
   ///
   /// - Throws: `WhyNotError`.

@@ -8,15 +8,15 @@ import ReferenceLayout
 /// By the theorem it says what the constraint engine says, but for rounding. So a search may pass over what is far from
 /// what is asked for; what is so near that rounding may decide, and all that is told in the end, the constraint engine
 /// lays out in exact numbers.
-struct QuickLayouts {
+package struct QuickLayouts {
   private let engine = ReferenceEngine()
 
   /// How far numbers of the two engines may lie apart, in points.
-  static let tolerance = 1e-6
+  package static let tolerance = 1e-6
 
   /// `nil` where the reference engine lays the present tree out otherwise, or cannot: an element of one's own may have
   /// its rule in one engine alone.
-  init?(_ explanation: LayoutExplanation) {
+  package init?(_ explanation: LayoutExplanation) {
     let exact = AskedLayout(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
     guard let quick = try? layout(of: exact.tree, in: exact.container, place: { $0 }) else { return nil }
@@ -30,7 +30,7 @@ struct QuickLayouts {
   /// A tree in a container; `place` says where views of the question's tree stand in it.
   ///
   /// - Throws: `LayoutError`.
-  func layout(
+  package func layout(
     of tree: LayoutTree, in container: ExactProposal,
     place: @escaping (LayoutTree.Index) -> LayoutTree.Index?
   ) throws -> QuickLayout {
@@ -41,11 +41,11 @@ struct QuickLayouts {
 }
 
 /// A layout in doubles, of which a question may be asked.
-struct QuickLayout: SeenLayout {
-  let tree: LayoutTree
-  let container: ExactProposal
-  let place: (LayoutTree.Index) -> LayoutTree.Index?
-  let seenViews: [LayoutTree.Index: SeenView]
+package struct QuickLayout: SeenLayout {
+  package let tree: LayoutTree
+  package let container: ExactProposal
+  package let place: (LayoutTree.Index) -> LayoutTree.Index?
+  package let seenViews: [LayoutTree.Index: SeenView]
 
   fileprivate init(
     tree: LayoutTree, container: ExactProposal, place: @escaping (LayoutTree.Index) -> LayoutTree.Index?,

@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCore
 
 /// A layout as somebody sees it: where views are, in doubles.
-protocol SeenLayout {
+package protocol SeenLayout {
   /// What was laid out.
   var tree: LayoutTree { get }
   /// The container's size.
@@ -14,13 +14,13 @@ protocol SeenLayout {
 }
 
 /// A view as somebody sees it, in points.
-struct SeenView {
+package struct SeenView {
   /// The top left corner, in the container's coordinates.
-  var start: (x: Double, y: Double)
+  package var start: (x: Double, y: Double)
   /// The size.
-  var lengths: (width: Double, height: Double)
+  package var lengths: (width: Double, height: Double)
   /// What it was proposed.
-  var proposal: ExactProposal
+  package var proposal: ExactProposal
 }
 
 extension SeenLayout {

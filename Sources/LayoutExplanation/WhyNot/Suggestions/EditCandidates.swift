@@ -46,6 +46,7 @@ struct EditCandidates {
     static let oneLine = 0.2
     static let swapped = 3.0
     static let turned = 8.0
+    static let reordered = 2.6
     /// The container is seldom a person's to change.
     static let container = 20.0
     /// For each step of the tree between the change and the view in question.
@@ -181,7 +182,7 @@ struct EditCandidates {
     return finder.names.room(view).fixesSize
   }
 
-  /// Modifiers in another order, and a stack along the other axis.
+  /// Modifiers in another order, a stack along the other axis, and another candidate of a choice first.
   private func rearranged(_ view: LayoutTree.Index) -> [Candidate] {
     let distance = Double(finder.distance(to: view)) * Cost.step
     var found: [Candidate] = []
@@ -190,6 +191,11 @@ struct EditCandidates {
     }
     if finder.names.room(view).stackAxis != nil, tree[view].children.count > 1 {
       found.append(Candidate(kind: .edit(.turned(view)), cost: Cost.turned + distance))
+    }
+    if !tree[view].element.placesAllChildren {
+      found += tree[view].children.dropFirst().map {
+        Candidate(kind: .edit(.reordered(view, first: $0)), cost: Cost.reordered + distance)
+      }
     }
     return found
   }

@@ -66,12 +66,17 @@ final class EditLayouts {
       guard layout.holds(question) else { return nil }
       let look = LayoutLook(views, in: layout)
       return Suggestion(
-        edit: edit, value: layout.firstNumber(of: question), changedViewCount: changed(look).count,
-        newlyCutOff: look.cutOff.subtracting(now.cutOff).sorted(),
-        newlySticksOut: views.filter { (look.overhangs[$0] ?? 0) > (now.overhangs[$0] ?? 0) + 1 },
+        edit: edit, value: layout.firstNumber(of: question),
+        changedViewCount: look.resized(since: now, but: asked).count,
+        newlyCutOff: look.cutOff(since: now),
+        newlySticksOut: look.sticksOut(since: now),
         tree: edited.tree,
         proposal: edited.container.doubles, places: edited.places)
     }
+  }
+
+  private func damage(_ look: LayoutLook) -> Double {
+    look.damage(since: now, of: views.count, but: asked)
   }
 
   private func counted<Result>(
@@ -102,26 +107,6 @@ final class EditLayouts {
     AskedLayout(
       tree: edited.tree, root: try layouts.rootPiece(of: edited.tree, in: edited.container),
       container: edited.container, place: edited.places.place)
-  }
-
-  private func changed(_ look: LayoutLook) -> [LayoutTree.Index] {
-    views.filter { view in
-      guard !asked.contains(view), let old = now.sizes[view], let new = look.sizes[view] else { return false }
-      return zip(old, new).contains { abs($0 - $1) > 0.01 }
-    }
-  }
-
-  /// New faults weigh more than old ones that are mended; and what leaves the rest alone is better.
-  private func damage(_ look: LayoutLook) -> Double {
-    func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
-      let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
-      return each * Double(min(more, 3)) - 0.7 * Double(min(fewer, 3))
-    }
-    // A view that sticks out by hundreds of points is worse than a text that is cut off.
-    func overhang(_ look: LayoutLook) -> Double { look.overhangs.values.max() ?? 0 }
-    let more = max(0, overhang(look) - overhang(now))
-    return weight(look.cutOff, now.cutOff, 2) + weight(Set(look.overhangs.keys), Set(now.overhangs.keys), 1)
-      + max(log2(1 + more / 25), more / 60) + Double(changed(look).count) / Double(max(1, views.count))
   }
 }
 

@@ -3,14 +3,14 @@ import LayoutCore
 import LinearProgramming
 
 /// What a person sees at once of a layout: the sizes, the texts that are cut off, and what sticks out.
-struct LayoutLook {
+package struct LayoutLook {
   private(set) var sizes: [LayoutTree.Index: [Double]] = [:]
   private(set) var cutOff: Set<LayoutTree.Index> = []
   /// The leaves that reach beyond the container or beyond a view that contains them, and by how many points.
   private(set) var overhangs: [LayoutTree.Index: Double] = [:]
 
   /// Looks at a layout; views are called by their indices in the tree of the question.
-  init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
+  package init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
     let placed = layout.seenViews
     for view in views {
       guard let place = layout.place(view), let own = placed[place] else { continue }

@@ -36,6 +36,8 @@ public enum SuggestedEdit: Hashable, Sendable {
   case swapped(LayoutTree.Index)
   /// A row in place of a column, or a column in place of a row.
   case turned(LayoutTree.Index)
+  /// Another candidate of a choice is the first that is tried.
+  case reordered(LayoutTree.Index, first: LayoutTree.Index)
 
   /// What kind of change it is, in the words of documents.
   public enum Kind: String, Hashable, Sendable {
@@ -53,6 +55,8 @@ public enum SuggestedEdit: Hashable, Sendable {
     case swap
     /// A stack is put along the other axis.
     case turn
+    /// The candidates of a choice are put in another order.
+    case reorder
   }
 
   /// What kind of change it is.
@@ -65,6 +69,7 @@ public enum SuggestedEdit: Hashable, Sendable {
     case .added(.minimum, _), .added(.maximum, _): .addFrame
     case .swapped: .swap
     case .turned: .turn
+    case .reordered: .reorder
     }
   }
 
@@ -72,7 +77,7 @@ public enum SuggestedEdit: Hashable, Sendable {
   public var view: LayoutTree.Index? {
     switch self {
     case .changed(let fact, _): fact.view
-    case .added(_, let view), .swapped(let view), .turned(let view): view
+    case .added(_, let view), .swapped(let view), .turned(let view), .reordered(let view, _): view
     }
   }
 }

@@ -98,13 +98,9 @@ struct SuggestionSearch {
   private func nearest(
     to from: Double, reaching end: Double, _ input: PriceInput, _ layouts: EditLayouts
   ) throws -> Double {
-    var (low, high) = (from, end)
-    while abs(high - low) > 1 {
-      let middle = ((low + high) / 2).rounded(high > low ? .up : .down)
-      guard middle != high, let edit = edit(input, middle) else { break }
-      if try layouts.holds(edit) { high = middle } else { low = middle }
+    try NearestNumber.whole(from: from, reaching: end) { number in
+      try edit(input, number).map { try layouts.holds($0) }
     }
-    return high
   }
 
   private func edit(_ input: PriceInput, _ number: Double) -> SuggestedEdit? {

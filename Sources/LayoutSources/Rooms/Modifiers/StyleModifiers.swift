@@ -6,7 +6,7 @@ extension Rooms {
 
 extension Call {
   /// The style that the files declare, in the first argument.
-  fileprivate var declaredStyle: Instance? {
+  var declaredStyle: Instance? {
     guard let argument = unlabeled(0) else { return nil }
     if case .instance(let instance) = argument.value { return instance }
     // `.card`, where an extension of the protocol declares it.
@@ -22,13 +22,13 @@ extension Call {
   private var styleProtocol: String { name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The name of one of SwiftUI's styles, such as `bordered`.
-  fileprivate var styleName: String? {
+  var styleName: String? {
     guard case .symbol(let symbol)? = unlabeled(0)?.value else { return nil }
     return symbol.steps.last?.name == "init" ? symbol.base : symbol.steps.last?.name
   }
 
   /// What a declared style makes of a control, of which it is told the members.
-  fileprivate func body(of style: Instance, _ members: [String: Value]) -> AnyView {
+  func body(of style: Instance, _ members: [String: Value]) -> AnyView {
     let made = interpreter.catching(or: EmptyView() as any View) {
       try interpreter.expanding(style.type) {
         guard let function = interpreter.program.types[style.type]?.functions(named: "makeBody").first else {

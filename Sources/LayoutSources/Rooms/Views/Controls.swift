@@ -22,14 +22,35 @@ extension Call {
     }
   }
 
+  /// The title as a text: a literal is a key, and any other string is shown as it is.
+  func titleText() throws -> Text? {
+    guard let title = try title() else { return nil }
+    if let key = unlabeled(0).flatMap(key) { return Text(key, fileID: file, line: line) }
+    return Text(title, fileID: file, line: line)
+  }
+
+  /// A label of the title and a symbol; `nil` where there are not both.
+  func titleAndSymbol() throws -> Label<Text, Image>? {
+    guard let title = try titleText(), let symbol = try string("systemImage") else { return nil }
+    return Label(
+      title: { title }, icon: { Image(systemName: symbol, fileID: file, line: line) }, fileID: file,
+      line: line)
+  }
+
   /// The title, or what the label's code makes; `unnamed` says whether the only closure is the label's.
   func label(unnamed: Bool = false) throws -> AnyView {
     if let labelled = try labelled("label") { return AnyView(labelled) }
-    if let title = try title() { return AnyView(Text(title, fileID: file, line: line)) }
+    if let title = try titleText() { return AnyView(title) }
     if unnamed, let closure = arguments.first(where: { $0.isTrailing && $0.label == nil }) {
       return AnyView(try view(closure))
     }
     return AnyView(EmptyView())
+  }
+
+  /// The views that only a labelled argument makes, which are none where there is no such argument.
+  func anyLabelled(_ label: String) throws -> AnyView {
+    let view: any View = try labelled(label) ?? EmptyView()
+    return AnyView(view)
   }
 
   /// What the first closure after the parentheses makes.
@@ -40,8 +61,8 @@ struct ButtonRoom: ViewRoom {
   let name = "Button"
 
   func view(_ call: Call) throws -> any View {
-    if let title = try call.title(), let symbol = try call.string("systemImage") {
-      return Button(title, systemImage: symbol, action: {}, fileID: call.file, line: call.line)
+    if let label = try call.titleAndSymbol() {
+      return Button(action: {}, label: { label }, fileID: call.file, line: call.line)
     }
     // Where the action stands in the parentheses, the closure after them is the label.
     let label = try call.label(unnamed: call.has("action"))
@@ -53,14 +74,10 @@ struct LabelRoom: ViewRoom {
   let name = "Label"
 
   func view(_ call: Call) throws -> any View {
-    if let title = try call.title() {
-      if let symbol = try call.string("systemImage") {
-        return Label(title, systemImage: symbol, fileID: call.file, line: call.line)
-      }
+    if let label = try call.titleAndSymbol() { return label }
+    if let title = try call.title(), let text = try call.titleText() {
       let icon = AnyView(try call.image(try call.string("image") ?? title))
-      return Label(
-        title: { Text(title, fileID: call.file, line: call.line) }, icon: { icon }, fileID: call.file,
-        line: call.line)
+      return Label(title: { text }, icon: { icon }, fileID: call.file, line: call.line)
     }
     let title = AnyView(try call.content("title"))
     let image: any View = try call.labelled("icon") ?? EmptyView()
@@ -73,9 +90,9 @@ struct ToggleRoom: ViewRoom {
   let name = "Toggle"
 
   func view(_ call: Call) throws -> any View {
-    if let title = try call.title(), let symbol = try call.string("systemImage") {
+    if let label = try call.titleAndSymbol() {
       return Toggle(
-        title, systemImage: symbol, isOn: .constant(try call.isOn()), fileID: call.file, line: call.line)
+        isOn: .constant(try call.isOn()), label: { label }, fileID: call.file, line: call.line)
     }
     let label = try call.label(unnamed: true)
     return Toggle(isOn: .constant(try call.isOn()), label: { label }, fileID: call.file, line: call.line)
@@ -95,7 +112,7 @@ struct SectionRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let content = try call.mainContent()
-    let title = try call.title().map { AnyView(Text($0, fileID: call.file, line: call.line)) }
+    let title = try call.titleText().map { AnyView($0) }
     let header = try title ?? call.labelled("header")
     let footer = try call.labelled("footer")
     switch (header.map { AnyView($0) }, footer.map { AnyView($0) }) {
@@ -154,14 +171,24 @@ struct ProgressViewRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
     let hasLabel = try call.title() != nil || call.arguments.contains { $0.isTrailing }
-    guard call.has("value") else {
+    // Only styles that the files declare are told how far it is, so nothing is assumed where that is not known.
+    let total = call.knownNumber("total") ?? 1
+    guard let value = call.has("value") ? call.knownNumber("value") ?? 0 : nil else {
       return hasLabel
         ? ProgressView(label: { label }, fileID: call.file, line: call.line)
         : ProgressView(fileID: call.file, line: call.line)
     }
     return hasLabel
-      ? ProgressView(value: 0.0, label: { label }, fileID: call.file, line: call.line)
-      : ProgressView(value: 0.0, fileID: call.file, line: call.line)
+      ? ProgressView(value: value, total: total, label: { label }, fileID: call.file, line: call.line)
+      : ProgressView(value: value, total: total, fileID: call.file, line: call.line)
+  }
+}
+
+extension Call {
+  /// The number of an argument; `nil` where it is none, or not known.
+  fileprivate func knownNumber(_ label: String) -> Double? {
+    guard case .number(let number)? = argument(label)?.value else { return nil }
+    return number.fraction ?? number.value
   }
 }
 

@@ -6,7 +6,7 @@ extension Rooms {
   static let leaves: [any ViewRoom] = [
     TextRoom(), ImageRoom(), ColorRoom(), SpacerRoom(), DividerRoom(), EmptyViewRoom(), RectangleRoom(),
     RoundedRectangleRoom(), CircleRoom(), CapsuleRoom(), EllipseRoom(), PathRoom(),
-    GradientRoom(name: "LinearGradient"),
+    ContainerRelativeShapeRoom(), GradientRoom(name: "LinearGradient"),
     GradientRoom(name: "RadialGradient"), GradientRoom(name: "AngularGradient"),
     GradientRoom(name: "EllipticalGradient"),
   ]
@@ -22,17 +22,8 @@ struct TextRoom: ViewRoom {
 
   private func text(_ argument: Argument, _ call: Call) throws -> Text {
     if let date = try date(argument, call) { return date }
-    switch argument.value {
-    case .native(let string as ReadString) where argument.label == nil: return Text(string.key)
-    case .view(let view):
-      if let image = view.view as? ReadImage { return Text(image.image) }
-    case .string(let string):
-      // Markdown counts in what is written as a literal, and in no other string.
-      if argument.label == nil, argument.node.is(StringLiteralExprSyntax.self) {
-        return Text(LocalizedStringKey(string))
-      }
-    default: break
-    }
+    if let key = call.key(of: argument) { return Text(key) }
+    if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
   }
 
@@ -51,6 +42,19 @@ struct TextRoom: ViewRoom {
       call.interpreter.assume(.string, argument.node.trimmedDescription, "now", at: argument.node)
     }
     return Text(now, style: style)
+  }
+}
+
+extension Call {
+  /// The key that an argument without a label is; `nil` for a string that is no literal, as it is shown as it is.
+  func key(of argument: Argument) -> LocalizedStringKey? {
+    guard argument.label == nil else { return nil }
+    if case .native(let string as ReadString) = argument.value { return string.key }
+    // Markdown counts in what is written as a literal, and in no other string.
+    guard case .string(let string) = argument.value, argument.node.is(StringLiteralExprSyntax.self) else {
+      return nil
+    }
+    return interpreter.keys[argument.node.id] ?? LocalizedStringKey(string)
   }
 }
 
@@ -123,6 +127,12 @@ struct RoundedRectangleRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     RoundedRectangle(cornerRadius: try call.length("cornerRadius") ?? 0, fileID: call.file, line: call.line)
   }
+}
+
+struct ContainerRelativeShapeRoom: ViewRoom {
+  let name = "ContainerRelativeShape"
+
+  func view(_ call: Call) throws -> any View { ContainerRelativeShape(fileID: call.file, line: call.line) }
 }
 
 struct CircleRoom: ViewRoom {

@@ -9,11 +9,15 @@ struct ConformanceJSONFormat: ConformanceFormat {
   }
 
   private func result(_ result: CaseResult) -> JSONValue {
-    .object([
-      "id": .string(result.id), "area": .string(result.area), "engine": .string(result.engine),
-      "outcome": .string(result.outcome.rawValue), "failures": .array(result.failures.map(failure)),
-      "reasons": .array(result.reasons.map(JSONValue.string)), "source": .string("\(result.source)"),
-    ])
+    var members: [JSONValue.Member] = [
+      .init("id", .string(result.id)), .init("area", .string(result.area)),
+      .init("engine", .string(result.engine)), .init("outcome", .string(result.outcome.rawValue)),
+      .init("failures", .array(result.failures.map(failure))),
+      .init("reasons", .array(result.reasons.map(JSONValue.string))),
+    ]
+    // The engines of this program leave nothing out.
+    if result.leftOut > 0 { members.append(.init("leftOut", .number(Double(result.leftOut)))) }
+    return .object(members + [.init("source", .string("\(result.source)"))])
   }
 
   private func failure(_ failure: CaseFailure) -> JSONValue {
@@ -24,6 +28,7 @@ struct ConformanceJSONFormat: ConformanceFormat {
     switch failure.problem {
     case .found(let value): members.append(.init("found", json(value)))
     case .noSuchView: members.append(.init("error", .string("there is no such view")))
+    case .notAnswered: members.append(.init("error", .string("the answer does not have it")))
     case .stopped(let cause): members.append(.init("error", .string(cause)))
     }
     return .object(members + [.init("source", .string("\(failure.source)"))])

@@ -19,6 +19,9 @@ struct ConformanceReport {
     results.count { $0.outcome == outcome && $0.engine == engine && (area == nil || $0.area == area) }
   }
 
+  /// How many statements of cases were left out, for each case of which some were.
+  var leftOut: [Int] { results.map(\.leftOut).filter { $0 > 0 } }
+
   /// The areas, in the order of the files.
   var areas: [String] { distinct(results.map(\.area)) }
   /// The engines, in the order in which they ran.

@@ -1,0 +1,151 @@
+/// Changes of a JSON document, as RFC 6902 writes them.
+package struct JSONPatch: Hashable, Sendable {
+  /// One change.
+  package enum Operation: Hashable, Sendable {
+    /// A value that is new; in a list, those behind it move on.
+    case add(JSONPointer, JSONValue)
+    /// A value that is taken away.
+    case remove(JSONPointer)
+    /// Another value in the place of one.
+    case replace(JSONPointer, JSONValue)
+    /// A value that stands elsewhere.
+    case move(from: JSONPointer, to: JSONPointer)
+  }
+
+  /// The changes, in order.
+  package var operations: [Operation]
+
+  package init(_ operations: [Operation]) { self.operations = operations }
+
+  /// A document with the changes; `nil` where a place is not there.
+  package func applied(to document: JSONValue) -> JSONValue? {
+    var document = document
+    for operation in operations {
+      let isDone =
+        switch operation {
+        case .add(let place, let value): document.add(value, at: place.steps[...])
+        case .remove(let place): document.remove(at: place.steps[...]) != nil
+        case .replace(let place, let value): document.replace(with: value, at: place.steps[...])
+        case .move(let from, let place):
+          document.remove(at: from.steps[...]).map { document.add($0, at: place.steps[...]) } ?? false
+        }
+      guard isDone else { return nil }
+    }
+    return document
+  }
+
+  /// The changes as a list of objects.
+  package var json: JSONValue {
+    .array(
+      operations.map { operation in
+        switch operation {
+        case .add(let place, let value): .object(["op": .string("add"), "path": place.json, "value": value])
+        case .remove(let place): .object(["op": .string("remove"), "path": place.json])
+        case .replace(let place, let value):
+          .object(["op": .string("replace"), "path": place.json, "value": value])
+        case .move(let from, let place):
+          .object(["op": .string("move"), "from": from.json, "path": place.json])
+        }
+      })
+  }
+}
+
+/// A place in a JSON document, as RFC 6901 writes it.
+package struct JSONPointer: Hashable, Sendable {
+  /// The keys of objects and the numbers in lists on the way.
+  package var steps: [String]
+
+  package init(_ steps: [String] = []) { self.steps = steps }
+
+  /// The place of a key, or of a number in a list.
+  package static func / (pointer: JSONPointer, step: String) -> JSONPointer {
+    JSONPointer(pointer.steps + [step])
+  }
+
+  fileprivate var json: JSONValue {
+    .string(
+      steps.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined())
+  }
+}
+
+extension JSONValue {
+  /// The value at a place; `nil` where there is none.
+  package subscript(place: JSONPointer) -> JSONValue? {
+    var value: JSONValue? = self
+    for step in place.steps {
+      switch value {
+      case .object(let members): value = members.first { $0.key == step }?.value
+      case .array(let items): value = Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// Changes the value around a place; `nil` where there is none.
+  private mutating func change<Result>(
+    at steps: ArraySlice<String>, _ body: (inout JSONValue, String) -> Result?
+  ) -> Result? {
+    guard let step = steps.first else { return nil }
+    guard steps.count > 1 else { return body(&self, step) }
+    switch self {
+    case .object(var members):
+      guard let place = members.firstIndex(where: { $0.key == step }) else { return nil }
+      let result = members[place].value.change(at: steps.dropFirst(), body)
+      self = .object(members)
+      return result
+    case .array(var items):
+      guard let place = Int(step), items.indices.contains(place) else { return nil }
+      let result = items[place].change(at: steps.dropFirst(), body)
+      self = .array(items)
+      return result
+    case .null, .boolean, .number, .string: return nil
+    }
+  }
+
+  fileprivate mutating func add(_ value: JSONValue, at steps: ArraySlice<String>) -> Bool {
+    change(at: steps) { parent, step in
+      switch parent {
+      case .object(var members):
+        members.removeAll { $0.key == step }
+        parent = .object(members + [Member(step, value)])
+        return true
+      case .array(var items):
+        guard let place = Int(step), (0...items.count).contains(place) else { return nil }
+        items.insert(value, at: place)
+        parent = .array(items)
+        return true
+      case .null, .boolean, .number, .string: return nil
+      }
+    } ?? false
+  }
+
+  fileprivate mutating func replace(with value: JSONValue, at steps: ArraySlice<String>) -> Bool {
+    change(at: steps) { parent, step in
+      guard parent[JSONPointer([step])] != nil else { return nil }
+      switch parent {
+      case .object(let members):
+        parent = .object(members.map { $0.key == step ? Member(step, value) : $0 })
+      case .array(var items):
+        items[Int(step) ?? 0] = value
+        parent = .array(items)
+      case .null, .boolean, .number, .string: return nil
+      }
+      return true
+    } ?? false
+  }
+
+  fileprivate mutating func remove(at steps: ArraySlice<String>) -> JSONValue? {
+    change(at: steps) { parent, step in
+      guard let gone = parent[JSONPointer([step])] else { return nil }
+      switch parent {
+      case .object(let members): parent = .object(members.filter { $0.key != step })
+      case .array(var items):
+        items.remove(at: Int(step) ?? 0)
+        parent = .array(items)
+      case .null, .boolean, .number, .string: return nil
+      }
+      return gone
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutCore
+
+/// An edit of a tree as a change of the scene document that it was read from.
+package struct ScenePatch {
+  /// The change of the document.
+  package let patch: JSONPatch
+
+  /// Finds the change; `nil` where the document does not say what is edited in one place, or cannot say it.
+  ///
+  /// `reading` makes a tree of a text, as the scene's was made: what the changed document says is compared with the edit.
+  package init?(_ edit: WrittenEdit, in text: String, file: String, reading: (String) -> LayoutTree?) {
+    guard let document = try? DocumentParser(file: file).parse(text) else { return nil }
+    let places = DocumentPlaces(document)
+    guard let operations = try? SceneOperations(edit: edit, places: places).all, !operations.isEmpty else {
+      return nil
+    }
+    patch = JSONPatch(operations)
+    guard let changed = patch.applied(to: places.json), let tree = reading(changed.text(width: 100)),
+      edit.isMade(in: tree)
+    else { return nil }
+  }
+}
+
+/// The operations that an edit comes to.
+private struct SceneOperations {
+  let edit: WrittenEdit
+  let places: DocumentPlaces
+
+  /// Throws where the format has no word for the new element.
+  var all: [JSONPatch.Operation]? {
+    get throws(SceneWriterError) {
+      let tree = edit.before
+      switch edit.change {
+      case .changed(let view): return try changed(view)
+      case .removed(let view): return modifier(view).map { [.remove($0.list / "\($0.number)")] }
+      case .added(_, let view): return try added(around: view)
+      case .swapped(let view):
+        guard let outer = modifier(view), let child = tree[view].children.first, let inner = modifier(child),
+          outer.list == inner.list
+        else { return nil }
+        return [.move(from: outer.list / "\(outer.number)", to: inner.list / "\(inner.number)")]
+      case .first(let view):
+        guard let parent = tree[view].parent, let around = places.pointer(of: tree[parent]),
+          let pointer = places.pointer(of: tree[view])
+        else { return nil }
+        // A view with modifiers is read from its outermost one.
+        let list = around / DocumentWord.childrenKey
+        guard pointer.steps.starts(with: list.steps), pointer.steps.count > list.steps.count else {
+          return nil
+        }
+        return [.move(from: list / pointer.steps[list.steps.count], to: list / "0")]
+      }
+    }
+  }
+
+  /// The list that a modifier stands in, and its number there.
+  private func modifier(_ view: LayoutTree.Index) -> (list: JSONPointer, number: Int)? {
+    guard let steps = places.pointer(of: edit.before[view])?.steps, let number = steps.last.flatMap(Int.init),
+      steps.dropLast().last == Self.modifiers
+    else { return nil }
+    return (JSONPointer(steps.dropLast()), number)
+  }
+
+  private func added(around view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
+    guard let place = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    let new = try written(edit.after, place)
+    let value = JSONValue.object([.init(new.word, new.value)])
+    let own = modifier(view)
+    let list = own?.list ?? pointer / Self.modifiers
+    guard case .array(let items)? = places.json[list] else { return [.add(list, .array([value]))] }
+    var number = own.map { $0.number + 1 } ?? 0
+    // What names the view so far goes on doing so.
+    while number < items.count, case .object(let members) = items[number],
+      members.map(\.key) == [DocumentWord.idKey]
+    {
+      number += 1
+    }
+    return [.add(list / "\(number)", value)]
+  }
+
+  private func changed(_ view: LayoutTree.Index) throws(SceneWriterError) -> [JSONPatch.Operation]? {
+    guard let place = edit.place, let pointer = places.pointer(of: edit.before[view]) else { return nil }
+    let (old, new) = (try written(edit.before, view), try written(edit.after, place))
+    guard edit.before[view].element.role == .modifier else {
+      let type =
+        old.word == new.word ? [] : [JSONPatch.Operation.replace(pointer / "type", .string(new.word))]
+      return type + differences(old.value, new.value, at: pointer)
+    }
+    let value = pointer / old.word
+    guard old.word == new.word, let now = places.json[value] else { return nil }
+    // A short form, such as one number for all edges, is written anew.
+    guard case .object = now, case .object = new.value else { return [.replace(value, new.value)] }
+    return differences(old.value, new.value, at: value)
+  }
+
+  /// The members of two objects that are not the same.
+  private func differences(
+    _ old: JSONValue, _ new: JSONValue, at pointer: JSONPointer
+  ) -> [JSONPatch.Operation] {
+    guard case .object(let before) = old, case .object(let after) = new else { return [] }
+    func isWritten(_ key: String) -> Bool { places.json[pointer / key] != nil }
+    let changed = after.filter { !before.contains($0) }.map { member -> JSONPatch.Operation in
+      let place = pointer / member.key
+      return isWritten(member.key) ? .replace(place, member.value) : .add(place, member.value)
+    }
+    let gone = before.filter { old in !after.contains { $0.key == old.key } }.map { member in
+      // What is said elsewhere is taken back here.
+      let place = pointer / member.key
+      return isWritten(member.key) ? JSONPatch.Operation.remove(place) : .add(place, .null)
+    }
+    return changed + gone
+  }
+
+  private func written(_ tree: LayoutTree, _ view: LayoutTree.Index) throws(SceneWriterError)
+    -> WrittenElement
+  {
+    let writer = ViewWriter(
+      rules: DocumentRules.standard, definitions: SceneDefinitions(spacing: 8, textSize: .large))
+    return try writer.element(
+      of: tree.subtree(at: view), ViewWriter.Surroundings(direction: tree[view].direction)
+    ).0
+  }
+
+  private static let modifiers = "modifiers"
+}

@@ -1,0 +1,109 @@
+import LayoutCore
+
+/// The text sizes, languages and directions in which a layout is looked at.
+///
+/// ```swift
+/// let variants = try LayoutVariants(textSizes: .all, pseudo: PseudoLanguage.allCases)
+/// let keys = try variants.keys { variant in
+///   var environment = EnvironmentValues()
+///   environment.apply(variant)
+///   _ = try LayoutTree(Text("Save"), environment: environment)
+/// }
+/// print(keys, variants.variants(using: keys).count)  // ["Save"] 24
+/// ```
+public struct LayoutVariants: Sendable {
+  /// The text sizes; none stands for what the scene says.
+  public var textSizes: TextSizes
+  /// The directions; none stands for that of the language, or else for what the scene says.
+  public var directions: [LayoutDirection]
+  /// The translations.
+  public private(set) var catalogue: StringCatalogue?
+  /// The languages of the catalogue that are looked at.
+  public private(set) var languages: [Language]
+  /// The pseudo-languages that are looked at.
+  public var pseudo: [PseudoLanguage]
+
+  /// Variants; `languages` are codes of the catalogue's, by default all.
+  ///
+  /// Throws `StringCatalogueError` for a language that the catalogue does not have.
+  public init(
+    textSizes: TextSizes = [], directions: [LayoutDirection] = [], catalogue: StringCatalogue? = nil,
+    languages codes: [String]? = nil, pseudo: [PseudoLanguage] = []
+  ) throws(StringCatalogueError) {
+    (self.textSizes, self.directions, self.catalogue) = (textSizes, directions, catalogue)
+    self.pseudo = pseudo
+    let known = catalogue?.languages ?? []
+    languages = known
+    guard let codes else { return }
+    for code in codes where !known.contains(Language(code)) {
+      throw StringCatalogueError(
+        .unknownLanguage(code, known: known.map(\.code)),
+        at: SourcePosition(file: catalogue?.files.joined(separator: ", ") ?? "", line: 1))
+    }
+    languages = known.filter { codes.contains($0.code) }
+  }
+
+  /// Whether there is nothing but the layout as the scene says it.
+  public var isEmpty: Bool {
+    textSizes.sizes.isEmpty && directions.isEmpty && catalogue == nil && pseudo.isEmpty
+  }
+
+  /// The keys that a scene looks up in any text size; `read` makes its tree in a variant.
+  public func keys(_ read: (LayoutVariant) throws -> Void) rethrows -> [String] {
+    guard catalogue != nil || !pseudo.isEmpty else { return [] }
+    let recorder = KeyRecorder()
+    for size in sizes { try read(LayoutVariant(textSize: size, translator: recorder)) }
+    return recorder.keys
+  }
+
+  /// The variants of a scene that uses keys: every size in every language, plural category and device of these keys.
+  public func variants(using keys: [String]) -> [LayoutVariant] {
+    languageForms(using: keys).flatMap { language in
+      directions(of: language.form).flatMap { direction in
+        sizes.map { size in
+          LayoutVariant(
+            textSize: size, language: language.form, direction: direction, translator: language.translator)
+        }
+      }
+    }
+  }
+
+  private var sizes: [DynamicTypeSize?] { textSizes.sizes.isEmpty ? [nil] : textSizes.sizes }
+
+  private func directions(of form: LanguageForm?) -> [LayoutDirection?] {
+    directions.isEmpty ? [form?.language.layoutDirection] : directions
+  }
+
+  private func languageForms(
+    using keys: [String]
+  ) -> [(form: LanguageForm?, translator: (any TextTranslator)?)] {
+    var forms: [(form: LanguageForm?, translator: (any TextTranslator)?)] = []
+    if let catalogue {
+      for language in languages {
+        let used = keys.flatMap { key in
+          catalogue.entry(of: key)?.translations[language.code]?.forms ?? []
+        }
+        for plural in Self.choices(used.map(\.plural), in: Self.plurals) {
+          for device in Self.choices(used.map(\.device), in: []) {
+            let form = LanguageForm(language, plural: plural, device: device)
+            forms.append((form, CatalogueTranslator(catalogue: catalogue, form: form)))
+          }
+        }
+      }
+    }
+    for language in pseudo {
+      let translator = PseudoTranslator(catalogue: catalogue, language: language)
+      forms.append((LanguageForm(Language(language.rawValue)), translator))
+    }
+    return forms.isEmpty ? [(nil, nil)] : forms
+  }
+
+  private static let plurals = ["zero", "one", "two", "few", "many", "other"]
+
+  /// The names that there are, those of a usual order first; `nil` alone where there is none.
+  private static func choices(_ names: [String?], in order: [String]) -> [String?] {
+    let found = Set(names.compactMap { $0 })
+    guard !found.isEmpty else { return [nil] }
+    return order.filter(found.contains) + found.subtracting(order).sorted()
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+/// Compares what people see of an edited tree with what they saw before.
+struct RepairDamage {
+  private let trials: RepairTrials
+  private let sizes: RepairSizes
+  private let before: [Rational: LayoutLook]
+  /// The views in question, and those that contain them: they change size when what is wanted becomes so.
+  private let asked: Set<LayoutTree.Index>
+
+  /// Throws what the solver throws.
+  init(
+    _ trials: RepairTrials, _ unedited: EditedLayout, at sizes: RepairSizes, but views: [LayoutTree.Index]
+  ) throws {
+    (self.trials, self.sizes) = (trials, sizes)
+    let tree = unedited.tree
+    asked = Set(views.flatMap { view in sequence(first: view) { tree[$0].parent } })
+    var looks: [Rational: LayoutLook] = [:]
+    for size in sizes.failing + sizes.sound { looks[size] = try trials.look(unedited, at: size) }
+    before = looks
+  }
+
+  /// What comes of an edit where the requirement failed by the most.
+  struct Effect {
+    var resized: [LayoutTree.Index]
+    var cutOff: [LayoutTree.Index]
+    var sticksOut: [LayoutTree.Index]
+  }
+
+  /// What speaks against an edit: where something failed, and where nothing did; `nil` where it cannot be laid out.
+  ///
+  /// Throws what the solver throws.
+  func damage(_ edited: EditedLayout) throws -> Double? {
+    guard let first = try mean(edited, sizes.failing), let second = try mean(edited, sizes.sound) else {
+      return nil
+    }
+    return first + second
+  }
+
+  /// What comes of an edit elsewhere.
+  ///
+  /// Throws what the solver throws.
+  func effect(_ edited: EditedLayout) throws -> Effect? {
+    guard let old = before[sizes.worst], let new = try trials.look(edited, at: sizes.worst) else {
+      return nil
+    }
+    return Effect(
+      resized: new.resized(since: old, but: asked), cutOff: new.cutOff(since: old),
+      sticksOut: new.sticksOut(since: old))
+  }
+
+  private func mean(_ edited: EditedLayout, _ sizes: [Rational]) throws -> Double? {
+    guard !sizes.isEmpty else { return 0 }
+    var sum = 0.0
+    for size in sizes {
+      guard let old = before[size], let new = try trials.look(edited, at: size) else { return nil }
+      sum += new.damage(
+        since: old, of: trials.goal.tree.nodes.count, but: asked, creditsMended: false)
+    }
+    return sum / Double(sizes.count)
+  }
+}

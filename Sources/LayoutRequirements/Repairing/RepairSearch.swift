@@ -1,0 +1,185 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+/// Looks for edits with which a requirement holds over a range.
+///
+/// Candidates come the most natural first. Each is laid out where the requirement fails by the most, at the ends of the
+/// range and at those of the intervals where it fails, and judged by what it does to the rest; what stands that is proven
+/// over the whole range. A number that turns out not to be enough somewhere is changed for that size too.
+struct RepairSearch {
+  private let edits: LayoutEdits
+  private let trials: RepairTrials
+  private let damage: RepairDamage
+  private let proof: RepairProof
+  private var sizes: RepairSizes
+  private var rest: ArraySlice<LayoutEdits.Candidate>
+  private var proofs = 0
+  /// How many edits are proven at most: each walks the whole range, and where one layout says nothing, few do.
+  private let mostProofs: Int
+  private var found: [(repair: RequirementRepair, attempt: Attempt)] = []
+  /// What stands at the sizes that were tried, and is not proven yet.
+  private var pool: [Attempt] = []
+
+  /// How many repairs are looked for.
+  private static let most = 3
+  /// How often a number is changed for a size where it was not enough.
+  private static let mostRounds = 6
+  /// By how much a change may seem more unusual than those that were found and still be tried: it may do less harm.
+  private static let patience = 0.8
+
+  /// An edit, and what speaks against it.
+  private struct Attempt {
+    var edit: SuggestedEdit
+    var edited: EditedLayout
+    var candidate: LayoutEdits.Candidate
+    var cost: Double
+    /// How often its number was changed.
+    var rounds: Int
+    /// At how many sizes it was tried.
+    var sizeCount: Int
+  }
+
+  /// `nil` where the requirement holds.
+  ///
+  /// Throws `RequirementError`, and what the solver throws.
+  init?(
+    of verdict: RequirementVerdict, in report: RequirementReport, engine: ConstraintEngine, layouts: Int,
+    progress: @escaping (Double) -> Void
+  ) throws {
+    guard let worst = verdict.worst else { return nil }
+    var engine = engine
+    engine.keepsPrices = false
+    let (tree, range) = (report.tree, report.range)
+    let goal = try RepairGoal(of: verdict, in: report)
+    let explanation = try LayoutExplanation(
+      tree, in: range.container(at: worst.shown).doubles, engine: engine, keepsPrices: false)
+    let axes = worst.axes.isEmpty ? Axis.allCases : worst.axes
+    edits = try LayoutEdits(
+      of: explanation, for: worst.views, along: axes, bounds: goal.failing.claim.rule.bounds(in: tree))
+    trials = RepairTrials(goal, over: range, explanation, engine: engine, most: layouts, progress: progress)
+    sizes = RepairSizes(of: verdict, worst: worst.shown, over: range.range)
+    damage = try RepairDamage(trials, edits.unedited, at: sizes, but: worst.views)
+    proof = RepairProof(goal: goal, range: range, engine: engine, trials: trials, sizes: sizes.all)
+    mostProofs = goal.isSeenInOneLayout ? 24 : 3
+    // Where one layout says nothing, each try is a walk over the range: what is asked about itself is tried alone.
+    let candidates = edits.candidates
+    rest = goal.isSeenInOneLayout ? candidates[...] : candidates.filter { $0.changes(worst.views) }[...]
+  }
+
+  /// The repairs, and whether something was left untried.
+  ///
+  /// Throws what the solver throws.
+  mutating func run() throws -> ([RequirementRepair], isCutOff: Bool) {
+    var isCutOff = false
+    while found.count < Self.most {
+      try fillPool()
+      guard !pool.isEmpty else { break }
+      let best = pool.removeFirst()
+      guard !isLikeFound(best) else { continue }
+      guard proofs < mostProofs, !trials.isSpent else {
+        isCutOff = true
+        break
+      }
+      try prove(best)
+    }
+    if found.count < Self.most, trials.isExhausted, !rest.isEmpty { isCutOff = true }
+    return (found.map(\.repair).sorted { $0.cost < $1.cost }, isCutOff)
+  }
+
+  /// Tries candidates until no other is likely to be better than the best of those that stand.
+  private mutating func fillPool() throws {
+    while let next = rest.first, !trials.isExhausted {
+      if pool.count >= Self.most - found.count,
+        next.cost >= pool[Self.most - found.count - 1].cost + Self.patience
+      {
+        return
+      }
+      rest.removeFirst()
+      if let attempt = try attempt(next, rounds: 0) { add(attempt) }
+    }
+  }
+
+  private mutating func add(_ attempt: Attempt) {
+    pool.append(attempt)
+    pool.sort { $0.cost < $1.cost }
+  }
+
+  /// What comes of a candidate at all sizes; `nil` where it does not do.
+  private func attempt(_ candidate: LayoutEdits.Candidate, rounds: Int) throws -> Attempt? {
+    guard let (edit, edited, cost) = try edit(of: candidate),
+      let harm = try damage.damage(edited)
+    else { return nil }
+    return Attempt(
+      edit: edit, edited: edited, candidate: candidate, cost: candidate.cost + cost + harm, rounds: rounds,
+      sizeCount: sizes.all.count)
+  }
+
+  private func edit(
+    of candidate: LayoutEdits.Candidate
+  ) throws -> (SuggestedEdit, EditedLayout, cost: Double)? {
+    switch candidate.kind {
+    case .edits(let choices):
+      for (edit, cost) in choices {
+        guard let edited = edits.edited(edit) else { continue }
+        if try trials.holds(edited, at: sizes.all, keeping: true) { return (edit, edited, cost) }
+      }
+      return nil
+    case .length(let length):
+      let numbers = RepairNumbers(edits: edits, trials: trials, length: length, sizes: sizes.all)
+      guard trials.goal.isSeenInOneLayout, let number = try numbers.nearest(),
+        let edit = edits.edit(length, to: number), let edited = edits.edited(edit),
+        try trials.holds(edited, at: sizes.all, keeping: true)
+      else { return nil }
+      return (edit, edited, length.cost(of: number))
+    }
+  }
+
+  /// Proves an attempt; where a size speaks against it, its number is changed for that one too.
+  private mutating func prove(_ attempt: Attempt) throws {
+    let fresh = Array(sizes.all[attempt.sizeCount...])
+    guard try trials.holds(attempt.edited, at: fresh, keeping: true) else { return try change(attempt) }
+    proofs += 1
+    switch try proof.outcome(of: attempt.edited) {
+    case .holds(let pieces):
+      if let repair = try repair(attempt, pieces) { found.append((repair, attempt)) }
+    case .fails(let size):
+      if !sizes.all.contains(size) { sizes.all.append(size) }
+      try change(attempt)
+    case .refused: break
+    }
+  }
+
+  private mutating func change(_ attempt: Attempt) throws {
+    guard attempt.rounds < Self.mostRounds, attempt.sizeCount < sizes.all.count,
+      let next = try self.attempt(attempt.candidate, rounds: attempt.rounds + 1)
+    else { return }
+    add(next)
+  }
+
+  private func repair(_ attempt: Attempt, _ pieces: Int) throws -> RequirementRepair? {
+    guard let effect = try damage.effect(attempt.edited) else { return nil }
+    return RequirementRepair(
+      edits: [attempt.edit], sentences: [edits.sentence(attempt.edit)],
+      effects: edits.effects(
+        resizing: effect.resized.count, cuttingOff: effect.cutOff, stickingOut: effect.sticksOut),
+      changedViewCount: effect.resized.count, pieces: pieces, tree: attempt.edited.tree, cost: attempt.cost,
+      written: [edits.written(attempt.edit, attempt.edited)].compactMap { $0 })
+  }
+
+  /// Of several edits of one kind around one view the best is enough, and of one view two are.
+  private func isLikeFound(_ attempt: Attempt) -> Bool {
+    let view = edits.base(of: attempt.edit)
+    let alike = found.filter { edits.base(of: $0.attempt.edit) == view }
+    return alike.count >= 2 || alike.contains { $0.attempt.edit.kind == attempt.edit.kind }
+  }
+}
+
+extension LayoutEdits.Candidate {
+  /// Whether it is an edit of one of some views.
+  fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
+    guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }
+    return views.contains(view)
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+extension RepairTrials {
+  /// Whether a frame is clearly another one at one of some sizes where a modifier is taken away.
+  ///
+  /// Throws what the solver throws.
+  func isEffective(_ modifier: LayoutTree.Index, in tree: LayoutTree, at lengths: [Rational]) throws -> Bool {
+    guard let quick else { return false }
+    do {
+      let rest = try LayoutTree(
+        tree.subtree(at: tree.root) { index, node in if index == modifier { node = node.children[0] } })
+      return try lengths.contains { length in
+        spend(2)
+        let container = range.container(at: length)
+        let whole = try quick.layout(of: tree, in: container) { $0 }.seenViews
+        let less = try quick.layout(of: rest, in: container) { $0 }.seenViews
+        return whole.contains { view, seen in
+          guard view != modifier else { return false }
+          let place = view < modifier ? view : LayoutTree.Index(view.position - 1)
+          return less[place].map { !seen.isLike($0) } ?? true
+        }
+      }
+    } catch is LayoutError { return false }
+  }
+}
+
+extension SeenView {
+  /// Whether nobody sees a difference.
+  fileprivate func isLike(_ other: SeenView) -> Bool {
+    func isLike(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) < 1e-3 }
+    return isLike(start.x, other.start.x) && isLike(start.y, other.start.y)
+      && isLike(lengths.width, other.lengths.width) && isLike(lengths.height, other.lengths.height)
+  }
+}

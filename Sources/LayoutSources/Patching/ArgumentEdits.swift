@@ -1,0 +1,53 @@
+import LayoutCore
+import SwiftSyntax
+
+/// Ways to write other arguments into a call.
+struct ArgumentEdits {
+  let call: WrittenCall
+
+  /// Another value for a parameter: in the place of what is written for it, or as a new argument.
+  func set(_ name: ParameterName, to value: ParameterValue) -> [[TextEdit]] {
+    let labelled = call.argument(name.rawValue)
+    guard let text = SwiftLiteral.text(value) else {
+      // A limit that is not given is not written.
+      return labelled.flatMap(removing).map { [[$0]] } ?? []
+    }
+    if let labelled { return [[TextEdit(labelled.expression.ownRange, text)]] }
+    let replaced = call.argument(nil).map { [[TextEdit($0.expression.ownRange, text)]] } ?? []
+    return replaced + (name == .spacing || name == .alignment ? [[adding("\(name.rawValue): \(text)")]] : [])
+  }
+
+  /// Other arguments in the place of all.
+  func setAll(_ arguments: String) -> [[TextEdit]] {
+    guard let call = call.call, let left = call.leftParen, let right = call.rightParen else { return [] }
+    return [[TextEdit(left.ownRange.upperBound..<right.ownRange.lowerBound, arguments)]]
+  }
+
+  /// Takes an argument away, with its comma.
+  private func removing(_ argument: LabeledExprSyntax) -> TextEdit? {
+    guard let all = call.call?.arguments, let place = all.firstIndex(where: { $0.id == argument.id }) else {
+      return nil
+    }
+    let next = all.index(after: place)
+    if next < all.endIndex {
+      return TextEdit(argument.ownRange.lowerBound..<all[next].ownRange.lowerBound, "")
+    }
+    guard place > all.startIndex else { return TextEdit(argument.ownRange, "") }
+    let last = all[all.index(before: place)]
+    return TextEdit(last.expression.ownRange.upperBound..<argument.ownRange.upperBound, "")
+  }
+
+  /// Writes one more argument: an alignment first, anything else behind one.
+  private func adding(_ argument: String) -> TextEdit {
+    guard let made = call.call, let left = made.leftParen else {
+      let end = (call.call?.calledExpression.ownRange ?? call.name.ownRange).upperBound
+      return TextEdit(end..<end, "(\(argument))")
+    }
+    if let alignment = call.argument(ParameterName.alignment.rawValue) {
+      let end = alignment.expression.ownRange.upperBound
+      return TextEdit(end..<end, ", \(argument)")
+    }
+    let start = left.ownRange.upperBound
+    return TextEdit(start..<start, made.arguments.isEmpty ? argument : "\(argument), ")
+  }
+}

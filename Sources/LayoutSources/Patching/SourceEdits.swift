@@ -1,0 +1,108 @@
+import LayoutCore
+import SwiftSyntax
+
+/// Ways to write an edit of a tree into the source that the tree was read from; which of them means the edit is seen
+/// by reading it.
+struct SourceEdits {
+  let edit: WrittenEdit
+  let file: SourceFile
+  let lines: SourceLines
+
+  /// The ways, the likeliest first: each is a list of edits of the text.
+  var all: [[TextEdit]] {
+    let tree = edit.before
+    switch edit.change {
+    case .changed(let view): return call(of: view).map { changed(view, $0) } ?? []
+    case .removed(let view):
+      guard let call = call(of: view), let base = call.base else { return [] }
+      return [[TextEdit(base.ownRange.upperBound..<call.range.upperBound, "")]]
+    case .added(let text, let view):
+      // Names and what is said of texts are no views: what is put around the view comes behind them.
+      return call(of: view).map { call in
+        sequence(first: call) { $0.next }.reversed().map { [adding(text, to: $0)] }
+      } ?? []
+    case .swapped(let view):
+      guard let outer = call(of: view), let inner = tree[view].children.first.flatMap(call(of:)),
+        outer.base?.id == inner.whole.id, inner.period != nil
+      else { return [] }
+      return [
+        [TextEdit(outer.range, lines.text(inner.range)), TextEdit(inner.range, lines.text(outer.range))]
+      ]
+    case .first(let view):
+      guard let parent = tree[view].parent, let choice = call(of: parent),
+        let number = tree[parent].children.firstIndex(of: view)
+      else { return [] }
+      return first(number, of: tree[parent].children.count, in: choice)
+    }
+  }
+
+  private func call(of view: LayoutTree.Index) -> WrittenCall? {
+    edit.before[view].source.flatMap(file.token).flatMap(WrittenCall.init)
+  }
+
+  // MARK: - A modifier more
+
+  /// A modifier behind a call: on a line of its own where others are, or where the call takes several lines.
+  private func adding(_ modifier: String, to call: WrittenCall) -> TextEdit {
+    let (start, end) = (call.range.lowerBound, call.range.upperBound)
+    var indentation: String?
+    if call.period != nil, lines.beginsLine(start) {
+      indentation = lines.indentation(at: start)
+    } else if let next = lines.next(after: end), lines.isDot(at: next), lines.beginsLine(next) {
+      indentation = lines.indentation(at: next)
+    } else if lines.start(of: start) != lines.start(of: end) {
+      indentation = lines.indentation(at: end)
+    }
+    return TextEdit(end..<end, "\(indentation.map { "\n\($0)" } ?? "").\(modifier)")
+  }
+
+  // MARK: - Other values
+
+  private func changed(_ view: LayoutTree.Index, _ call: WrittenCall) -> [[TextEdit]] {
+    guard let place = edit.place else { return [] }
+    let (old, new) = (edit.before[view].element, edit.after[place].element)
+    let arguments = ArgumentEdits(call: call)
+    if old.kind != new.kind { return [[TextEdit(call.name.ownRange, new.kind)]] }
+    if let padding = new as? PaddingElement { return arguments.setAll(SwiftLiteral.padding(padding.insets)) }
+    if let fixed = new as? FixedSizeElement { return arguments.setAll(SwiftLiteral.fixedSize(fixed)) }
+    let values = new.parameters.filter { old[$0.name] != $0.value && !$0.isInherited }
+    // Each parameter has ways of its own; they are combined in order, as few edits change more than one.
+    return values.map { parameter in
+      textModifier(parameter.name).map { set($0, to: parameter.value, behind: call) }
+        ?? arguments.set(parameter.name, to: parameter.value)
+    }.reduce([[]]) { ways, more in ways.flatMap { way in more.map { way + $0 } } }.filter { !$0.isEmpty }
+  }
+
+  /// The modifier by which a text is told how it is set; `nil` for what is an argument.
+  private func textModifier(_ name: ParameterName) -> String? {
+    [.lineLimit: "lineLimit", .typesetting: "minimumScaleFactor", .font: "font"][name]
+  }
+
+  /// Another value of a modifier that is called on a text already, or one more modifier.
+  private func set(_ modifier: String, to value: ParameterValue, behind call: WrittenCall) -> [[TextEdit]] {
+    guard let text = SwiftLiteral.text(value) else { return [] }
+    let added = adding("\(modifier)(\(text))", to: call)
+    let others = sequence(first: call) { $0.next }.dropFirst()
+    let written = others.first { $0.name.text == modifier }
+    var ways: [[TextEdit]] = []
+    if let written, let base = written.base {
+      // What is no longer said is not written.
+      if value == .count(nil) {
+        ways.append([TextEdit(base.ownRange.upperBound..<written.range.upperBound, "")])
+      }
+      if let argument = written.argument(nil) { ways.append([TextEdit(argument.expression.ownRange, text)]) }
+    }
+    return ways + [[added]]
+  }
+
+  // MARK: - Another order
+
+  /// The views of a choice with another one first.
+  private func first(_ number: Int, of count: Int, in choice: WrittenCall) -> [[TextEdit]] {
+    guard let items = choice.call?.trailingClosure?.statements, items.count == count else { return [] }
+    let parts = items.map(\.ownRange)
+    let texts = parts.map { lines.text($0) }
+    let order = [number] + (0..<number)
+    return [zip(parts, order).map { TextEdit($0, texts[$1]) }]
+  }
+}

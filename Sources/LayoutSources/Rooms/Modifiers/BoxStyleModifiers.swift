@@ -1,0 +1,91 @@
+import LayoutCore
+
+extension Rooms {
+  /// Styles of what shows a label with something.
+  static let boxStyleModifiers: [any ModifierRoom] = [
+    GroupBoxStyleRoom(), LabeledContentStyleRoom(), ProgressViewStyleRoom(),
+  ]
+}
+
+struct GroupBoxStyleRoom: ModifierRoom {
+  let name = "groupBoxStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.groupBoxStyle(ReadGroupBoxStyle(style: style, call: call))
+    }
+    switch call.styleName {
+    case "automatic", "DefaultGroupBoxStyle": return content.groupBoxStyle(.automatic)
+    default: return nil
+    }
+  }
+}
+
+/// A style of boxes that the files declare.
+private struct ReadGroupBoxStyle: GroupBoxStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))])
+  }
+}
+
+struct LabeledContentStyleRoom: ModifierRoom {
+  let name = "labeledContentStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.labeledContentStyle(ReadLabeledContentStyle(style: style, call: call))
+    }
+    switch call.styleName {
+    case "automatic", "AutomaticLabeledContentStyle": return content.labeledContentStyle(.automatic)
+    default: return nil
+    }
+  }
+}
+
+/// A style of labelled values that the files declare.
+private struct ReadLabeledContentStyle: LabeledContentStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))])
+  }
+}
+
+struct ProgressViewStyleRoom: ModifierRoom {
+  let name = "progressViewStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.progressViewStyle(ReadProgressViewStyle(style: style, call: call))
+    }
+    switch call.styleName {
+    case "automatic", "DefaultProgressViewStyle": return content.progressViewStyle(.automatic)
+    case "linear", "LinearProgressViewStyle": return content.progressViewStyle(.linear)
+    case "circular", "CircularProgressViewStyle": return content.progressViewStyle(.circular)
+    default: return nil
+    }
+  }
+}
+
+/// A style of progress that the files declare.
+private struct ReadProgressViewStyle: ProgressViewStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      [
+        "fractionCompleted": configuration.fractionCompleted.map { .number($0) } ?? .missing,
+        "label": configuration.label.map { .view(ReadView($0)) } ?? .missing,
+      ])
+  }
+}

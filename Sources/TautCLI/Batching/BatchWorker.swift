@@ -1,0 +1,122 @@
+import Foundation
+import LayoutCertificates
+import LayoutCore
+import LayoutDocuments
+import LayoutExplanation
+import LayoutRequirements
+import LinearProgramming
+import Taut
+
+/// Answers lines, each by itself: two workers give the same answer to the same line.
+struct BatchWorker: Sendable {
+  /// Reads the scenes.
+  let scenes: BatchScenes
+
+  /// The answer to a line; what is wrong with it is the answer too.
+  func answer(_ line: Result<String, BatchError>) -> BatchAnswer {
+    var id = JSONValue.null
+    do {
+      let text = try line.get()
+      let fields = try BatchFields(text)
+      id = try fields.id
+      return try answer(try fields.line(), in: text, id)
+    } catch {
+      return BatchAnswer(id: id, error: error)
+    }
+  }
+
+  private func answer(_ line: BatchLine, in text: String, _ id: JSONValue) throws -> BatchAnswer {
+    let read = try scenes.scene(of: line, in: text)
+    var notes: [String] = []
+    let scene = try loaded(read, line.size) { notes.append($0) }
+    var members = [JSONValue.Member(BatchAnswerKey.id.rawValue, id)]
+    var outcome = Outcome.holds
+    if line.wishes.contains(.frames) {
+      members += try frames(scene)
+    } else {
+      members += [.init("scene", .string(scene.name)), .init("proposal", .proposal(scene.proposal))]
+    }
+    members += scene.report?.members ?? []
+    if line.wishes.contains(.explain) {
+      members.append(.init(BatchAnswerKey.explain.rawValue, try explanation(scene)))
+    }
+    if line.wishes.contains(.check) {
+      let result = try check(line, scene) { size in try loaded(read, size) { notes.append($0) } }
+      members.append(.init(BatchAnswerKey.check.rawValue, CheckJSONFormat().json([result])))
+      outcome = result.outcome
+    }
+    if !notes.isEmpty {
+      members.append(.init(BatchAnswerKey.notes.rawValue, .array(notes.map { .string($0) })))
+    }
+    return BatchAnswer(json: .object(members), outcome: outcome)
+  }
+
+  private func loaded(
+    _ read: BatchScenes.ReadScene, _ size: ProposedViewSize?, _ tell: (String) -> Void
+  ) throws -> LoadedScene {
+    let scene = try LoadedScene(
+      document: read.document, name: read.name, report: read.report, proposal: size,
+      measurer: scenes.measurer, tell: tell)
+    if let failure = read.failure() { throw failure }
+    return scene
+  }
+
+  /// What `taut layout` says of the scene.
+  private func frames(_ scene: LoadedScene) throws -> [JSONValue.Member] {
+    let layout = try Engines.constraintLayouts(of: scene.tree, from: .forward)(scene.proposal)
+    let report = FrameReport(
+      scene: scene.name, engine: EngineChoice.constraints.rawValue, result: layout.result)
+    guard case .object(let members) = report.json else { return [] }
+    return members
+  }
+
+  /// What `taut explain` says of the scene.
+  private func explanation(_ scene: LoadedScene) throws -> JSONValue {
+    let explanation = try LayoutExplanation(scene.tree, in: scene.proposal, keepsPrices: false)
+    let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
+    var refusal: String?
+    let outcome = CertifiedOutput.outcome(of: certificate, called: scene.name) { refusal = $0 }
+    guard outcome == .holds else { throw BatchError.refused(refusal ?? "refused") }
+    let format = JSONExplanationFormat()
+    return format.certified(try format.whole(explanation, scene: scene.name), by: certificate)
+  }
+
+  /// What `taut check` says of the scene; `load` makes its tree for a size.
+  private func check(
+    _ line: BatchLine, _ scene: LoadedScene, _ load: (ProposedViewSize) throws -> LoadedScene
+  ) throws -> CheckResult {
+    var scene = scene
+    let range = try range(line, scene)
+    if let lengths = line.range?.lengths, scene.isMadeForOneSize {
+      guard lengths.lowerBound == lengths.upperBound else {
+        throw BatchError.holdsAtOneSize(scene: scene.name)
+      }
+      let length = CGFloat(lengths.lowerBound.doubleValue)
+      var container = scene.proposal
+      if range.axis == .horizontal { container.width = length } else { container.height = length }
+      if container != scene.proposal { scene = try load(container) }
+    }
+    var requirements = try RequirementList.written(in: scene.document) + line.requirements
+    if line.requiresStandard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
+    guard !requirements.isEmpty else { throw BatchError.noRequirement(scene: scene.name) }
+    let report = try RequirementChecker().check(requirements, of: scene.tree, over: range)
+    return CheckResult(scene: scene.name, report: report)
+  }
+
+  /// The range of the line, or the one size as a range of no length.
+  private func range(_ line: BatchLine, _ scene: LoadedScene) throws -> RequirementRange {
+    let size = scene.proposal
+    if let range = line.range {
+      let other = range.axis == .horizontal ? size.height : size.width
+      return RequirementRange(range.axis, over: range.lengths, other: other.map { Extended(Double($0)) })
+    }
+    if let width = size.width.flatMap({ Rational(exactly: $0) }) {
+      return RequirementRange(
+        .horizontal, over: width...width, other: size.height.map { Extended(Double($0)) })
+    }
+    guard let height = size.height.flatMap({ Rational(exactly: $0) }) else {
+      throw BatchError.noLength(scene: scene.name)
+    }
+    return RequirementRange(.vertical, over: height...height, other: size.width.map { Extended(Double($0)) })
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Synchronization
+
+/// `taut batch`: a line of JSON in, a line of JSON out.
+struct BatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Answers lines of JSON with lines of JSON: frames, explanations and checks.",
+    discussion: """
+      Each line is an object with a scene and what is wanted of it, and is answered by one line with the same id, in \
+      order, on all cores. A line that cannot be answered gets {"id", "error": {"message", "position"}}, and the \
+      others are still answered. Answers are written as soon as they and all before them are there. However many lines \
+      there are, few are kept at a time.
+
+        "scene" or "file"            a scene document, or the name of one or of Swift source (with "view")
+        "size"                       [width, height]: numbers, null or "infinity"; otherwise the scene's
+        "width" or "height"          the range of a check: [320, 430] or "320...430"; otherwise the size alone
+        "want"                       a list of "frames", "explain", "check"
+        "require", "standard"        requirements as taut check takes them; true for those of --standard
+        "textSize", "layoutDirection", "safeArea", "strings"
+                                     what surrounds the scene; "strings" are other texts by those of the scene
+
+      EXAMPLES
+        taut batch lines.ndjson > answers.ndjson
+        echo '{"id": 1, "file": "scene.json", "size": [390, null]}' | taut batch
+        taut batch --text-size xLarge --font Roboto-Regular.ttf < lines.ndjson
+        generate | taut batch | collect
+
+      EXIT CODES
+        0  every line was answered, and every check holds
+        1  a check fails
+        2  a line could not be answered; or bad usage
+      """)
+
+  @Argument(help: "Files of lines; \"-\" is standard input, which is read where no file is named.")
+  var files: [String] = ["-"]
+
+  @Option(
+    help: ArgumentHelp("How many lines are worked on at a time; otherwise one a core.", valueName: "count"))
+  var workers: Int?
+
+  @OptionGroup var surroundings: SurroundingsOption
+
+  @OptionGroup(title: "Swift source") var source: SourceOptions
+
+  /// The longest line, in bytes.
+  private static let longestLine = 64 * 1_048_576
+
+  func validate() throws {
+    if let workers, !(1...1_024).contains(workers) {
+      throw ValidationError("--workers is a number from 1 to 1024")
+    }
+  }
+
+  func run() throws {
+    let worker = try worker
+    let reader = Mutex(LineReader(files, limit: Self.longestLine))
+    let tally = Mutex(BatchTally())
+    let progress = BatchProgress(files)
+    OrderedWork<LineReader.Found, BatchTally.Entry>(
+      workers: workers ?? ProcessInfo.processInfo.activeProcessorCount
+    ).run {
+      reader.withLock { reader in
+        defer { progress.show(reader.position) }
+        return reader.next()
+      }
+    } work: { found in
+      switch found {
+      case .line(let line, let file, let number):
+        .answer(worker.answer(line), place: "\(file):\(number)")
+      case .failure(let file, let reason): .failure("\(file): cannot be read: \(reason)")
+      }
+    } size: { entry in
+      entry.line?.utf8.count ?? 0
+    } emit: { entry in
+      if let line = entry.line { StandardOutput.write(line) }
+      tally.withLock { $0.add(entry) }
+    }
+    progress.finish()
+    let outcome = tally.withLock { tally in
+      for line in tally.lines { StandardError.write(line) }
+      return tally.outcome
+    }
+    try outcome.end()
+  }
+
+  private var worker: BatchWorker {
+    get throws {
+      do {
+        let usual = BatchSurroundings(
+          textSize: surroundings.textSize?.size, safeArea: surroundings.safeArea?.insets)
+        return BatchWorker(
+          scenes: BatchScenes(
+            measurer: try surroundings.measurer(), usual: usual, sources: try BatchSources(source)))
+      } catch {
+        throw CommandError.unreadable("\(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import LayoutCore
+import LayoutDocuments
+import LayoutLanguages
+import Testing
+
+@Suite("Languages")
+struct LanguageTests {
+  @Test(
+    "Names and directions",
+    arguments: [
+      ("de", "German", LayoutDirection.leftToRight), ("ar", "Arabic", .rightToLeft),
+      ("fa", "Persian", .rightToLeft), ("az-Arab", "Azerbaijani (Arabic)", .rightToLeft),
+      ("ur", "Urdu", .rightToLeft), ("he", "Hebrew", .rightToLeft), ("xx", "xx", .leftToRight),
+      ("pseudo-rtl", "right-to-left pseudo-language", .rightToLeft),
+    ])
+  func names(code: String, name: String, direction: LayoutDirection) {
+    #expect(Language(code).name == name)
+    #expect(Language(code).layoutDirection == direction)
+  }
+
+  @Test("The accented pseudo-language is longer by two fifths, marks its ends, and keeps formats")
+  func accented() {
+    #expect(
+      PseudoLanguage.accented.text("Save %1$@: 100%% of %lld") == "[Šåṽé %1$@: 100%% ôƒ %lld ôñé ţŵô ţ]")
+    for text in ["A", "Settings", "A longer sentence with several words", "Ok"] {
+      let more = PseudoLanguage.accented.text(text).count - 2 - text.count
+      #expect(more >= text.count * 2 / 5 && more <= text.count * 2 / 5 + 2, "\(text): \(more)")
+    }
+    #expect(PseudoLanguage.accented.text("12") == "[12]")
+    #expect(PseudoLanguage.rightToLeft.text("Save").contains("Save"))
+  }
+}
+
+@Suite("Variants of a scene")
+struct LayoutVariantsTests {
+  private static let catalogue = #"""
+    {"sourceLanguage": "en", "strings": {
+      "Save": {"localizations": {
+        "de": {"stringUnit": {"value": "Sichern"}}, "ar": {"stringUnit": {"value": "حفظ"}}}},
+      "Cancel": {"localizations": {"de": {"stringUnit": {"value": "Abbrechen"}}}},
+      "%lld files": {"localizations": {
+        "de": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "%lld Datei"}}, "other": {"stringUnit": {"value": "%lld Dateien"}}}}}}}}}
+    """#
+
+  private func names(_ variants: LayoutVariants, _ keys: [String]) -> [String] {
+    variants.variants(using: keys).map { variant in
+      [variant.textSize?.name, variant.language?.description, variant.direction?.rawValue]
+        .map { $0 ?? "-" }.joined(separator: " ")
+    }
+  }
+
+  @Test("Every size in every language, with the plural categories that the keys have")
+  func names() throws {
+    let catalogue = try StringCatalogue(Self.catalogue, file: "a.xcstrings")
+    let all = try LayoutVariants(textSizes: [.xLarge, .small], catalogue: catalogue, pseudo: [.rightToLeft])
+    #expect(
+      names(all, ["Save"]) == [
+        "small en leftToRight", "xLarge en leftToRight", "small ar rightToLeft", "xLarge ar rightToLeft",
+        "small de leftToRight", "xLarge de leftToRight", "small pseudo-rtl rightToLeft",
+        "xLarge pseudo-rtl rightToLeft",
+      ])
+    let some = try LayoutVariants(catalogue: catalogue, languages: ["de"])
+    #expect(names(some, ["%lld files"]) == ["- de (one) leftToRight", "- de (other) leftToRight"])
+    #expect(names(try LayoutVariants(directions: [.rightToLeft]), []) == ["- - rightToLeft"])
+    let error = #expect(throws: StringCatalogueError.self) {
+      try LayoutVariants(catalogue: catalogue, languages: ["dee"])
+    }
+    #expect(
+      "\(try #require(error))" == "a.xcstrings: there are no translations into \"dee\"; did you mean \"de\"?")
+  }
+
+  @Test("What is not translated is told; what has no letters, or is in no language that is asked for, is not")
+  func missing() throws {
+    let catalogue = try StringCatalogue(Self.catalogue, file: "a.xcstrings")
+    let all = try LayoutVariants(catalogue: catalogue)
+    #expect(
+      all.missing(from: ["Save", "12:30", "Cancel", "Open", "%@ files"]).map {
+        "\($0.position?.line ?? 0): \($0.words)"
+      } == [
+        "4: \"Cancel\" has no translation into Arabic (ar)", "0: \"Open\" is not in a.xcstrings",
+        "5: \"%@ files\" has no translation into Arabic (ar)",
+      ])
+    #expect(
+      try LayoutVariants(catalogue: catalogue, languages: ["de"]).missing(from: ["Save", "Cancel"]).isEmpty)
+  }
+
+  @Test("Scenes show what the catalogue has, with values in place, and verbatim texts as they are")
+  func scenes() throws {
+    let scene = #"""
+      {"taut": 1, "root": {"type": "VStack", "children": [
+        {"type": "Text", "text": "Save"}, {"type": "Text", "text": "Save", "verbatim": true},
+        {"type": "Text", "text": "%lld files", "arguments": [3]},
+        {"type": "Text", "runs": ["Cancel", {"text": " 3", "font": "title"}]}, {"type": "Text", "text": "Open"}]}}
+      """#
+    func texts(_ variant: LayoutVariant) throws -> [String] {
+      var reader = SceneReader()
+      reader.apply(variant)
+      let tree = try LayoutTree(reader.read(scene, file: "scene.json").root)
+      return tree.nodes.compactMap { ($0.element as? MeasuredElement)?.text?.string }
+    }
+    let catalogue = try StringCatalogue(Self.catalogue, file: "a.xcstrings")
+    let variants = try LayoutVariants(catalogue: catalogue, languages: ["de"])
+    let keys = try variants.keys { _ = try texts($0) }
+    #expect(keys == ["Save", "%lld files", "Cancel", " 3", "Open"])
+    #expect(
+      try variants.variants(using: keys).map(texts) == [
+        ["Sichern", "Save", "3 Datei", "Abbrechen 3", "Open"],
+        ["Sichern", "Save", "3 Dateien", "Abbrechen 3", "Open"],
+      ])
+  }
+
+  @Test("Views show what the catalogue has for their keys, and strings as they are")
+  func views() throws {
+    struct Table: TextTranslator {
+      func translation(of key: String) -> String? {
+        [
+          "Save": "**Sichern**", "%lld files of %@": "%2$@: %1$lld Dateien", "100%": "alles", "Off": "Aus",
+          "%@ %.1f%%": "%@, %@ Prozent",
+        ][key]
+      }
+    }
+    func texts(_ view: some View) throws -> [String] {
+      var environment = EnvironmentValues()
+      environment.textTranslator = Table()
+      return try LayoutTree(view, environment: environment).nodes
+        .compactMap { ($0.element as? MeasuredElement)?.text?.string }
+    }
+    let name = "Save"
+    #expect(try texts(Text("Save")) == ["Sichern"])
+    #expect(try texts(Text(name)) == ["Save"] && texts(Text(verbatim: "Save")) == ["Save"])
+    #expect(try texts(Text("\(12) files of \(name)")) == ["Save: 12 Dateien"])
+    #expect(try texts(Text("100%")) == ["alles"])
+    #expect(try texts(Text("\(name) \(2.25, specifier: "%.1f")%")) == ["Save, 2.2 Prozent"])
+    #expect(try texts(Text("Save") + Text(", ") + Text("Off").bold()) == ["Sichern, Aus"])
+    #expect(try texts(Text("\(Text("Off"))!")) == ["Aus!"])
+    #expect(try texts(Button("Off", action: {})) == ["Aus"] && texts(Button(name, action: {})) == ["Save"])
+    #expect(try texts(Toggle("Off", isOn: .constant(true))).contains("Aus"))
+    #expect(try texts(Label("Off", systemImage: "power")).contains("Aus"))
+    // Markdown counts in translations too.
+    let bold = try texts(Text("Save")) == texts(Text("Save").bold())
+    #expect(bold)
+  }
+}
