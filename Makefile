@@ -37,12 +37,15 @@ test-conformance: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-conformance.sh .build/release/taut
 
+# Built as the other targets build, so that none of them builds what another has built.
 test: libraries
-	swift test $(SWIFTFLAGS)
+	swift build $(SWIFTFLAGS) --build-tests
+	swift test $(SWIFTFLAGS) --skip-build
 
 # What explanations say of hundreds of generated scenes, against layouts made anew; TAUT_SEED=n begins elsewhere.
 attack: libraries
-	TAUT_SCENES=$(or $(SCENES),300) swift test $(SWIFTFLAGS) --filter 'Realistic|PlantedFault'
+	swift build $(SWIFTFLAGS) --build-tests
+	TAUT_SCENES=$(or $(SCENES),300) swift test $(SWIFTFLAGS) --skip-build --filter 'Realistic|PlantedFault'
 
 # Under the thread sanitizer: the solver's tests, and work that threads share.
 sanitize: libraries

@@ -57,7 +57,7 @@ extension ProgressView where Label == EmptyView {
 extension ProgressView where Label == Text {
   /// Makes a wheel with a title that is translated.
   public init(_ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line) {
-    self.init(isBar: false, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
+    self.init(nil, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
   }
 
   /// Makes a wheel with a title.

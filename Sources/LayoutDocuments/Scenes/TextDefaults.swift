@@ -24,7 +24,7 @@ package struct TextDefaults: Hashable, Sendable {
   /// Letters that say nothing of themselves.
   func run(_ string: String) -> TextRun {
     TextRun(
-      shown(string), font: font.resolved(at: textSize), tracking: kerning,
+      string, font: font.resolved(at: textSize), tracking: kerning,
       baselineOffset: baselineOffset)
   }
 }

@@ -89,7 +89,7 @@ struct BatchCommand: ParsableCommand {
     get throws {
       do {
         let usual = BatchSurroundings(
-          textSize: surroundings.textSize?.size, safeArea: surroundings.safeArea?.insets)
+          textSize: surroundings.textSize?.size, safeArea: surroundings.settled.safeArea?.insets)
         return BatchWorker(
           scenes: BatchScenes(
             measurer: try surroundings.measurer(), usual: usual, sources: try BatchSources(source)))

@@ -104,7 +104,7 @@ struct LoadedScene {
       tell(Self.whatWasFound(name, size))
     }
     // Nobody asks for the text of such a scene, and to write it would take longer than to lay it out.
-    text = ""
+    (text, written) = ("", "")
     (isMadeForOneSize, environment, self.tree) = (isFound, document.environment, tree)
     (self.proposal, phases) = (size, [("making the tree", making)])
   }
