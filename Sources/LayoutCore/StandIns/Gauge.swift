@@ -2,7 +2,11 @@
 /// label of its value, one below the other, 4 points apart.
 ///
 /// ```swift
-/// let charge = Gauge(value: 0.7) { Text("Charge") } currentValueLabel: { Text("70 %") }
+/// let charge = Gauge(value: 0.7) {
+///   Text("Charge")
+/// } currentValueLabel: {
+///   Text("70 %")
+/// }
 /// ```
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View, PrimitiveView {
   private let label: Label
