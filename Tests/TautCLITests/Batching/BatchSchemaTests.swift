@@ -80,26 +80,38 @@ struct BatchSchemaTests {
     "The keys of the commands' objects are declared, and there are no others",
     arguments: [
       ("layout", "frame", "frames"), ("check", "result", "results"), ("check", "interval", "fails"),
-      ("check", "worst", "worst"), ("explain", "view", "views"), ("explain", "side", "width"),
+      ("check", "worst", "worst"), ("check", "repair", "repairs"), ("check", "edit", "edits"),
+      ("explain", "view", "views"), ("explain", "side", "width"),
       ("certificate", "block", "blocks"),
     ])
   func objects(schema: String, definition: String, under key: String) throws {
     let scene = "Tests/TautCLITests/Pairs/row.json"
-    let arguments =
+    let check = [
+      "check", "--format", "json", "--width", "500...600", "--require", "badge.width >= 280", scene,
+    ]
+    let strings = "Examples/Languages/Localizable.xcstrings"
+    let commands =
       switch schema {
-      case "layout": ["layout", "--format", "json", scene]
-      case "check":
-        ["check", "--format", "json", "--width", "100...600", "--require", "badge.width >= 280", scene]
-      default: ["explain", "--format", "json", scene]
+      case "layout": [["layout", "--format", "json", scene]]
+      case "check": [check + ["--fix"], check + ["--strings", strings, "--direction", "both"]]
+      default: [["explain", "--format", "json", scene]]
       }
-    let run = try CommandLineRun(arguments)
-    var output = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    // A certificate has a schema of its own.
-    if schema == "explain" { output["certificate"] = nil }
-    let found = Self.objects(under: key, in: output)
-    // Only a view that is measured by itself says what its container is proposed.
-    let optional: Set<String> = schema == "certificate" ? ["container"] : []
-    let written = found.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    var written: Set<String> = []
+    for arguments in commands {
+      let run = try CommandLineRun(arguments)
+      var output = try #require(
+        try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      // A certificate has a schema of its own.
+      if schema == "explain" { output["certificate"] = nil }
+      for found in Self.objects(under: key, in: output) { written.formUnion(found.keys) }
+    }
+    // Only a view that is measured by itself says what its container is proposed, and only some texts have several forms.
+    let optional: Set<String> =
+      switch (schema, definition) {
+      case ("certificate", _): ["container"]
+      case ("check", "interval"), ("check", "worst"): ["plural", "device"]
+      default: []
+      }
     #expect(written.union(optional) == (try Self.keys(schema, definition)))
   }
 
