@@ -68,8 +68,8 @@ lint:
 # The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
 # Package.swift ask for the plugin.
 DOCUMENTED := LinearProgramming LayoutCore ReferenceLayout ConstraintLayout LayoutDocuments LayoutCertificates \
-	LayoutProofs LayoutEquivalence LayoutExplanation LayoutRequirements LayoutTesting PangoText LayoutPictures \
-	LayoutInspection Taut
+	LayoutProofs LayoutEquivalence LayoutExplanation LayoutRequirements LayoutLanguages LayoutTesting PangoText \
+	LayoutPictures LayoutInspection Taut
 
 docs: libraries
 	TAUT_DOCS=1 swift package $(SWIFTFLAGS) --allow-writing-to-directory .build/documentation \
