@@ -44,32 +44,6 @@ package struct Piece: Sendable {
 
 /// Where a block puts its views: what a piece is to measuring, this is to placing.
 package struct PlacedPiece: Sendable {
-  /// A view that the block places.
-  package struct View: Sendable {
-    /// The view.
-    package var index: LayoutTree.Index
-    /// Its top left corner, from that of the block's own view.
-    package var x: AffineExtent
-    /// Its top left corner, from that of the block's own view.
-    package var y: AffineExtent
-    /// Its top left corner, from that of its parent.
-    package var xInParent: AffineExtent
-    /// Its top left corner, from that of its parent.
-    package var yInParent: AffineExtent
-    /// Its width.
-    package var width: AffineExtent
-    /// Its height.
-    package var height: AffineExtent
-    /// The width it is proposed; `nil` is unspecified.
-    package var proposedWidth: AffineExtent?
-    /// The height it is proposed; `nil` is unspecified.
-    package var proposedHeight: AffineExtent?
-    /// What its container is proposed; `nil` for views in which nobody reads it.
-    package var proposedContainer: ContainerSides<AffineExtent>?
-    /// Whether a block of its own places what is inside it.
-    package var hasOwnBlock: Bool
-  }
-
   /// The views, each after the view that contains it.
   package var views: [View]
   /// Where the answer holds.
@@ -78,4 +52,6 @@ package struct PlacedPiece: Sendable {
   package var block: SolvedBlock?
   /// Where it was found.
   var home = Home()
+  /// Tells it from all others of its session; 0 before the session keeps it.
+  var number = 0
 }

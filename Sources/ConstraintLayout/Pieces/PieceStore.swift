@@ -11,8 +11,6 @@ struct PieceStore {
 
   /// How many pieces of one kind are kept for a class.
   static let greatestCount = 64
-  /// How many pieces of a shape are tried before a new one is found.
-  static let greatestTrials = 8
 
   /// A class of subtrees, and what a piece of it holds for at most.
   struct Key {
@@ -38,12 +36,10 @@ struct PieceStore {
     private var proposals: [ExactProposal] = []
     private var pieces: [Kept] = []
 
-    /// The latest piece for which something holds, among so many of the right kind.
-    func last(_ key: Key, among most: Int = .max, where holds: (Kept) -> Bool) -> Kept? {
+    /// The latest piece for which something holds.
+    func last(_ key: Key, where holds: (Kept) -> Bool) -> Kept? {
       let label = Label(key)
-      var left = most
-      for place in labels.indices.reversed() where labels[place] == label && left > 0 {
-        left -= 1
+      for place in labels.indices.reversed() where labels[place] == label {
         if let proposal = key.proposal, proposals[place] != proposal { continue }
         if holds(pieces[place]) { return pieces[place] }
       }
@@ -81,16 +77,6 @@ struct PieceStore {
     placed[key.subtree].last(key) { $0.region.contains(proposal) }
   }
 
-  /// One of the latest pieces for which something holds; `nil` where it does for none.
-  func piece(_ key: Key, where holds: (Piece) -> Bool) -> Piece? {
-    measured[key.subtree].last(key, among: Self.greatestTrials, where: holds)
-  }
-
-  /// One of the latest placed pieces for which something holds; `nil` where it does for none.
-  func placed(_ key: Key, where holds: (PlacedPiece) -> Bool) -> PlacedPiece? {
-    placed[key.subtree].last(key, among: Self.greatestTrials, where: holds)
-  }
-
   /// Adds a piece.
   mutating func insert(_ piece: Piece, for key: Key) { measured[key.subtree].insert(piece, key) }
 
@@ -105,6 +91,4 @@ struct PieceStore {
 struct Home: Hashable, Sendable {
   /// The view.
   var view = LayoutTree.Index(0)
-  /// The class of its subtree.
-  var subtree = 0
 }

@@ -62,6 +62,15 @@ package struct Region: Hashable, Sendable {
   /// Every proposal.
   package init() {}
 
+  /// Where inequalities hold, each of which depends on the proposal, is scaled, and has other slopes than the others.
+  init(distinct halfPlanes: [HalfPlane]) {
+    guard halfPlanes.count <= Self.few else {
+      for halfPlane in halfPlanes { append(halfPlane) }
+      return
+    }
+    self.halfPlanes = halfPlanes
+  }
+
   /// Whether two regions have the same inequalities, in the same order.
   package static func == (a: Region, b: Region) -> Bool { a.halfPlanes == b.halfPlanes }
 
@@ -71,7 +80,10 @@ package struct Region: Hashable, Sendable {
   /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
   package mutating func insert(_ halfPlane: HalfPlane) {
     guard !halfPlane.form.isConstant else { return }
-    let new = halfPlane.normalised
+    insertScaled(halfPlane.normalised)
+  }
+
+  private mutating func insertScaled(_ new: HalfPlane) {
     guard let place = place(of: new.form) else { return append(new) }
     let constant = halfPlanes[place].form.constant
     let isTighter = new.form.constant == constant ? new.isStrict : new.form.constant < constant
@@ -104,6 +116,11 @@ package struct Region: Hashable, Sendable {
           halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
           border: halfPlane.border?.shifted(by: places)))
     }
+  }
+
+  /// Adds another region's inequalities, which are scaled already.
+  mutating func formIntersection(_ other: Region) {
+    for halfPlane in other.halfPlanes { insertScaled(halfPlane) }
   }
 
   /// Adds that a side lies in an interval; beyond it the border is crossed.

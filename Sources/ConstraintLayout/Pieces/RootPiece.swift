@@ -17,58 +17,22 @@ extension ConstraintSession {
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
     customLayouts.forgetCaches()
     let tree = ruled.tree
-    struct Pending {
-      var view: LayoutTree.Index
-      var x: AffineExtent
-      var y: AffineExtent
-      var xInParent: AffineExtent
-      var yInParent: AffineExtent
-      var form: Proposal<AffineForm>
-      var proposal: ExactProposal
-    }
+    let place = BlockPlace(
+      x: .zero, y: .zero, xInParent: .zero, yInParent: .zero,
+      proposal: Proposal(
+        container.width?.map { _ in AffineForm(0, width: 1) },
+        container.height?.map { _ in AffineForm(0, height: 1) }
+      ).reachingRoot(tree[tree.root].traits))
+    // What custom layouts remember may change what they answer.
+    let before = customLayouts.hasRun || composedPattern != container.pattern ? nil : composed
+    composed = nil
+    let root = try composed(
+      tree.root, at: place, proposing: container.reaching(tree[tree.root].traits), in: container, before)
+    (composed, composedPattern) = (root, container.pattern)
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
-    var region = Region()
     var blocks: [SolvedBlock] = []
-    let root = container.reaching(tree[tree.root].traits)
-    var pending = [
-      Pending(
-        view: tree.root, x: .zero, y: .zero, xInParent: .zero, yInParent: .zero,
-        form: Proposal(
-          container.width?.number.map { _ in AffineForm(0, width: 1) },
-          container.height?.number.map { _ in AffineForm(0, height: 1) }
-        ).reachingRoot(tree[tree.root].traits), proposal: root)
-    ]
-    while let next = pending.popLast() {
-      let piece = try placed(next.view, at: next.proposal)
-      let shift = next.view.position - piece.home.view.position
-      if let block = piece.block { blocks.append(block.shifted(by: shift)) }
-      region.formIntersection(piece.region, at: next.form, shiftedBy: shift)
-      for (place, inner) in piece.views.enumerated() {
-        func composed(_ extent: AffineExtent) -> AffineExtent {
-          extent.shifted(by: shift).composed(next.form)
-        }
-        var view = inner
-        view.index = inner.index.shifted(by: shift)
-        view.x = next.x + composed(inner.x)
-        view.y = next.y + composed(inner.y)
-        // The block's own view stands where its parent's block put it.
-        let isOwn = place == 0 && next.view != tree.root
-        view.xInParent = isOwn ? next.xInParent : composed(inner.xInParent)
-        view.yInParent = isOwn ? next.yInParent : composed(inner.yInParent)
-        view.width = composed(inner.width)
-        view.height = composed(inner.height)
-        view.proposedWidth = inner.proposedWidth.map(composed)
-        view.proposedHeight = inner.proposedHeight.map(composed)
-        view.proposedContainer = inner.proposedContainer?.compactMap(composed)
-        views[view.index.position] = view
-        if inner.hasOwnBlock {
-          pending.append(
-            Pending(
-              view: view.index, x: view.x, y: view.y, xInParent: view.xInParent, yInParent: view.yInParent,
-              form: view.proposalForm, proposal: view.proposal(at: container)))
-        }
-      }
-    }
+    root.collect(&views, &blocks)
+    var region = root.region
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent {
       region.formIntersection(
@@ -84,13 +48,6 @@ extension PlacedPiece.View {
   package func proposal(at container: ExactProposal) -> ExactProposal {
     var proposal = ExactProposal(proposedWidth?.value(at: container), proposedHeight?.value(at: container))
     proposal.container = proposedContainer?.compactMap { $0.value(at: container) }
-    return proposal
-  }
-
-  /// What the view is proposed, as forms; infinite sides are left out, as nothing depends on them.
-  fileprivate var proposalForm: Proposal<AffineForm> {
-    var proposal = Proposal(proposedWidth?.form, proposedHeight?.form)
-    proposal.container = proposedContainer?.compactMap { $0.form }
     return proposal
   }
 

@@ -29,6 +29,10 @@ extension AffineExtent {
 
 extension Reason {
   func shifted(by places: Int) -> Reason { Reason(view.shifted(by: places), axis, cause) }
+
+  func mapViews(_ transform: (LayoutTree.Index) -> LayoutTree.Index) -> Reason {
+    Reason(transform(view), axis, cause)
+  }
 }
 
 extension VariableLabel {
@@ -38,37 +42,36 @@ extension VariableLabel {
 }
 
 extension Decision.Kind {
-  func shifted(by places: Int) -> Decision.Kind {
+  func shifted(by places: Int) -> Decision.Kind { mapViews { $0.shifted(by: places) } }
+
+  func mapViews(_ transform: (LayoutTree.Index) -> LayoutTree.Index) -> Decision.Kind {
     switch self {
     case .fittingOrder(let stack, let first, let second):
-      .fittingOrder(
-        stack: stack.shifted(by: places), first: first.shifted(by: places), second: second.shifted(by: places)
-      )
-    case .betweenLimits(let frame, let axis): .betweenLimits(frame: frame.shifted(by: places), axis)
-    case .lineBreak(let flow, let child):
-      .lineBreak(flow: flow.shifted(by: places), child: child.shifted(by: places))
-    case .opaqueGuide(let view, let name): .opaqueGuide(view: view.shifted(by: places), name)
-    case .candidate(let choice, let child):
-      .candidate(choice: choice.shifted(by: places), child: child.shifted(by: places))
-    case .slot(let grid, let child): .slot(grid: grid.shifted(by: places), child: child.shifted(by: places))
-    case .idealRatio(let view): .idealRatio(view: view.shifted(by: places))
-    case .piece(let view): .piece(view: view.shifted(by: places))
+      .fittingOrder(stack: transform(stack), first: transform(first), second: transform(second))
+    case .betweenLimits(let frame, let axis): .betweenLimits(frame: transform(frame), axis)
+    case .lineBreak(let flow, let child): .lineBreak(flow: transform(flow), child: transform(child))
+    case .opaqueGuide(let view, let name): .opaqueGuide(view: transform(view), name)
+    case .candidate(let choice, let child): .candidate(choice: transform(choice), child: transform(child))
+    case .slot(let grid, let child): .slot(grid: transform(grid), child: transform(child))
+    case .idealRatio(let view): .idealRatio(view: transform(view))
+    case .piece(let view): .piece(view: transform(view))
     }
   }
 }
 
 extension Border {
-  func shifted(by places: Int) -> Border {
-    if places == 0 { return self }
-    return switch self {
+  func shifted(by places: Int) -> Border { places == 0 ? self : mapViews { $0.shifted(by: places) } }
+
+  func mapViews(_ transform: (LayoutTree.Index) -> LayoutTree.Index) -> Border {
+    switch self {
     case .reaches(let wish, let bound):
-      .reaches(wish: wish.shifted(by: places), bound: bound.shifted(by: places))
+      .reaches(wish: wish.mapViews(transform), bound: bound.mapViews(transform))
     case .leaves(let bound, let wish):
-      .leaves(bound: bound.shifted(by: places), wish: wish.shifted(by: places))
-    case .passes(let from, let to): .passes(from: from.shifted(by: places), to: to.shifted(by: places))
-    case .decision(let kind): .decision(kind.shifted(by: places))
-    case .measured(let view): .measured(view.shifted(by: places))
-    case .opaque(let view): .opaque(view.shifted(by: places))
+      .leaves(bound: bound.mapViews(transform), wish: wish.mapViews(transform))
+    case .passes(let from, let to): .passes(from: from.mapViews(transform), to: to.mapViews(transform))
+    case .decision(let kind): .decision(kind.mapViews(transform))
+    case .measured(let view): .measured(transform(view))
+    case .opaque(let view): .opaque(transform(view))
     }
   }
 }

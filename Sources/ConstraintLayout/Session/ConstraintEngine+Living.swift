@@ -8,6 +8,11 @@ extension ConstraintEngine: LivingEngine {
   public func living(_ tree: LayoutTree) throws -> any LivingLayout { try LivingConstraints(tree, self) }
 }
 
+extension LayoutStatistics {
+  /// Whether every answer was known.
+  fileprivate var needsNothingNew: Bool { blocks == 0 && measures == 0 && sharedShapes == 0 }
+}
+
 /// A tree that the constraint engine keeps: pieces of views that no change reaches stay, and so do the pieces of equal
 /// subtrees that are gone.
 private final class LivingConstraints: LivingLayout {
@@ -102,7 +107,7 @@ private final class LivingConstraints: LivingLayout {
     try session.update(&next, in: container)
     record = next
     // Nothing new was needed: the next size is likely to lie in the same regions.
-    if isLaidOut, session.statistics.blocks == 0, session.statistics.measures == 0 {
+    if isLaidOut, session.statistics.needsNothingNew {
       columns = FrameColumns(try session.rootPiece(in: container), in: container, viewCount: tree.viewCount)
     }
     isLaidOut = true

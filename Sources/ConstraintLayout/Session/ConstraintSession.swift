@@ -14,18 +14,25 @@ final class ConstraintSession: PieceSource {
   @exclusivity(unchecked) private(set) var guides: WantedGuides
   /// The pieces found so far.
   @exclusivity(unchecked) private var store = PieceStore()
-  /// Pieces that depend on written lengths, by the shape of the subtree.
-  @exclusivity(unchecked) private var templates = PieceStore()
+  /// What the rules said of blocks, by their shapes.
+  let measuredTemplates = TemplateStore<MeasuredAnswer>()
+  let placedTemplates = TemplateStore<PlacedAnswer>()
+  /// Where templates are evaluated.
+  @exclusivity(unchecked) var openValues = OpenValues()
   /// What a solver has found optimal so far.
   @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
   /// The sorts of blocks that were written with their programs.
-  @exclusivity(unchecked) private var sortsWritten: Set<BlockSort> = []
+  @exclusivity(unchecked) var sortsWritten: Set<BlockSort> = []
   /// The work done since somebody set it back.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
   @exclusivity(unchecked) private(set) var measures: [Int]
   /// The proposals received so far, in a session that notes them.
-  @exclusivity(unchecked) private(set) var record: ProposalRecord?
+  @exclusivity(unchecked) var record: ProposalRecord?
+  /// The latest layout, block by block, and which of its container's sides were numbers.
+  @exclusivity(unchecked) var composed: ComposedBlock?
+  @exclusivity(unchecked) var composedPattern: ExactProposal.Pattern?
+  @exclusivity(unchecked) private var placedPieceCount = 0
   /// What custom layouts remember.
   var customLayouts = CustomLayoutMemory()
 
@@ -52,49 +59,15 @@ final class ConstraintSession: PieceSource {
       statistics.reusedPieces += 1
       return known
     }
-    guard !options.keepsPrices, hasTemplates(view) else {
-      return try newPiece(of: view, at: proposal, key, keepsInputs: options.keepsPrices)
-    }
-    let wantedGuideCount = guides.count
-    let piece = try parametricPiece(of: view, at: proposal).withoutInputs
-    if wantedGuideCount == guides.count { store.insert(piece, for: key) }
-    return piece
-  }
-
-  func parametricPiece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
-    if options.keepsPrices { return try piece(of: view, at: proposal) }
-    let key = templateKey(view, proposal)
-    if let known = templates.piece(
-      key, where: { $0.region.contains(proposal, after: change(from: $0.home, to: view)) })
-    {
-      statistics.sharedShapes += 1
-      return known.rebased(to: change(from: known.home, to: view))
-    }
-    return try newPiece(of: view, at: proposal, key, keepsInputs: true)
-  }
-
-  private func newPiece(
-    of view: LayoutTree.Index, at proposal: ExactProposal, _ key: PieceStore.Key, keepsInputs: Bool
-  ) throws -> Piece {
     statistics.measures += 1
     let wantedGuideCount = guides.count
-    var piece =
+    let piece =
       switch ruled.rule(of: view) {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
-      case .linear:
-        try write(view, at: proposal, keepsInputs: keepsInputs) {
-          try $0.piece(with: guides.wanted(of: ruled.traits(of: view)))
-        }
+      case .linear: try answer(MeasuredAnswer.self, of: view, at: proposal)
       }
-    piece.wantedGuideCount = wantedGuideCount
-    piece.home = Home(view: view, subtree: ruled.subtree(of: view))
     // A guide that was asked for meanwhile may be missing: the next one to ask finds the piece anew.
-    guard wantedGuideCount == guides.count else { return piece }
-    if keepsInputs, !options.keepsPrices {
-      templates.insert(piece, for: key)
-    } else {
-      store.insert(piece, for: key)
-    }
+    if wantedGuideCount == guides.count { store.insert(piece, for: key) }
     return piece
   }
 
@@ -106,74 +79,27 @@ final class ConstraintSession: PieceSource {
       statistics.reusedPieces += 1
       return known
     }
-    let usesTemplate = hasTemplates(view)
-    if usesTemplate,
-      let known = templates.placed(
-        templateKey(view, proposal),
-        where: { $0.region.contains(proposal, after: change(from: $0.home, to: view)) })
-    {
-      statistics.sharedShapes += 1
-      let piece = known.rebased(to: change(from: known.home, to: view)).withoutInputs
-      store.insert(piece, for: key)
-      return piece
-    }
     var piece =
       switch ruled.rule(of: view) {
       case .opaque(let rule) where ruled.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
-      case .opaque, .linear:
-        try write(
-          view, at: proposal, keepsInputs: usesTemplate || options.keepsPrices,
-          keepsBlock: options.keepsBlocks
-        ) {
-          try $0.placed(isRoot: view == ruled.tree.root, keepsBlock: options.keepsBlocks)
-        }
+      case .opaque, .linear: try answer(PlacedAnswer.self, of: view, at: proposal)
       }
-    piece.home = Home(view: view, subtree: ruled.subtree(of: view))
-    if usesTemplate {
-      templates.insert(piece, for: templateKey(view, proposal))
-      piece = piece.withoutInputs
-    }
+    piece.home = Home(view: view)
+    placedPieceCount += 1
+    piece.number = placedPieceCount
     store.insert(piece, for: key)
     return piece
-  }
-
-  // MARK: - Templates
-
-  /// How many written lengths a piece may depend on: beyond that, what they do is worked out no faster than anew.
-  private static let greatestLengthCount = 8
-
-  /// Whether pieces of a view are found for all views of its shape: with written lengths left open.
-  private func hasTemplates(_ view: LayoutTree.Index) -> Bool {
-    guard options.usesTemplates, record == nil, view != ruled.tree.root, case .linear = ruled.rule(of: view)
-    else { return false }
-    let subtree = ruled.subtree(of: view)
-    let count = ruled.table.lengthCount(of: subtree)
-    return count > 0 && count <= Self.greatestLengthCount && ruled.table.classCount(ofShapeOf: subtree) > 1
-  }
-
-  private func templateKey(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {
-    PieceStore.Key(
-      subtree: ruled.table.shape(of: ruled.subtree(of: view)), pattern: proposal.pattern)
-  }
-
-  /// By how much the written lengths of a view's subtree differ from those where a template was found.
-  private func change(from home: Home, to view: LayoutTree.Index) -> [LengthInput: Rational] {
-    let subtree = ruled.subtree(of: view)
-    if home.subtree == subtree { return [:] }
-    var change: [LengthInput: Rational] = [:]
-    for (old, new) in zip(ruled.table.lengths(of: home.subtree), ruled.table.lengths(of: subtree))
-    where old.value != new.value {
-      change[LengthInput(home.view.shifted(by: old.place), old.name)] = new.value - old.value
-    }
-    return change
   }
 
   private func opaquePiece(
     _ rule: any OpaqueRule, of view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> Piece {
-    let piece = try rule.askPiece(
+    let wantedGuideCount = guides.count
+    var piece = try rule.askPiece(
       at: proposal, in: OpaqueView(session: self, index: view, container: proposal.container))
+    piece.wantedGuideCount = wantedGuideCount
+    piece.home = Home(view: view)
     count(view)
     return piece
   }
@@ -183,42 +109,7 @@ final class ConstraintSession: PieceSource {
       subtree: ruled.subtree(of: view), pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
   }
 
-  /// Writes and settles a block.
-  ///
-  /// Where one of its sort was written before, first without a program: most active sets recur.
-  private func write<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool, keepsBlock: Bool = false,
-    _ read: (BlockWriter) throws -> Result
-  ) throws -> Result {
-    statistics.blocks += 1
-    let sort = BlockSort(ruled, view, proposal)
-    if options.sharesWork, !keepsBlock, !sortsWritten.insert(sort).inserted {
-      do {
-        return try write(view, at: proposal, keepsInputs: keepsInputs, keepsProgram: false, read)
-      } catch is UnconfirmedBlock {}
-    }
-    return try write(
-      view, at: proposal, keepsInputs: keepsInputs, keepsProgram: true, looksAhead: !keepsBlock, read)
-  }
-
-  private func write<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, keepsInputs: Bool, keepsProgram: Bool,
-    looksAhead: Bool = true, _ read: (BlockWriter) throws -> Result
-  ) throws -> Result {
-    let settler = BlockSettler(
-      view, in: ruled, options, source: self, keepsInputs: keepsInputs, keepsProgram: keepsProgram,
-      looksAhead: looksAhead, simplifies: options.usesTemplates && record == nil)
-    let writer = BlockWriter(view, at: proposal, writing: settler)
-    let result = try read(writer)
-    statistics += settler.statistics
-    writer.measured.forEach(count)
-    if record != nil {
-      for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
-    }
-    return result
-  }
-
-  private func count(_ view: LayoutTree.Index) {
+  func count(_ view: LayoutTree.Index) {
     // Containers that stand for what a custom layout hands on are no views of the tree.
     if measures.indices.contains(view.position) { measures[view.position] += 1 }
   }
@@ -226,7 +117,6 @@ final class ConstraintSession: PieceSource {
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
     if guides.insert(guide, of: ruled.traits(of: view)) {
       store.forgetMeasured()
-      templates.forgetMeasured()
     }
   }
 
@@ -241,7 +131,6 @@ final class ConstraintSession: PieceSource {
 
   private func makeRoom() {
     store.reserve(ruled.table.count)
-    templates.reserve(ruled.table.count)
   }
 
   /// How many classes of subtrees a session remembers at most, for each view that its tree has now.
@@ -271,7 +160,19 @@ final class ConstraintSession: PieceSource {
     return true
   }
 
-  private func canUpdate(to tree: LayoutTree) -> Bool {
+  /// Takes over a tree that differs from the present one in the numbers of one view, and leaves one of its lengths open, or
+  /// none; says whether it can.
+  func open(_ parameter: ParameterName?, of view: LayoutTree.Index, in tree: LayoutTree) throws(LayoutError)
+    -> Bool
+  {
+    guard canUpdate(to: tree), try ruled.update(to: tree, at: view, opening: parameter) else { return false }
+    makeRoom()
+    if type(of: tree[view].element).mayNameGuides { updateGuides() }
+    return true
+  }
+
+  /// Whether another tree can be taken over: not where custom layouts remember something, or too many subtrees are known.
+  func canUpdate(to tree: LayoutTree) -> Bool {
     !customLayouts.hasRun && record == nil
       && ruled.table.count < Self.greatestClassShare * (tree.nodes.count + 128)
   }
@@ -281,20 +182,5 @@ final class ConstraintSession: PieceSource {
     guard wanted != guides else { return }
     guides = wanted
     store.forgetMeasured()
-    templates.forgetMeasured()
-  }
-}
-
-/// What blocks have in common whose programs are often alike: the view's rule, its children's, and which sides are numbers.
-private struct BlockSort: Hashable {
-  private var types: [ObjectIdentifier]
-  private var pattern: ExactProposal.Pattern
-
-  init(_ ruled: RuledTree, _ view: LayoutTree.Index, _ proposal: ExactProposal) {
-    types = [ruled.elementType(of: view)]
-    for place in 0..<ruled.childCount(of: view) {
-      types.append(ruled.elementType(of: ruled.child(place, of: view)))
-    }
-    pattern = proposal.pattern
   }
 }

@@ -11,6 +11,9 @@ final class RuledTree {
   @exclusivity(unchecked) private var children: [LayoutTree.Index] = []
   /// How many places the block of a view has, by the view.
   @exclusivity(unchecked) private var placeCounts: [Int] = []
+  /// The first view behind a view that begins a block, in that block; and the next one in the block that a view stands in.
+  @exclusivity(unchecked) private var firstMembers: [Int32] = []
+  @exclusivity(unchecked) private var nextMembers: [Int32] = []
 
   /// Which subtrees are alike: what one of a class answers, all answer.
   @exclusivity(unchecked) private(set) var table: SubtreeTable
@@ -18,6 +21,9 @@ final class RuledTree {
   @exclusivity(unchecked) private var classes: [Int32] = []
   /// Of each view along which axes the proposal across does not matter.
   @exclusivity(unchecked) private var axes: [ViewAxes] = []
+
+  /// The written length that is left open, where no other is.
+  @exclusivity(unchecked) private(set) var opened: LengthInput?
 
   /// What the engine reads of a view while it writes.
   private struct View {
@@ -64,6 +70,7 @@ final class RuledTree {
     self.table = table
     views.reserveCapacity(tree.nodes.count)
     children.reserveCapacity(tree.nodes.count)
+    var lastMembers = Array(tree.nodes.indices)
     for position in tree.nodes.indices {
       let node = tree.nodes[position]
       guard let parent = node.parent else {
@@ -75,6 +82,9 @@ final class RuledTree {
       let level = (outer.beginsBlock ? 0 : outer.level) + 1
       let place = placeCounts[block]
       placeCounts[block] += 1
+      let last = lastMembers[block]
+      lastMembers[block] = position
+      if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
       let isCut =
         if case .opaque = outer.rule { true } else {
           level >= Self.inlinedLevels || top?.position == position
@@ -90,9 +100,30 @@ final class RuledTree {
   }
 
   private func newClass(of view: LayoutTree.Index) -> Int32 {
-    table.number(
-      of: tree[view].element, isRightToLeft: views[view.position].isRightToLeft,
-      spacing: traits(of: view).spacing, insideClasses(of: view))
+    let element = tree[view].element
+    let inside = insideClasses(of: view)
+    let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
+    let key = table.key(
+      of: element, isRightToLeft: views[view.position].isRightToLeft, inside, open: open)
+    if let key, let known = table[key] { return known }
+    return table.append(
+      element, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view),
+      isOpen: open != nil || inside.contains { table.isOpen(Int($0)) })
+  }
+
+  /// What rules see of a view's children, as numbers; `nil` where one is like no other.
+  private func insideShapes(of view: LayoutTree.Index) -> [Int32]? {
+    var shapes: [Int32] = []
+    for child in children[views[view.position].children] {
+      if views[child.position].beginsBlock {
+        shapes.append(table.shape(ofPieceWith: traits(of: child), axes[child.position]))
+      } else if let shape = table.shape(of: subtree(of: child)) {
+        shapes.append(shape)
+      } else {
+        return nil
+      }
+    }
+    return shapes
   }
 
   private func insideClasses(of view: LayoutTree.Index) -> [Int32] {
@@ -114,15 +145,36 @@ final class RuledTree {
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
 
+  /// What a view's block has in common with others; `nil` where there is no other.
+  func blockShape(of view: LayoutTree.Index) -> Int32? { table.shape(of: subtree(of: view)) }
+
+  /// The views that a view's block knows, pieces among them, by their places in it.
+  func members(inBlockOf view: LayoutTree.Index) -> [LayoutTree.Index] {
+    var members = [view]
+    members.reserveCapacity(placeCounts[view.position])
+    var next = firstMembers[view.position]
+    while next >= 0 {
+      members.append(LayoutTree.Index(Int(next)))
+      next = nextMembers[Int(next)]
+    }
+    return members
+  }
+
   /// Takes over a tree that differs in the element of one view, and says whether it can: blocks have to begin where they
   /// did, and no custom layout may have handed anything on.
-  func update(to new: LayoutTree, at view: LayoutTree.Index) throws(LayoutError) -> Bool {
-    guard tree.nodes.count == new.nodes.count, new.nodes.count == views.count else { return false }
+  ///
+  /// - Parameter open: a length of that view that is left open from now on; `nil` leaves none open.
+  func update(
+    to new: LayoutTree, at view: LayoutTree.Index, opening open: ParameterName? = nil
+  ) throws(LayoutError) -> Bool {
+    guard opened.map({ $0.view == view }) ?? true, tree.nodes.count == new.nodes.count,
+      new.nodes.count == views.count
+    else { return false }
     guard let kind = list[new[view].element] else {
       throw .missingRule(engine: "constraints", ViewReference(new[view]))
     }
     guard case .linear(let rule) = kind, case .linear(let old) = views[view.position].rule else {
-      if case .opaque(let rule) = kind, case .opaque = views[view.position].rule,
+      if open == nil, case .opaque(let rule) = kind, case .opaque = views[view.position].rule,
         childCount(of: view) == 0
       {
         views[view.position].rule = .opaque(rule)
@@ -134,6 +186,7 @@ final class RuledTree {
     let bound = rule.bound(to: new[view].element)
     guard bound.beginsBlock == old.beginsBlock else { return false }
     views[view.position].rule = .linear(bound)
+    opened = open.map { LengthInput(view, $0) }
     finishUpdate(to: new, at: view)
     return true
   }
@@ -175,6 +228,8 @@ final class RuledTree {
         isRightToLeft: node.direction == .rightToLeft,
         children: first..<children.count, beginsBlock: beginsBlock, block: block, place: place, level: level))
     placeCounts.append(1)
+    firstMembers.append(-1)
+    nextMembers.append(-1)
   }
 
   /// Adds a container that a custom layout hands on.
@@ -182,7 +237,7 @@ final class RuledTree {
     let index = try tree.add(delegated)
     try append(tree[index], block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
-    classes.append(table.ownNumber(of: tree[index].element, insideClasses(of: index)))
+    classes.append(table.append(tree[index].element))
     axes.append(ViewAxes(hasOpaqueCode: true))
     // The views keep the places that they have among the custom layout's.
     placeCounts[index.position] = placeCounts[delegated.view.position]

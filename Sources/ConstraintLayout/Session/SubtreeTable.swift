@@ -8,21 +8,18 @@ import LinearProgramming
 struct SubtreeTable {
   /// What is known of a class of equal subtrees.
   private struct Class {
-    /// The class of subtrees of one shape: those that differ in written lengths alone.
+    /// The shape of a block that they are part of; -1 where no other has it.
     var shape: Int32
-    /// How many lengths are written in it.
-    var lengthCount: Int32
-    /// The elements' own lengths, then its children's classes: enough to list all lengths in preorder.
+    /// The first element's own lengths.
     var lengths: [(name: ParameterName, value: Rational)]
-    var children: [Int32]
-    /// How many views it has.
-    var viewCount: Int32
+    /// Whether a length in it is left open.
+    var isOpen: Bool
   }
 
   private var classes: [Class] = []
   private var known: [SubtreeKey: Int32] = [:]
   private var shapes: [SubtreeKey: Int32] = [:]
-  private var classCounts: [Int32] = []
+  private var pieceShapes: [PieceShape: Int32] = [:]
 
   /// Looks for equal subtrees; unless told to, every subtree is like no other.
   let isSharing: Bool
@@ -32,88 +29,87 @@ struct SubtreeTable {
   /// How many classes there are.
   var count: Int { classes.count }
 
-  /// The class of subtrees of one shape that a class belongs to.
-  func shape(of subtree: Int) -> Int { Int(classes[subtree].shape) }
+  /// What blocks have in common that a class of subtrees begins, or is part of: elements that differ in written lengths
+  /// alone, and pieces of which rules see the same; `nil` where no other is known to have it.
+  func shape(of subtree: Int) -> Int32? {
+    let shape = classes[subtree].shape
+    return shape < 0 ? nil : shape
+  }
 
-  /// How many different subtrees are of a class's shape.
-  func classCount(ofShapeOf subtree: Int) -> Int { Int(classCounts[shape(of: subtree)]) }
+  /// Whether a length is left open in a subtree.
+  func isOpen(_ subtree: Int) -> Bool { classes[subtree].isOpen }
 
-  /// How many lengths are written in a subtree.
-  func lengthCount(of subtree: Int) -> Int { Int(classes[subtree].lengthCount) }
+  /// What rules see of a view that comes in as a piece, as a number.
+  mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
+    let shape = PieceShape(traits: traits, axes: axes.separable)
+    if let known = pieceShapes[shape] { return known }
+    let new = Int32(truncatingIfNeeded: -2 - pieceShapes.count)
+    pieceShapes[shape] = new
+    return new
+  }
 
   /// A length that is written in the first view of a subtree; `nil` where there is none of the name.
   func ownLength(_ name: ParameterName, of subtree: Int) -> Rational? {
     classes[subtree].lengths.first { $0.name == name }?.value
   }
 
-  /// The lengths that are written in a subtree, in preorder, by how many places behind its first view they stand.
-  func lengths(of subtree: Int) -> [(place: Int, name: ParameterName, value: Rational)] {
-    var lengths: [(Int, ParameterName, Rational)] = []
-    var pending = [(subtree, 0)]
-    while let (next, place) = pending.popLast() {
-      for length in classes[next].lengths { lengths.append((place, length.name, length.value)) }
-      var inside = place + 1
-      var children: [(Int, Int)] = []
-      for child in classes[next].children {
-        children.append((Int(child), inside))
-        inside += Int(classes[Int(child)].viewCount)
-      }
-      pending += children.reversed()
-    }
-    return lengths
+  /// The key of a view with children of known classes; `nil` where it is like no other.
+  ///
+  /// - Parameter open: the element's length that is left open, if one is.
+  func key(
+    of element: any LayoutElement, isRightToLeft: Bool, _ children: [Int32], open: ParameterName?
+  ) -> SubtreeKey? {
+    guard isSharing, let identity = element.layoutIdentity else { return nil }
+    return SubtreeKey(
+      type: ObjectIdentifier(type(of: element)), identity: identity, isRightToLeft: isRightToLeft,
+      spacing: nil, children: children, open: open)
   }
 
-  /// The class of a view with children of known classes, which wants so much space around it.
-  mutating func number(
-    of element: any LayoutElement, isRightToLeft: Bool, spacing: ViewSpacing, _ children: [Int32]
-  ) -> Int32 {
-    guard isSharing, let identity = element.layoutIdentity else {
-      return append(element, children, shape: nil)
-    }
-    let type = ObjectIdentifier(type(of: element))
-    let key = SubtreeKey(
-      type: type, identity: identity, isRightToLeft: isRightToLeft, spacing: nil, children: children)
-    if let same = known[key] { return same }
-    let shape = element.layoutShape.map {
-      SubtreeKey(
-        type: type, identity: $0, isRightToLeft: isRightToLeft, spacing: spacing,
-        children: children.map { classes[Int($0)].shape })
-    }
-    let new = append(element, children, shape: shape)
-    known[key] = new
-    return new
-  }
+  /// The class of a key that is known.
+  subscript(key: SubtreeKey) -> Int32? { known[key] }
 
-  /// A class of its own for a view whose children do not follow it in preorder: what is shared is found by place.
-  mutating func ownNumber(of element: any LayoutElement, _ children: [Int32]) -> Int32 {
-    append(element, children, shape: nil)
-  }
-
-  private mutating func append(
-    _ element: any LayoutElement, _ children: [Int32], shape: SubtreeKey?
+  /// Adds the class of a view.
+  ///
+  /// - Parameters:
+  ///   - key: what it is known by from now on.
+  ///   - spacing: how much space it wants around it, which may follow from a length.
+  ///   - shapes: the shapes of its children; `nil` where one has none.
+  ///   - isOpen: whether a length in it is left open.
+  mutating func append(
+    _ element: any LayoutElement, _ key: SubtreeKey? = nil, spacing: ViewSpacing = .ordinary,
+    shapes children: [Int32]? = nil, isOpen: Bool = false
   ) -> Int32 {
     let own = Int32(truncatingIfNeeded: classes.count)
-    let lengths = element.lengths.map { (name: $0.name, value: Rational(finite: $0.value)) }
-    let shapeNumber = shape.flatMap { shapes[$0] } ?? own
-    if let shape, shapeNumber == own { shapes[shape] = own }
+    var shape: Int32 = -1
+    if var key {
+      known[key] = own
+      if let children, !isOpen, let open = element.layoutShape {
+        (key.identity, key.spacing, key.children) = (open, spacing, children)
+        shape = shapes[key] ?? Int32(truncatingIfNeeded: shapes.count)
+        shapes[key] = shape
+      }
+    }
     classes.append(
       Class(
-        shape: shapeNumber,
-        lengthCount: children.reduce(Int32(lengths.count)) { $0 + classes[Int($1)].lengthCount },
-        lengths: lengths, children: children,
-        viewCount: children.reduce(1) { $0 + classes[Int($1)].viewCount }))
-    classCounts.append(0)
-    classCounts[Int(shapeNumber)] += 1
+        shape: shape, lengths: element.lengths.map { ($0.name, Rational(finite: $0.value)) }, isOpen: isOpen))
     return own
   }
 }
 
 /// What a subtree is, as far as its layout goes.
-private struct SubtreeKey: Hashable {
-  let type: ObjectIdentifier
-  let identity: AnyHashable
-  let isRightToLeft: Bool
+struct SubtreeKey: Hashable {
+  fileprivate let type: ObjectIdentifier
+  fileprivate var identity: AnyHashable
+  fileprivate let isRightToLeft: Bool
   /// What it prefers beside its neighbours, where that may follow from a length: a padding of zero is no edge.
-  let spacing: ViewSpacing?
-  let children: [Int32]
+  fileprivate var spacing: ViewSpacing?
+  fileprivate var children: [Int32]
+  /// The length that is left open.
+  fileprivate var open: ParameterName?
+}
+
+/// What rules see of a view that comes in as a piece.
+private struct PieceShape: Hashable {
+  let traits: ViewTraits
+  let axes: Axis.Set
 }

@@ -14,7 +14,8 @@ struct BlockReading {
     values = settler.keepsProgram ? try settler.optimum.activeSet.parametric(settler.program) : nil
     for condition in values?.lines ?? [] {
       region.insert(
-        Region.HalfPlane(form(condition.line), border: Border(condition, in: settler.program)))
+        Region.HalfPlane(
+          form(condition.line), border: Border(condition.limit, of: condition.variable, in: settler.program)))
     }
     for condition in settler.forward.conditions {
       region.insert(Region.HalfPlane(form(condition.expression), border: condition.border))
@@ -79,10 +80,10 @@ extension BlockSettler {
 
 extension Border {
   /// What changes where a condition of an active set stops holding.
-  fileprivate init?(_ condition: Parametric.Line, in program: BlockProgram) {
-    guard let wish = program.preferenceReason(of: condition.variable) else { return nil }
-    func bound(_ place: Int) -> Reason { program.requirementReason(place, of: condition.variable) }
-    switch condition.limit {
+  init?(_ limit: Parametric.Condition.Limit, of variable: Variable, in program: BlockProgram) {
+    guard let wish = program.preferenceReason(of: variable) else { return nil }
+    func bound(_ place: Int) -> Reason { program.requirementReason(place, of: variable) }
+    switch limit {
     case .preferenceWithin(let place): self = .reaches(wish: wish, bound: bound(place))
     case .stillBlocked(let place): self = .leaves(bound: bound(place), wish: wish)
     case .tighter(let place, let other): self = .passes(from: bound(place), to: bound(other))

@@ -23,6 +23,8 @@ final class BlockSettler {
   let looksAhead: Bool
   /// Whether what changes no answer is left out, as nobody will ask why.
   let simplifies: Bool
+  /// Whether a template is going to be read off: all that a template leaves open is a variable then.
+  let records: Bool
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
   /// What has been stated, where it is kept.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
@@ -43,19 +45,26 @@ final class BlockSettler {
   /// The written lengths among the parameters.
   @exclusivity(unchecked) private(set) var written = WrittenLengths()
   /// What was decided from numbers: the optimum is only of use while it stays so.
-  @exclusivity(unchecked) var decisions: [Decision] = []
+  @exclusivity(unchecked) private(set) var decisions: [Decision] = []
+  /// What a template has to stop for, in order.
+  @exclusivity(unchecked) private(set) var events: [RecordedEvent] = []
+  /// The variables that pieces answer, in a block of which a template is read off.
+  @exclusivity(unchecked) private(set) var given: [Int] = []
+  /// Whether what was recorded is all there is to be said.
+  @exclusivity(unchecked) private(set) var isRecordable = true
   /// The work that was done.
   @exclusivity(unchecked) private(set) var statistics = LayoutStatistics()
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool
+    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool, records: Bool = false
   ) {
     self.view = view
     self.keepsInputs = keepsInputs
     self.keepsProgram = keepsProgram
     self.looksAhead = looksAhead
     self.simplifies = simplifies
+    self.records = records
     self.ruled = ruled
     self.options = options
     self.source = source
@@ -69,6 +78,30 @@ final class BlockSettler {
     case containerSide(Axis)
     /// A written length, and its value.
     case input(LengthInput, Rational)
+  }
+
+  /// Something that a template has to stop for, and how many variables there were by then.
+  struct RecordedEvent {
+    enum Kind {
+      /// A parameter was added.
+      case column(Int)
+      /// Something was decided.
+      case decision(Int)
+      /// A view was taken in.
+      case request(Int)
+    }
+    var variable: Int
+    var kind: Kind
+  }
+
+  private func note(_ kind: RecordedEvent.Kind) {
+    if records { events.append(RecordedEvent(variable: variableCount, kind: kind)) }
+  }
+
+  /// Notes what was decided from numbers.
+  func decide(_ decision: Decision) {
+    note(.decision(decisions.count))
+    decisions.append(decision)
   }
 
   /// Adds a side that the block's own view is proposed; before anything else.
@@ -93,6 +126,7 @@ final class BlockSettler {
 
   private func add(_ value: Rational, _ column: Column, _ label: VariableLabel) -> Variable {
     signature.addParameter()
+    note(.column(columns.count))
     columns.append(column)
     parameterPlaces.append(variableCount)
     variableCount += 1
@@ -144,8 +178,7 @@ final class BlockSettler {
   /// Whether an expression is positive, and notes that what follows holds only as long as it stays so.
   func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
     let isPositive = try value(of: expression) > 0
-    decisions.append(
-      Decision(kind: kind, expression: isPositive ? expression : -expression, isStrict: isPositive))
+    decide(Decision(kind: kind, expression: isPositive ? expression : -expression, isStrict: isPositive))
     return isPositive
   }
 
@@ -155,6 +188,11 @@ final class BlockSettler {
     var exact = ExactProposal(try proposal.width.map(side), try proposal.height.map(side))
     exact.container = try proposal.container?.compactMap(side)
     return exact
+  }
+
+  /// How many sides the block's view is proposed.
+  private var proposedCount: Int {
+    columns.reduce(0) { count, column in if case .side = column { count + 1 } else { count } }
   }
 
   private func evaluate() throws {
@@ -183,7 +221,8 @@ final class BlockSettler {
       return
     }
     try evaluate()
-    if looksAhead { program.lookAhead(&optimum) }
+    // What a template says of ties has to hold for other written lengths too.
+    if looksAhead { program.lookAhead(&optimum, growing: records ? proposedCount : .max) }
     for entry in optimum.entries where entry != .parameter { signature.add(blocker: entry.blocker) }
     if options.sharesWork, source.provenActiveSets.contains(signature.number) {
       statistics.rememberedActiveSets += 1
@@ -199,7 +238,8 @@ final class BlockSettler {
 
   /// Takes a view in, and returns the place of the request.
   func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
-    let piece = try answer(of: view, at: exact(asked))
+    let piece = try source.piece(of: view, at: exact(asked))
+    note(.request(requests.count))
     let size = SizeExpression(
       state(.side(.horizontal), piece.width, piece, of: view, at: asked),
       state(.side(.vertical), piece.height, piece, of: view, at: asked))
@@ -211,11 +251,6 @@ final class BlockSettler {
     return requests.count - 1
   }
 
-  private func answer(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
-    try keepsInputs
-      ? source.parametricPiece(of: view, at: proposal) : source.piece(of: view, at: proposal)
-  }
-
   /// An explicit guide of a view that was taken in; `nil` where it has none after all.
   ///
   /// One that nobody wanted when the piece was found is asked for anew.
@@ -223,8 +258,9 @@ final class BlockSettler {
     let request = requests[place]
     if let value = request.guides[guide] { return value }
     source.want(guide, of: request.view)
+    isRecordable = false
     guard request.piece.wantedGuideCount < source.wantedGuideCount else { return nil }
-    let piece = try answer(of: request.view, at: exact(request.proposal))
+    let piece = try source.piece(of: request.view, at: exact(request.proposal))
     let value = piece.guides[guide].map {
       state(.guide(guide), $0, piece, of: request.view, at: request.proposal)
     }
@@ -240,7 +276,7 @@ final class BlockSettler {
     extent.map { form in
       // Parameters come before the variable they are part of.
       let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
-      if goes(by: answer) { return answer }
+      if records { given.append(variableCount) } else if goes(by: answer) { return answer }
       return state(
         Statement(label: VariableLabel(view, role), axis: role.axis, target: answer, cause: piece.cause))
     }

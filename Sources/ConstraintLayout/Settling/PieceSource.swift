@@ -5,9 +5,6 @@ protocol PieceSource: AnyObject {
   /// The piece of a view that holds at a proposal: a known one, or a new one.
   func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece
 
-  /// The same with its dependence on the lengths that are written in the view.
-  func parametricPiece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece
-
   /// Makes sure that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index)
 

@@ -40,7 +40,7 @@ extension BlockWriter {
       }
       let value = try settler.value(of: expression)
       for side in [expression - LinearExpression(value), LinearExpression(value) - expression] {
-        settler.decisions.append(
+        settler.decide(
           Decision(kind: .opaqueGuide(view: view, name), expression: side, isStrict: false))
       }
       return CGFloat(value.doubleValue)

@@ -2,44 +2,26 @@ import LayoutCore
 import LinearProgramming
 
 extension BlockWriter {
-  private struct PlacedExpression {
-    var index: LayoutTree.Index
-    var origin: PointExpression
-    var originInParent: PointExpression
-    /// The same before mirroring; `nil` for the block's own view.
-    var start: PointExpression?
-    var size: SizeExpression
-    var proposal: ProposalExpression
-    var hasOwnBlock: Bool
-  }
-
-  /// Writes and solves the placing of everything in the block, and reads where it is.
+  /// Writes the placing of everything in the block.
   ///
   /// The root is centred in its container; any other view begins at its own corner.
-  func placed(isRoot: Bool, keepsBlock: Bool) throws -> PlacedPiece {
-    var views: [PlacedExpression] = []
+  func placedViews(isRoot: Bool) throws -> [PlacedAnswer.View] {
+    var views: [PlacedAnswer.View] = []
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
     try place(view, at: origin, inParent: origin, start: nil, proposing: parameters, into: &views)
-    let reading = try settler.reading()
-    let placed = views.map { view in
-      PlacedPiece.View(
-        index: view.index, x: reading.extent(view.origin.x), y: reading.extent(view.origin.y),
-        xInParent: reading.extent(view.originInParent.x), yInParent: reading.extent(view.originInParent.y),
-        width: reading.extent(view.size.width), height: reading.extent(view.size.height),
-        proposedWidth: view.proposal.width.map(reading.extent),
-        proposedHeight: view.proposal.height.map(reading.extent),
-        proposedContainer: view.proposal.container?.compactMap(reading.extent), hasOwnBlock: view.hasOwnBlock)
-    }
-    guard keepsBlock else { return PlacedPiece(views: placed, region: reading.region) }
-    let block = SolvedBlock(
+    return views
+  }
+
+  /// The settled block behind views that were placed.
+  func solvedBlock(placing views: [PlacedAnswer.View]) throws -> SolvedBlock {
+    SolvedBlock(
       view: view, proposal: try settler.exact(parameters), program: settler.program,
       activeSet: settler.optimum.activeSet, values: settler.optimum.values, decisions: settler.decisions,
       inputs: settler.written.inputs, distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
       guides: guides(of: views.map { ($0.index, $0.proposal) }),
       origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
-    return PlacedPiece(views: placed, region: reading.region, block: block)
   }
 
   private func centred(_ size: SizeExpression) -> PointExpression {
@@ -53,12 +35,12 @@ extension BlockWriter {
 
   private func place(
     _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression, start: PointExpression?,
-    proposing proposal: ProposalExpression, into views: inout [PlacedExpression]
+    proposing proposal: ProposalExpression, into views: inout [PlacedAnswer.View]
   ) throws {
     let size = try size(of: view, at: proposal)
     let isCut = isTakenIn(view)
     views.append(
-      PlacedExpression(
+      PlacedAnswer.View(
         index: view, origin: origin, originInParent: inParent, start: start, size: size, proposal: proposal,
         hasOwnBlock: isCut && ruled.childCount(of: view) > 0))
     if isCut { return }

@@ -196,14 +196,15 @@ final class BlockWriter {
     return tracks
   }
 
-  /// A length that a person wrote: a constant, or a parameter where the block leaves written lengths open.
+  /// A length that a person wrote: a constant, or a parameter where the block leaves written lengths open, or this one.
   ///
   /// One that an element goes by without its being given is a constant too.
   func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
-    guard settler.keepsInputs, ruled.value(of: LengthInput(view, parameter)) == value else {
+    let input = LengthInput(view, parameter)
+    guard settler.keepsInputs || ruled.opened == input, ruled.value(of: input) == value else {
       return Extent(value)
     }
-    return .finite(settler.parameter(for: LengthInput(view, parameter)))
+    return .finite(settler.parameter(for: input))
   }
 
   /// Whether a view comes in as a piece.

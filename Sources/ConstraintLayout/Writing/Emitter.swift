@@ -60,7 +60,7 @@ package struct Emitter {
   }
 
   /// Notes a decision that was made from numbers.
-  package func decide(_ decision: Decision) { block.settler.decisions.append(decision) }
+  package func decide(_ decision: Decision) { block.settler.decide(decision) }
 
   /// How the view, a stack, shares its length at a proposal: found once.
   func distribution(

@@ -80,10 +80,15 @@ public struct Breakpoints: Sendable {
   /// Adds a regime; one in which every frame is the same function and every text has the same lines as before only
   /// makes that one longer.
   private mutating func append(_ regime: Regime) {
-    func functions(_ regime: Regime) -> [[AffineLength?]] { regime.root.views.map(functions(of:)) }
+    func isSame(_ old: RootPiece, _ new: RootPiece) -> Bool {
+      old.views.count == new.views.count
+        && zip(old.views, new.views).allSatisfy {
+          $0.isIdentical(to: $1) || ($0.index == $1.index && functions(of: $0) == functions(of: $1))
+        }
+    }
     let middle = container(at: (regime.lower + regime.upper) / 2)
     let texts = Self.lines(tree, regime.root, in: middle)
-    if let last = regimes.last, texts == lines.last, functions(last) == functions(regime) {
+    if let last = regimes.last, texts == lines.last, isSame(last.root, regime.root) {
       regimes[regimes.count - 1].upper = regime.upper
     } else {
       regimes.append(regime)

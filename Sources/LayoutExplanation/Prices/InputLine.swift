@@ -38,23 +38,19 @@ struct InputLine: RegimeSource {
       switch input {
       case .container(let axis):
         guard let number = container[axis]?.number else { return own }
-        return try regime(of: tree, in: container.with(number + signed(distance), along: axis), at: distance)
+        let changed = container.with(number + signed(distance), along: axis)
+        let root = try layouts.rootPiece(of: tree, withoutInputsIn: changed)
+        return InputRegime(root, of: tree, in: changed, on: self, at: distance)
       case .written(let input):
         guard let length = tree.exactLength(input) else { return own }
         let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
           try element.setting(input.parameter, to: CGFloat((length + signed(distance)).doubleValue))
         }
         let change = (changed.exactLength(input) ?? length) - length
-        return try regime(of: changed, in: container, at: signed(change))
+        let root = try layouts.rootPiece(of: changed, opening: input, from: tree, in: container)
+        return InputRegime(root, of: changed, in: container, on: self, at: signed(change))
       }
     }
-  }
-
-  private func regime(
-    of tree: LayoutTree, in container: ExactProposal, at distance: Rational
-  ) throws -> InputRegime {
-    InputRegime(
-      try layouts.rootPiece(of: tree, in: container), of: tree, in: container, on: self, at: distance)
   }
 }
 

@@ -30,6 +30,15 @@ struct PriceStretch {
     // Where all texts keep their lines, a line has become longer or shorter.
     let visible = told.filter { !$0.isSame }
     events = (visible.isEmpty ? told : visible).map(\.event)
+    guard visible.isEmpty, !told.isEmpty else { return }
+    // Several texts may break at the same place, and the border names one of them.
+    let others = before.root.views.compactMap { view -> PriceEvent? in
+      guard let old = before.lineCount(of: view.index, names), let new = after.lineCount(of: view.index, names),
+        old != new
+      else { return nil }
+      return .lines(view.index, from: old, to: new)
+    }
+    if !others.isEmpty { events = others }
   }
 }
 

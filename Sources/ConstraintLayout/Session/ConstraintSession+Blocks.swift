@@ -1,0 +1,128 @@
+import LayoutCore
+import LinearProgramming
+
+extension ConstraintSession {
+  /// What a block answers at a proposal: by a template of its shape, or by its rules.
+  func answer<Answer: BlockAnswer>(
+    _ kind: Answer.Type, of view: LayoutTree.Index, at proposal: ExactProposal
+  ) throws -> Answer.Result {
+    guard let key = templateKey(view, proposal, kind) else { return try written(kind, view, proposal) }
+    let templates = kind.templates(of: self)
+    for (place, template) in templates[key].enumerated()
+    where template.wantedGuideCount == guides.count {
+      switch try template.evaluate(view, at: proposal, in: self) {
+      case .doesNotApply: continue
+      case .lost: return try written(kind, view, proposal)
+      case .answer(let result, let signature):
+        templates.moveToFront(place, for: key)
+        statistics.sharedShapes += 1
+        if provenActiveSets.contains(signature) {
+          statistics.rememberedActiveSets += 1
+        } else {
+          // The solver has to see the program once for each of its active sets.
+          _ = try recorded(kind, view, proposal)
+          provenActiveSets.insert(signature)
+        }
+        return result
+      }
+    }
+    guard templates.hasRoom(for: key), let template = try recorded(kind, view, proposal) else {
+      return try written(kind, view, proposal)
+    }
+    // The pieces that it takes in have just been found, and are not found again.
+    let reusedPieces = statistics.reusedPieces
+    defer { statistics.reusedPieces = reusedPieces }
+    guard case .answer(let result, let signature) = try template.evaluate(view, at: proposal, in: self)
+    else { return try written(kind, view, proposal) }
+    provenActiveSets.insert(signature)
+    templates.insert(template, for: key)
+    return result
+  }
+
+  /// What blocks have in common that a template of this one may serve; `nil` where none does.
+  ///
+  /// What somebody is going to ask for reasons or prices is written by its rules.
+  private func templateKey<Answer: BlockAnswer>(
+    _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
+  ) -> TemplateStore<Answer>.Key? {
+    guard options.usesTemplates, record == nil, proposal.container == nil,
+      case .linear = ruled.rule(of: view),
+      let shape = ruled.blockShape(of: view)
+    else { return nil }
+    return TemplateStore<Answer>.Key(
+      shape: shape, pattern: proposal.pattern, isRoot: view == ruled.tree.root)
+  }
+
+  /// Has a block's rules speak, the solver confirm what they say, and a template read off it; `nil` where it cannot be.
+  private func recorded<Answer: BlockAnswer>(
+    _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal
+  ) throws -> BlockTemplate<Answer>? {
+    statistics.blocks += 1
+    let settler = BlockSettler(
+      view, in: ruled, options, source: self, keepsInputs: true, keepsProgram: true, looksAhead: true,
+      simplifies: true, records: true)
+    let writer = BlockWriter(view, at: proposal, writing: settler)
+    let wantedGuideCount = guides.count
+    let answer = try kind.written(
+      in: writer, isRoot: view == ruled.tree.root, guides: guides.wanted(of: ruled.traits(of: view)))
+    try settler.settle()
+    finish(writer)
+    guard wantedGuideCount == guides.count else { return nil }
+    return BlockTemplate(settler, answer, members: ruled.members(inBlockOf: view))
+  }
+
+  /// Has a block's rules speak, for this block alone.
+  ///
+  /// Where one of its sort was written before, first without a program: most active sets recur.
+  private func written<Answer: BlockAnswer>(
+    _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal
+  ) throws -> Answer.Result {
+    statistics.blocks += 1
+    let sort = BlockSort(ruled, view, proposal)
+    if options.sharesWork, !(options.keepsBlocks && kind.hasReasons), !sortsWritten.insert(sort).inserted {
+      do {
+        return try written(kind, view, proposal, keepsProgram: false)
+      } catch is UnconfirmedBlock {}
+    }
+    return try written(kind, view, proposal, keepsProgram: true)
+  }
+
+  private func written<Answer: BlockAnswer>(
+    _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal, keepsProgram: Bool
+  ) throws -> Answer.Result {
+    let keepsBlock = options.keepsBlocks && kind.hasReasons
+    let settler = BlockSettler(
+      view, in: ruled, options, source: self, keepsInputs: options.keepsPrices, keepsProgram: keepsProgram,
+      looksAhead: !keepsBlock, simplifies: options.usesTemplates && record == nil)
+    let writer = BlockWriter(view, at: proposal, writing: settler)
+    let answer = try kind.written(
+      in: writer, isRoot: view == ruled.tree.root, guides: guides.wanted(of: ruled.traits(of: view)))
+    let reading = try settler.reading()
+    finish(writer)
+    if record != nil {
+      for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
+    }
+    var result = answer.result(in: reading.region, of: Home(view: view), at: { $0 }, reading.extent)
+    if keepsBlock { try answer.keep(writer, with: &result) }
+    return result
+  }
+
+  private func finish(_ writer: BlockWriter) {
+    statistics += writer.settler.statistics
+    writer.measured.forEach(count)
+  }
+}
+
+/// What blocks have in common whose programs are often alike: the view's rule, its children's, and which sides are numbers.
+struct BlockSort: Hashable {
+  private var types: [ObjectIdentifier]
+  private var pattern: ExactProposal.Pattern
+
+  init(_ ruled: RuledTree, _ view: LayoutTree.Index, _ proposal: ExactProposal) {
+    types = [ruled.elementType(of: view)]
+    for place in 0..<ruled.childCount(of: view) {
+      types.append(ruled.elementType(of: ruled.child(place, of: view)))
+    }
+    pattern = proposal.pattern
+  }
+}

@@ -1,0 +1,96 @@
+import LayoutCore
+import LinearProgramming
+
+/// What blocks of one shape have in common: what their rules said once, to be evaluated with other numbers.
+///
+/// The shape is that of the views in the block, with lengths that people wrote left open; of views that come in as pieces it
+/// is what rules see of them. The rules say the same of every such block, as long as everything that they decide from
+/// numbers is decided alike: so a template has the decisions as guards, and one that does not apply is of no use there.
+struct BlockTemplate<Answer: BlockAnswer>: Sendable {
+  /// The rows.
+  let program: ProgramTemplate
+  /// Why they are there, for borders.
+  let block: BlockProgram
+  /// What happens while the program is evaluated, in this order.
+  let events: [Event]
+  /// What was decided.
+  let decisions: [Decision]
+  /// The views that come in as pieces.
+  let requests: [Request]
+  /// What is read.
+  let answer: Answer
+  /// How many guides were wanted when the rules spoke.
+  let wantedGuideCount: Int
+  /// The places of the block's views, by view.
+  let places: [LayoutTree.Index: Int]
+
+  /// Something that evaluation stops for, and how many variables are known by then.
+  struct Event: Sendable {
+    enum Kind: Sendable {
+      /// A side that the block's view is proposed is given.
+      case side(Axis)
+      /// A length is given that was written into the view at a place.
+      case input(place: Int, ParameterName)
+      /// Something is decided.
+      case decision(Int)
+      /// A view comes in as a piece.
+      case request(Int)
+    }
+    var variable: Int
+    var kind: Kind
+  }
+
+  /// A view that comes in as a piece, by its place in the block.
+  struct Request: Sendable {
+    var place: Int
+    var proposal: ProposalExpression
+    var isWidthFinite: Bool
+    var isHeightFinite: Bool
+    /// The guides that it has to answer, and whether they are finite.
+    var guides: [(key: AlignmentKey, isFinite: Bool)]
+  }
+
+  /// Reads a template off a block whose rules have spoken; `nil` where numbers do not fit, or where what was said is not
+  /// all there is: containers' sides, and guides that were asked for late.
+  init?(
+    _ settler: BlockSettler, _ answer: Answer, members: [LayoutTree.Index]
+  ) {
+    guard settler.isRecordable,
+      let program = ProgramTemplate(settler.program, given: Set(settler.given))
+    else { return nil }
+    let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    var events: [Event] = []
+    for event in settler.events {
+      switch event.kind {
+      case .column(let column):
+        switch settler.columns[column] {
+        case .side(let axis): events.append(Event(variable: event.variable, kind: .side(axis)))
+        case .containerSide: return nil
+        case .input(let input, _):
+          guard let place = places[input.view] else { return nil }
+          events.append(Event(variable: event.variable, kind: .input(place: place, input.parameter)))
+        }
+      case .decision(let place): events.append(Event(variable: event.variable, kind: .decision(place)))
+      case .request(let place): events.append(Event(variable: event.variable, kind: .request(place)))
+      }
+    }
+    var requests: [Request] = []
+    for request in settler.requests {
+      guard request.proposal.container == nil, let place = places[request.view] else { return nil }
+      requests.append(
+        Request(
+          place: place, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
+          isHeightFinite: !request.size.height.isInfinite,
+          guides: request.guides.sorted { $0.key.name < $1.key.name }
+            .map { ($0.key, !$0.value.isInfinite) }))
+    }
+    self.program = program
+    block = settler.program
+    self.events = events
+    decisions = settler.decisions
+    self.requests = requests
+    self.answer = answer
+    wantedGuideCount = settler.source.wantedGuideCount
+    self.places = places
+  }
+}

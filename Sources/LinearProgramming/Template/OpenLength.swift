@@ -1,0 +1,75 @@
+/// A length at two sides, and how many points it grows for each point by which one of them does.
+///
+/// In numbers of 64 bits; what they do not hold is lost, and all that follows from it.
+package struct OpenLength: Sendable {
+  internal var value: Fraction
+  internal var width: Fraction
+  internal var height: Fraction
+
+  @inline(__always)
+  internal init(_ value: Fraction, _ width: Fraction = .zero, _ height: Fraction = .zero) {
+    (self.value, self.width, self.height) = (value, width, height)
+  }
+
+  /// A length that depends on no side, in points.
+  package init(_ constant: Rational) { self.init(Fraction(constant)) }
+
+  /// A length at the sides, in points, and how it grows with each.
+  package init(_ value: Rational, width: Rational, height: Rational) {
+    self.init(Fraction(value), Fraction(width), Fraction(height))
+  }
+
+  /// Whether some number did not fit.
+  package var isLost: Bool { value.isLost || width.isLost || height.isLost }
+
+  /// Whether it is the same at all sides.
+  package var isConstant: Bool { width.isZero && height.isZero }
+
+  /// The length at the sides, in points.
+  package var number: Rational { Rational(value) }
+  /// Points per point of the width.
+  package var widthSlope: Rational { Rational(width) }
+  /// Points per point of the height.
+  package var heightSlope: Rational { Rational(height) }
+
+  /// Minus one, zero or one.
+  package var signum: Int { Int(value.numerator.signum()) }
+
+  /// Adds a multiple of another length.
+  package mutating func add(_ other: OpenLength, times factor: Rational) {
+    self = self + other * Fraction(factor)
+  }
+
+  /// How much it grows with both sides together.
+  internal var slope: Fraction { width + height }
+
+  @inline(__always)
+  internal static func + (a: OpenLength, b: OpenLength) -> OpenLength {
+    OpenLength(a.value + b.value, a.width + b.width, a.height + b.height)
+  }
+
+  @inline(__always)
+  internal static func - (a: OpenLength, b: OpenLength) -> OpenLength {
+    OpenLength(a.value - b.value, a.width - b.width, a.height - b.height)
+  }
+
+  @inline(__always)
+  internal static func * (a: OpenLength, factor: Fraction) -> OpenLength {
+    if factor.isOne { return a }
+    return OpenLength(a.value * factor, a.width * factor, a.height * factor)
+  }
+
+  /// The same as a condition that it is not negative, scaled so that its first slope is 1 or -1: parallel ones then differ
+  /// in their numbers alone.
+  package var normalised: OpenLength {
+    let slope = width.isZero ? height : width
+    guard !slope.isZero, !slope.isLost else { return self }
+    return self * Fraction(slope.denominator, abs(slope.numerator))
+  }
+
+  /// Whether two lengths grow alike.
+  package func isParallel(to other: OpenLength) -> Bool { width == other.width && height == other.height }
+
+  /// Whether it is less than another one at the sides; neither may be lost.
+  package func isLess(than other: OpenLength) -> Bool { value < other.value }
+}

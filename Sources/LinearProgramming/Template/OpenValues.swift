@@ -1,0 +1,154 @@
+/// The variables of a template at two sides, with what holds them there: one program after the other in the same buffers.
+///
+/// Whoever evaluates a template gives the variables that are open, in their order, and has the others found in between.
+package struct OpenValues {
+  /// The lengths found so far, by variable.
+  internal private(set) var lengths: [OpenLength] = []
+  /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
+  internal private(set) var base = 0
+  /// What must not be negative for every preference to stay met or blocked as it is.
+  internal private(set) var conditions: [OpenCondition] = []
+  internal private(set) var firstCondition = 0
+  /// What holds the variables so far.
+  private var activeSet = Mixer()
+  /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
+  package private(set) var isLost = false
+
+  /// Empty buffers.
+  package init() {}
+
+  /// Where an evaluation stands that was left for another one.
+  package struct Place {
+    fileprivate var base: Int
+    fileprivate var firstCondition: Int
+    fileprivate var activeSet: Mixer
+    fileprivate var isLost: Bool
+  }
+
+  /// Begins a new evaluation behind what is there, and says where the present one stands.
+  package mutating func begin() -> Place {
+    let place = Place(base: base, firstCondition: firstCondition, activeSet: activeSet, isLost: isLost)
+    (base, firstCondition) = (lengths.count, conditions.count)
+    (activeSet, isLost) = (Mixer(), false)
+    return place
+  }
+
+  /// Forgets the evaluation and goes back to an earlier one.
+  package mutating func end(_ place: Place) {
+    lengths.removeLast(lengths.count - base)
+    conditions.removeLast(conditions.count - firstCondition)
+    (base, firstCondition) = (place.base, place.firstCondition)
+    (activeSet, isLost) = (place.activeSet, place.isLost)
+  }
+
+  /// How many variables are known.
+  package var count: Int { lengths.count - base }
+
+  /// Gives the next variable, which is open.
+  package mutating func give(_ length: OpenLength) {
+    if length.isLost { isLost = true }
+    lengths.append(length)
+  }
+
+  /// Notes what a given variable's row has for coefficients: it decides whether a basis is optimal.
+  package mutating func note(_ slope: Rational) {
+    let slope = Fraction(slope)
+    activeSet.add(UInt64(bitPattern: slope.numerator))
+    activeSet.add(UInt64(bitPattern: slope.denominator))
+  }
+
+  /// The matrix and the active set as one number.
+  package func signature(_ template: ProgramTemplate) -> UInt64 {
+    var mixer = template.matrix
+    mixer.add(activeSet.state)
+    return mixer.state
+  }
+
+  /// The conditions of the evaluation.
+  package var ownConditions: ArraySlice<OpenCondition> { conditions[firstCondition...] }
+
+  /// The length that an expression of the variables is.
+  package func length(_ expression: LinearExpression) -> OpenLength {
+    var sum = OpenLength(Fraction(expression.constant))
+    for term in expression.terms {
+      sum = sum + lengths[base + term.variable.index] * Fraction(term.coefficient)
+    }
+    return sum
+  }
+}
+
+/// What must not be negative for a variable to stay at what holds it.
+package struct OpenCondition: Sendable {
+  /// By how much it is met.
+  package var length: OpenLength
+  /// The variable.
+  package var variable: Int32
+  /// What the condition is about.
+  package var limit: Parametric.Condition.Limit
+}
+
+extension OpenValues {
+  /// Finds the variables that follow from those that are known, up to one that is given, or to another one.
+  package mutating func advance(_ template: ProgramTemplate, to end: Int) {
+    while count < end {
+      let step = template.steps[count]
+      if step.isGiven { return }
+      var length = value(step.target, template)
+      if step.firstBound < step.endBound { bound(&length, step, template) }
+      if length.isLost { isLost = true }
+      lengths.append(length)
+    }
+  }
+
+  @inline(__always)
+  private func value(_ side: ProgramTemplate.Side, _ template: ProgramTemplate) -> OpenLength {
+    var sum = OpenLength(side.constant)
+    for place in Int(side.first)..<Int(side.end) {
+      let multiple = template.multiples[place]
+      sum = sum + lengths[base + Int(multiple.variable)] * multiple.coefficient
+    }
+    return sum * side.factor
+  }
+
+  /// Moves a preferred length into its bounds, and notes what that depends on.
+  ///
+  /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
+  private mutating func bound(
+    _ length: inout OpenLength, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
+  ) {
+    let wish = length
+    let first = Int(step.firstBound)
+    let end = Int(step.endBound)
+    var blocker = -1
+    for place in first..<end {
+      let bound = value(template.bounds[place].side, template)
+      if bound.isLost || length.isLost {
+        isLost = true
+        return
+      }
+      let isLower = template.bounds[place].isLower
+      let isTighter =
+        bound.value == length.value
+        ? isLower ? length.slope < bound.slope : bound.slope < length.slope
+        : isLower ? length.value < bound.value : bound.value < length.value
+      if isTighter { (length, blocker) = (bound, place) }
+    }
+    activeSet.add(UInt64(truncatingIfNeeded: blocker + 1))
+    func require(_ other: OpenLength, isLower: Bool, _ limit: Parametric.Condition.Limit) {
+      let room = isLower ? length - other : other - length
+      if room.value.numerator < 0 { isLost = true }
+      if room.isConstant && !room.isLost { return }
+      conditions.append(
+        OpenCondition(length: room, variable: Int32(truncatingIfNeeded: count), limit: limit))
+    }
+    if blocker >= 0 {
+      require(wish, isLower: template.bounds[blocker].isLower, .stillBlocked(by: blocker - first))
+    }
+    for place in first..<end where place != blocker {
+      let limit: Parametric.Condition.Limit =
+        blocker < 0
+        ? .preferenceWithin(requirement: place - first) : .tighter(blocker - first, than: place - first)
+      require(value(template.bounds[place].side, template), isLower: template.bounds[place].isLower, limit)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What programs of one shape have in common: their rows, whose variables get other values in each program.
+///
+/// The shape of a program depends on what is laid out and on which sides are proposed, not on the numbers. So the rules say
+/// it once, and from then on it is evaluated: each variable in order at its preference, or at the bound that blocks it,
+/// which is the optimum by the theorem stated at `Program`. Parameters are open, and so are variables that whoever evaluates
+/// it gives: the answers of pieces.
+package struct ProgramTemplate: Sendable {
+  /// A row solved for its variable: the sum of a constant and some terms, divided by a number.
+  internal struct Side: Sendable {
+    internal let constant: Fraction
+    /// Where its terms are.
+    internal let first: Int32
+    internal let end: Int32
+    /// What the variable is multiplied by in the row, as a factor.
+    internal let factor: Fraction
+  }
+
+  /// A multiple of an earlier variable.
+  internal struct Multiple: Sendable {
+    internal let coefficient: Fraction
+    internal let variable: Int32
+  }
+
+  /// What is stated of a variable; of one that is given, nothing.
+  internal struct Step: Sendable {
+    internal let isGiven: Bool
+    internal let target: Side
+    /// Where its bounds are.
+    internal let firstBound: Int32
+    internal let endBound: Int32
+  }
+
+  internal private(set) var steps: [Step] = []
+  internal private(set) var bounds: [(side: Side, isLower: Bool)] = []
+  internal private(set) var multiples: [Multiple] = []
+  /// The rows and their coefficients as one number: constants and what is given are not part of it.
+  internal private(set) var matrix = Mixer()
+
+  /// Reads the shape off a program; `nil` where one of its numbers does not fit 64 bits.
+  ///
+  /// - Parameter given: the variables whose rows are others in each program.
+  package init?<Label, Reason>(_ program: Program<Label, Reason>, given: Set<Int>) {
+    let core = program.core
+    let none = Side(constant: .zero, first: 0, end: 0, factor: .one)
+    for index in core.statements.indices {
+      let first = Int32(truncatingIfNeeded: bounds.count)
+      guard core.statements[index].parameter == nil, !given.contains(index) else {
+        matrix.add(given.contains(index) ? 7 : 1)
+        steps.append(Step(isGiven: true, target: none, firstBound: first, endBound: first))
+        continue
+      }
+      for place in core.requirements(index) {
+        guard let side = side(core.rows[place], core) else { return nil }
+        matrix.add(core.rows[place].isLower ? 4 : 5)
+        bounds.append((side, core.rows[place].isLower))
+      }
+      guard let preference = core.preference(index), let target = side(preference, core) else { return nil }
+      matrix.add(2)
+      steps.append(
+        Step(
+          isGiven: false, target: target, firstBound: first,
+          endBound: Int32(truncatingIfNeeded: bounds.count)))
+    }
+  }
+
+  /// A row solved for its variable, which comes last; its terms are as a hash of the row's, whatever their order.
+  private mutating func side(_ row: ProgramCore.Row, _ core: ProgramCore) -> Side? {
+    let last = Int(row.end) - 1
+    let scale = core.terms[last].coefficient
+    let factor = Fraction(1 / scale)
+    let constant = Fraction(-row.constant)
+    let first = Int32(truncatingIfNeeded: multiples.count)
+    var fingerprint = Fingerprint.zero
+    for term in core.terms[Int(row.first)..<last] {
+      let coefficient = Fraction(-term.coefficient)
+      if coefficient.isLost { return nil }
+      multiples.append(
+        Multiple(coefficient: coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
+      fingerprint = fingerprint + .variable(term.variable.index) * -term.coefficient
+    }
+    if factor.isLost || constant.isLost { return nil }
+    matrix.add(fingerprint.residue)
+    matrix.add(UInt64(bitPattern: factor.denominator))
+    return Side(
+      constant: constant, first: first, end: Int32(truncatingIfNeeded: multiples.count), factor: factor)
+  }
+
+  /// How many variables there are, parameters among them.
+  package var variableCount: Int { steps.count }
+}
