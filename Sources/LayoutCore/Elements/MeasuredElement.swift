@@ -1,3 +1,5 @@
+import Foundation
+
 /// Content that answers a proposal with a measurement: a text, a table, anything that no formula describes.
 public protocol MeasuredContent: Sendable {
   /// The answer to a proposal (finite sides, `nil` or infinity), and where the same answer holds.
@@ -49,17 +51,17 @@ public struct MeasuredElement: LeafElement {
   ///
   /// A text has one string in one font, or else runs.
   public static let parameters: [Parameter<Self>] = [
-    .other(.text) {
+    .content(.text) {
       $0.plainText.map { .text($0.string) }
     } set: {
       if case .text(let string) = $1 { $0.text?.string = string }
     },
-    .other(.runs) {
+    .content(.runs) {
       $0.text.flatMap { $0.isPlain ? nil : .runs($0.runs) }
     } set: {
       if case .runs(let runs) = $1 { $0.text?.runs = runs }
     },
-    .other(.font) {
+    .content(.font) {
       $0.plainText.map { .font($0.font) }
     } set: {
       if case .font(let font) = $1 { $0.text?.font = font }
@@ -69,7 +71,7 @@ public struct MeasuredElement: LeafElement {
     } set: {
       if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
     },
-    .other(.typesetting) {
+    .content(.typesetting) {
       $0.text.map { .typesetting($0.typesetting) }
     } set: {
       if case .typesetting(let typesetting) = $1 { $0.text?.typesetting = typesetting }
@@ -159,17 +161,22 @@ public struct TextContent: MeasuredContent {
 
   /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
-    var lengths = [
-      ("line spacing", typesetting.lineSpacing), ("a least scale", typesetting.minimumScaleFactor),
-    ]
+    var issues: [ElementIssue] = []
+    func check(_ length: CGFloat, _ name: String) {
+      guard !length.isFinite else { return }
+      issues.append(.error("\(name) must be a finite number, and is \(length)"))
+    }
+    check(typesetting.lineSpacing, "line spacing")
+    check(typesetting.minimumScaleFactor, "a least scale")
     measurable.forEachRun { run in
-      lengths += [("kerning", run.tracking), ("a baseline offset", run.baselineOffset)]
+      check(run.tracking, "kerning")
+      check(run.baselineOffset, "a baseline offset")
       if let image = run.image {
-        lengths += [("the width of an image", image.width), ("the height of an image", image.height)]
+        check(image.width, "the width of an image")
+        check(image.height, "the height of an image")
       }
     }
-    return lengths.filter { !$0.1.isFinite }
-      .map { .error("\($0.0) must be a finite number, and is \($0.1)") } + measurer.issues(with: measurable)
+    return issues.isEmpty ? measurer.issues(with: measurable) : issues + measurer.issues(with: measurable)
   }
 
   /// The text itself.

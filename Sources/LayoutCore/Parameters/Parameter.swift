@@ -17,6 +17,8 @@ public struct Parameter<Element>: Sendable {
   public let accepts: AcceptedValues
   /// Whether the value comes from around the view, and is not written there.
   public let isInherited: Bool
+  /// Whether a value may be wrong, or name a guide: what cannot is not read when a tree is checked.
+  let isChecked: Bool
   /// The axis along which it acts; `nil` where it acts on both.
   package let axis: @Sendable (Element) -> Axis?
   /// The value it has; `nil` where the element has no such parameter as it is.
@@ -56,7 +58,8 @@ extension Parameter {
     set: @escaping @Sendable (inout Element, CGFloat?) -> Void
   ) -> Parameter {
     Parameter(
-      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: isInherited, axis: axis,
+      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: isInherited, isChecked: true,
+      axis: axis,
       value: { element in
         let length = value(element)
         return length == nil && !accepts.isOptional ? nil : .length(length)
@@ -70,7 +73,7 @@ extension Parameter {
     set: @escaping @Sendable (inout Element, [AlignmentKey]) -> Void
   ) -> Parameter {
     Parameter(
-      name: name, title: name.rawValue, accepts: .finite, isInherited: false,
+      name: name, title: name.rawValue, accepts: .finite, isInherited: false, isChecked: true,
       axis: { element in
         let keys = value(element)
         return keys.count == 1 ? keys[0].axis : nil
@@ -107,8 +110,18 @@ extension Parameter {
     set: @escaping @Sendable (inout Element, ParameterValue) -> Void
   ) -> Parameter {
     Parameter(
-      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: false, axis: { _ in axis },
-      value: value, set: set)
+      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: false, isChecked: true,
+      axis: { _ in axis }, value: value, set: set)
+  }
+
+  /// A parameter that takes every text, font, list of runs or way of typesetting, each of which has a meaning.
+  static func content(
+    _ name: ParameterName, _ value: @escaping @Sendable (Element) -> ParameterValue?,
+    set: @escaping @Sendable (inout Element, ParameterValue) -> Void
+  ) -> Parameter {
+    Parameter(
+      name: name, title: name.rawValue, accepts: .finite, isInherited: false, isChecked: false,
+      axis: { _ in nil }, value: value, set: set)
   }
 }
 

@@ -69,8 +69,13 @@ public struct ViewSpacing: Hashable, Sendable {
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     zeroEdges.formUnion(other.zeroEdges.intersection(edges))
     ordinaryEdges.formUnion(other.ordinaryEdges.intersection(edges))
-    if edges.contains(.top) { above = [above, other.above].compactMap { $0 }.max() }
-    if edges.contains(.bottom) { below = [below, other.below].compactMap { $0 }.max() }
+    if edges.contains(.top) { above = Self.greater(above, other.above) }
+    if edges.contains(.bottom) { below = Self.greater(below, other.below) }
+  }
+
+  private static func greater(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {
+    guard let one, let other else { return one ?? other }
+    return max(one, other)
   }
 
   /// What stands at the edges of this view and of another, for the edges of the set.

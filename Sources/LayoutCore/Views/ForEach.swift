@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   private let id: (Data.Element) -> ID
+  // Where the collection's type is known, its elements are visited by code that is made for it.
+  private let visit: (Data, (Data.Element) -> Void) -> Void
 
   /// Makes a view for each element; `id` names what tells elements apart.
   public init(
@@ -16,6 +18,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
+    visit = { $0.forEach($1) }
   }
 
   /// Makes a view for each element of a collection of identifiable ones.
@@ -24,6 +27,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.content = content
     id = { $0.id }
+    visit = { $0.forEach($1) }
   }
 
   /// Makes a view for each number of a range.
@@ -32,6 +36,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.data = data
     self.content = content
     id = { $0 }
+    visit = { for number in $0 { $1(number) } }
   }
 
   /// The nodes of every element, in order.
@@ -39,7 +44,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(data.count)
     var place = 0
-    for element in data {
+    visit(data) { element in
       nodes.append(
         environment.at(.id(AnyHashable(id(element)))) { content(element).layoutNodes(in: environment) },
         under: place)
