@@ -24,7 +24,7 @@ private struct PlainCheck {
   init(_ tree: LayoutTree, _ length: Rational, _ height: Rational) throws {
     (self.tree, self.length, self.height) = (tree, length, height)
     let pieces = ReferencePieces(
-      tree: tree, engine: ReferenceEngine(), axis: .horizontal, other: AffineNumber(height))
+      tree: tree, engine: ReferenceEngine(), axis: .horizontal, other: .finite(height))
     let frames = try pieces.piece(at: length).frames
     self.frames = frames
     let size = ProposedViewSize(width: length.doubleValue, height: height.doubleValue)

@@ -8,27 +8,44 @@ struct ConstraintPieces: PieceSource {
   private let layouts: RelatedLayouts
   private let tree: LayoutTree
   private let question: RangeQuestion
+  /// The views of the last piece and their frames, by preorder position: a frame that stays the same is one for all
+  /// pieces, and is not cut again.
+  private var views: [PlacedPiece.View?]
+  private var frames: [FrameFunction?]
 
   /// Prepares a tree.
   init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) {
     layouts = RelatedLayouts(engine: engine)
     self.tree = tree
     self.question = question
+    views = Array(repeating: nil, count: tree.nodes.count)
+    frames = Array(repeating: nil, count: tree.nodes.count)
   }
 
   mutating func piece(at length: Rational) throws -> LayoutPiece {
     let container = question.container(at: length)
     let root = try layouts.rootPiece(of: tree, in: container)
     let line = LayoutLine(.container(question.axis), through: container, at: length)
-    var frames = [FrameFunction?](repeating: nil, count: tree.nodes.count)
+    var placed = [FrameFunction?](repeating: nil, count: frames.count)
     for view in root.views {
-      frames[view.index.position] = FrameFunction { view[$0].map(line.cut) }
+      let position = view.index.position
+      // The same form is the same function along the same line, wherever on it the piece was looked for.
+      if views[position]?.hasFrame(of: view) != true {
+        frames[position] = FrameFunction { view[$0].map(line.cut) }
+        views[position] = view
+      }
+      placed[position] = frames[position]
     }
-    return LayoutPiece(interval: line.cut(root.region).interval, frames: frames)
+    return LayoutPiece(interval: line.cut(root.region).interval, frames: placed)
   }
 }
 
 extension PlacedPiece.View {
+  fileprivate func hasFrame(of other: Self) -> Bool {
+    x == other.x && y == other.y && width == other.width && height == other.height
+      && xInParent == other.xInParent && yInParent == other.yInParent
+  }
+
   fileprivate subscript(coordinate: FrameCoordinate) -> AffineExtent {
     switch coordinate {
     case .x: x

@@ -68,7 +68,7 @@ struct BothEngines: RegimeSource {
   ) {
     self.reference = RememberedPieces(
       ReferencePieces(
-        tree: tree, engine: reference, axis: question.axis, other: question.other.map { AffineNumber($0) }))
+        tree: tree, engine: reference, axis: question.axis, other: question.other))
     self.constraints = RememberedPieces(ConstraintPieces(tree, engine: constraints, question: question))
   }
 
@@ -102,7 +102,7 @@ struct JoinedPieces: LayoutRegime {
   /// The first number on which the two differ in a part of the interval; `nil` where they agree.
   func counterexample(in interval: ExactInterval) -> RangeCounterexample? {
     for (position, pair) in zip(reference.frames, constraints.frames).enumerated() {
-      if pair.0 == nil && pair.1 == nil { continue }
+      if pair.0 == pair.1 { continue }
       for coordinate in FrameCoordinate.allCases {
         let (expected, found) = (pair.0?[coordinate], pair.1?[coordinate])
         guard let length = interval.difference(of: expected, and: found) else { continue }

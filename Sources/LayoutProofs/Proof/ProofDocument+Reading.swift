@@ -10,7 +10,7 @@ extension ProofDocument {
     /// Its least and greatest length, in points.
     package var range: ClosedRange<Rational>
     /// The other side; `nil` is unspecified.
-    package var other: AffineNumber?
+    package var other: Extended<Rational>?
   }
 
   /// Reads a document; refuses one of another version.
@@ -47,11 +47,11 @@ extension ProofDocument {
     }
     let (lower, upper) = (try Self.number(from, "from"), try Self.number(to, "to"))
     guard lower <= upper else { throw .emptyRange }
-    let other: AffineNumber?
+    let other: Extended<Rational>?
     switch otherSide {
     case "nil": other = nil
-    case "infinity": other = .infinity
-    default: other = AffineNumber(try Self.number(otherSide, "otherSide"))
+    case "infinity": other = .infinite
+    default: other = .finite(try Self.number(otherSide, "otherSide"))
     }
     return Question(axis: axis, range: lower...upper, other: other)
   }

@@ -21,6 +21,8 @@ public struct BoundRule<Number: LayoutNumber> {
 extension ReferenceRule {
   /// The rule bound to doubles.
   public var boundToDoubles: BoundRule<Double> { BoundRule(self) }
+  /// The rule bound to lines.
+  public var boundToLines: BoundRule<ShortLine> { BoundRule(self) }
 }
 
 extension LayoutNumber {

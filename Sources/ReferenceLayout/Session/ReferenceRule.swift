@@ -44,6 +44,9 @@ public protocol ReferenceRule<Element>: ElementRule {
 
   /// The rule bound to doubles; the default is right, and specialised for each rule of this module.
   var boundToDoubles: BoundRule<Double> { get }
+
+  /// The rule bound to lines in 64 bits; the default is right, and specialised for each rule of this module.
+  var boundToLines: BoundRule<ShortLine> { get }
 }
 
 extension ReferenceRule {
