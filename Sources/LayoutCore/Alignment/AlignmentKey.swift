@@ -10,6 +10,7 @@ public struct AlignmentKey: Sendable {
     let combination: Combination
     let type: ObjectIdentifier?
     let builtIn: BuiltInGuide?
+    let plainDefault: PlainGuide?
 
     init(
       _ axis: Axis, _ name: String, _ defaultValue: GuideFunction, _ combination: Combination,
@@ -21,6 +22,7 @@ public struct AlignmentKey: Sendable {
       self.combination = combination
       self.type = type
       builtIn = type == nil ? BuiltInGuide(axis, name) : nil
+      plainDefault = PlainGuide(defaultValue)
     }
   }
 
@@ -32,6 +34,8 @@ public struct AlignmentKey: Sendable {
   public var defaultValue: GuideFunction { storage.defaultValue }
   /// How explicit values of children are combined by a container.
   public var combination: Combination { storage.combination }
+  /// The default value where it is plain, which most are.
+  package var plainDefault: PlainGuide? { storage.plainDefault }
   var builtIn: BuiltInGuide? { storage.builtIn }
 
   /// How a stack or z-stack makes one value from its children's explicit ones.

@@ -66,6 +66,22 @@ public struct CompiledTree: Sendable {
 }
 
 extension CompiledTree {
+  /// The views that have other elements, or place their children in another direction, in another tree; `nil` where the
+  /// views of the two are not nested alike.
+  package func views(changedIn other: CompiledTree) -> [LayoutTree.Index]? {
+    guard views.count == other.views.count, children == other.children else { return nil }
+    var changed: [LayoutTree.Index] = []
+    for position in views.indices {
+      guard views[position].count == other.views[position].count else { return nil }
+      if views[position].element !== other.views[position].element
+        || views[position].isRightToLeft != other.views[position].isRightToLeft
+      {
+        changed.append(LayoutTree.Index(position))
+      }
+    }
+    return changed
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     views.reserveCapacity(count)
     children.reserveCapacity(count)

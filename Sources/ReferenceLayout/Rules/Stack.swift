@@ -9,12 +9,17 @@ package struct StackRule: ReferenceRule {
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size(.zero, .zero) }
-    let proposals = try distribution(stack, proposal, children)
+    let served = try distribution(stack, proposal, children)
     var length = spacing(stack, children)
-    for (place, asked) in zip(children.indices, proposals) {
-      length = length.adding(try children[place].size(at: asked)[stack.axis])
+    var breadth = Breadth<Number>()
+    for place in children.indices {
+      let size = served[place].size
+      length = length.adding(size[stack.axis])
+      let asked = Proposal(
+        length: served[place].share, breadth: proposal[stack.axis.across], along: stack.axis)
+      let origin = try origin(of: children[place], stack, asked, size)
+      breadth.add(size[stack.axis.across], at: origin)
     }
-    let breadth = try breadth(stack, proposals, children)
     return Size(length: length, breadth: breadth.end - breadth.start, along: stack.axis)
   }
 
@@ -28,65 +33,89 @@ package struct StackRule: ReferenceRule {
     if settled[axis.across] == nil {
       settled[axis.across] = try children.parentSize(at: proposal)[axis.across]
     }
-    let proposals = try distribution(stack, settled, children)
-    let breadth = try breadth(stack, proposals, children)
+    let served = try distribution(stack, settled, children)
+    var breadth = Breadth<Number>()
     var start = Number.zero
-    return try zip(children.indices, proposals).map { place, asked in
+    var placements: [Placement<Number>] = []
+    placements.reserveCapacity(served.count)
+    for place in children.indices {
       if place > 0 { start = start.adding(gap(before: place, stack, children)) }
-      let across = try origin(of: children[place], stack, asked) - breadth.start
-      let origin = Point(length: start, breadth: across, along: axis)
-      start = start.adding(try children[place].size(at: asked)[axis])
-      return Placement(child: place, at: origin, proposing: asked)
+      let size = served[place].size
+      let asked = Proposal(length: served[place].share, breadth: settled[axis.across], along: axis)
+      let origin = try origin(of: children[place], stack, asked, size)
+      breadth.add(size[axis.across], at: origin)
+      placements.append(
+        Placement(
+          child: place, at: Point(length: start, breadth: origin, along: axis), proposing: asked))
+      start = start.adding(size[axis])
     }
+    // Across, they count from the first of them now, and not from their line.
+    for place in placements.indices {
+      let origin = placements[place].origin
+      placements[place].origin = Point(
+        length: origin[axis], breadth: origin[axis.across] - breadth.start, along: axis)
+    }
+    return placements
   }
 
   /// The space between a child and the one before it.
   private func gap<Number: LayoutNumber>(
     before place: Int, _ stack: StackElement, _ children: Children<Number>
   ) -> Number {
-    Number(stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
+    if let spacing = stack.spacing { return Number(spacing) }
+    return Number(
+      stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
   }
 
   /// The space between all children.
   private func spacing<Number: LayoutNumber>(_ stack: StackElement, _ children: Children<Number>) -> Number {
-    children.indices.dropFirst().reduce(.zero) { $0 + gap(before: $1, stack, children) }
+    var sum = Number.zero
+    for place in 1..<max(1, children.count) { sum = sum + gap(before: place, stack, children) }
+    return sum
   }
 
   /// Where a child begins across, from the line that the children are aligned on.
   private func origin<Number: LayoutNumber>(
-    of child: Child<Number>, _ stack: StackElement, _ proposal: Proposal<Number>
+    of child: Child<Number>, _ stack: StackElement, _ proposal: Proposal<Number>, _ size: Size<Number>
   ) throws -> Number {
-    let guide = try child.guide(stack.alignment, at: proposal)
+    let guide = try child.guide(stack.alignment, at: proposal, of: size)
     return guide.isInfinite ? .zero : -guide
-  }
-
-  /// How far the children and their line reach across, from that line.
-  private func breadth<Number: LayoutNumber>(
-    _ stack: StackElement, _ proposals: [Proposal<Number>], _ children: Children<Number>
-  ) throws -> (start: Number, end: Number) {
-    var start = Number.zero
-    var end = Number.zero
-    for (place, asked) in zip(children.indices, proposals) {
-      let origin = try origin(of: children[place], stack, asked)
-      start = min(start, origin)
-      end = max(end, origin.adding(try children[place].size(at: asked)[stack.axis.across]))
-    }
-    return (start, end)
   }
 }
 
+/// How far the children of a stack and their line reach across, from that line.
+private struct Breadth<Number: LayoutNumber> {
+  var start = Number.zero
+  var end = Number.zero
+
+  mutating func add(_ breadth: Number, at origin: Number) {
+    start = min(start, origin)
+    end = max(end, origin.adding(breadth))
+  }
+}
+
+/// A child that has its share of a stack's length, and what it answered.
+private struct Served<Number: LayoutNumber> {
+  /// The length that it was proposed; `nil` where the stack has none to share.
+  var share: Number?
+  var size: Size<Number>
+}
+
 extension StackRule {
-  /// What each child is proposed.
+  /// What each child is proposed along the stack, and its answer.
   private func distribution<Number: LayoutNumber>(
     _ stack: StackElement, _ proposal: Proposal<Number>, _ children: Children<Number>
-  ) throws -> [Proposal<Number>] {
+  ) throws -> [Served<Number>] {
     let axis = stack.axis
     let breadth = proposal[axis.across]
     func asking(_ length: Number?) -> Proposal<Number> {
       Proposal(length: length, breadth: breadth, along: axis)
     }
-    var result = Array(repeating: asking(nil), count: children.count)
-    guard let length = proposal[axis] else { return result }
+    guard let length = proposal[axis] else {
+      return try children.indices.map { Served(share: nil, size: try children[$0].size(at: asking(nil))) }
+    }
+    var result = Array(
+      repeating: Served<Number>(share: nil, size: Size(.zero, .zero)), count: children.count)
     func minimum(_ place: Int) throws -> Number { try children[place].size(at: asking(.zero))[axis] }
 
     var available = length.subtracting(spacing(stack, children))
@@ -97,8 +126,9 @@ extension StackRule {
       let order = group.count == 1 ? group : try fittingOrder(group, axis, breadth, children)
       for (served, place) in order.enumerated() {
         let share = max(.zero, available / Number(Double(group.count - served)))
-        result[place] = asking(share)
-        available = available.subtracting(try children[place].size(at: result[place])[axis])
+        let size = try children[place].size(at: asking(share))
+        result[place] = Served(share: share, size: size)
+        available = available.subtracting(size[axis])
       }
     }
     return result

@@ -7,7 +7,7 @@ struct Question<Number: LayoutNumber> {
   let height: Number
   /// Which sides are unspecified, which container views inside read, and which guide is asked for.
   let tag: Int32
-  /// The kind of the proposal: each side unspecified, zero, infinite, or another length.
+  /// The kind of the proposal: each side zero, a length, or else unspecified or infinite.
   let kind: Int
 
   /// The bit of the tag for a width that is unspecified.
@@ -15,7 +15,7 @@ struct Question<Number: LayoutNumber> {
   /// The bit of the tag for a height that is unspecified.
   static var noHeight: Int32 { 2 }
   /// The kinds of proposal that there are.
-  static var kindCount: Int { 16 }
+  static var kindCount: Int { 9 }
 
   /// Asks at a proposal; containers and guides are counted from 0.
   @inline(__always)
@@ -25,13 +25,13 @@ struct Question<Number: LayoutNumber> {
     let unspecified =
       (proposal.width == nil ? Self.noWidth : 0) | (proposal.height == nil ? Self.noHeight : 0)
     tag = unspecified | (container + 1) << 2 | guide << 18
-    kind = Self.kind(proposal.width) << 2 | Self.kind(proposal.height)
+    kind = Self.kind(proposal.width) &* 3 &+ Self.kind(proposal.height)
   }
 
   @inline(__always)
   private static func kind(_ side: Number?) -> Int {
     guard let side else { return 0 }
-    return side == .zero ? 1 : side.isInfinite ? 2 : 3
+    return side == .zero ? 1 : side.isInfinite ? 0 : 2
   }
 }
 
@@ -45,9 +45,30 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     var height: Number
     var answer: Answer
     var tag: Int32
-    var previous: Int32
-    /// The latest layout that asked for it.
-    var layout: Int32
+    /// The answer before, by its place, and as the lowest bit whether the latest layout that asked for this one has an
+    /// odd number.
+    private var link: Int32
+
+    init(_ answer: Answer, to question: Question<Number>, after previous: Int32, in layout: Int32) {
+      (width, height, tag) = (question.width, question.height, question.tag)
+      self.answer = answer
+      link = previous << 1 | layout & 1
+    }
+
+    /// The place of the answer before; -1 where there is none.
+    @inline(__always)
+    var previous: Int32 {
+      get { link >> 1 }
+      set { link = newValue << 1 | link & 1 }
+    }
+
+    /// Notes that a layout asked for it.
+    @inline(__always)
+    mutating func note(_ layout: Int32) { link = link & ~1 | layout & 1 }
+
+    /// Whether a layout has asked for it: for sure if it has, and of those before it perhaps the last but one.
+    @inline(__always)
+    func isAsked(in layout: Int32) -> Bool { link & 1 == layout & 1 }
 
     @inline(__always)
     func answers(_ question: Question<Number>) -> Bool {
@@ -93,7 +114,7 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
     while next >= 0 {
       let entry = entries + Int(next)
       if entry.pointee.answers(question) {
-        entry.pointee.layout = layout
+        entry.pointee.note(layout)
         return entry.pointee.answer
       }
       next = entry.pointee.previous
@@ -103,18 +124,16 @@ struct AnswerTable<Number: LayoutNumber, Answer> {
 
   /// Notes what a view answered to a question that it was not asked before.
   ///
-  /// It takes the place of an answer that neither this layout nor the one before asked for.
+  /// It takes the place of the latest answer of its kind that this layout has not asked for: while a window is resized,
+  /// that is what the view answered one size before.
   mutating func note(_ answer: Answer, of view: LayoutTree.Index, to question: Question<Number>) {
     let chain = chain(of: view, question)
-    var entry = Entry(
-      width: question.width, height: question.height, answer: answer, tag: question.tag,
-      previous: heads[chain],
-      layout: layout)
+    var entry = Entry(answer, to: question, after: heads[chain], in: layout)
     var next = heads[chain]
-    while layout > 2, next >= 0 {
+    while layout > 1, next >= 0 {
       let old = entries + Int(next)
       next = old.pointee.previous
-      guard old.pointee.layout < layout - 1 else { continue }
+      if old.pointee.isAsked(in: layout) { continue }
       entry.previous = next
       old.pointee = entry
       return

@@ -70,7 +70,14 @@ public struct Child<Number: LayoutNumber> {
   /// The value of a guide: the explicit one, or the default.
   public func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
+    if let plain = guide.plainDefault { return plain.value(in: try size(at: proposal)) }
     return try value(of: guide.defaultValue, at: proposal)
+  }
+
+  /// The value of a guide where the child's size at the proposal is known already.
+  func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>, of size: Size<Number>) throws -> Number {
+    if let value = try explicitGuide(guide, at: proposal) { return value }
+    return try guide.plainDefault?.value(in: size) ?? value(of: guide.defaultValue, at: proposal)
   }
 
   /// The value of a guide function at the child's dimensions.
@@ -90,6 +97,15 @@ public struct Child<Number: LayoutNumber> {
     case .opaque(let closure):
       return try session.opaqueGuide(closure, of: self, size: size, at: proposal)
     }
+  }
+}
+
+extension PlainGuide {
+  /// The value for a view of a size.
+  @inline(__always)
+  fileprivate func value<Number: LayoutNumber>(in size: Size<Number>) -> Number {
+    let constant = Number(self.constant)
+    return share == 0 ? constant : constant.adding(Number(share) * size[side])
   }
 }
 
@@ -116,6 +132,7 @@ extension ReferenceSession {
   func defaultLine(
     _ guide: AlignmentKey, in size: Size<Number>, of view: LayoutTree.Index
   ) throws -> Number {
+    if let plain = guide.plainDefault { return plain.value(in: size) }
     switch guide.defaultValue {
     case .linear(let length):
       return try length.terms.reduce(Number(length.constant)) { sum, term in

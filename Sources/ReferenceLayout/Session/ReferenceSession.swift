@@ -55,7 +55,7 @@ final class ReferenceSession<Number: LayoutNumber> {
 
   /// Binds the rule for each type of element that has come up since the last time.
   private func bindRules(_ types: [any LayoutElement.Type]) throws(LayoutError) {
-    for type in types[rules.count...] {
+    for type in types.dropFirst(rules.count) {
       guard let rule = allRules.rule(for: type) else {
         let node = tree.nodes.first { ObjectIdentifier(Swift.type(of: $0.element)) == ObjectIdentifier(type) }
         throw .missingRule(engine: "reference", ViewReference(node ?? tree[tree.root]))
@@ -94,9 +94,9 @@ extension ReferenceSession {
   private func measured(_ index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
-    let view = core.pointee.views + index.position
-    let size = try rules[view.pointee.type].size(
-      view.pointee.element, proposal, children(of: index, at: proposal))
+    let views = core.pointee.views
+    let size = try rules[views[index.position].type].size(
+      views[index.position].element, proposal, children(of: index, at: proposal))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
     return size
   }
@@ -127,9 +127,9 @@ extension ReferenceSession {
   private func newPlacements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
-    let view = core.pointee.views + index.position
-    var placements = try rules[view.pointee.type].placements(
-      view.pointee.element, proposal, children(of: index, at: proposal))
+    let views = core.pointee.views
+    var placements = try rules[views[index.position].type].placements(
+      views[index.position].element, proposal, children(of: index, at: proposal))
     for place in placements.indices {
       let child = core.pointee.child(placements[place].child, of: index)
       placements[place].proposal = core.pointee.reaching(
@@ -160,11 +160,11 @@ extension ReferenceSession {
   func explicitGuide(
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
-    let view = core.pointee.views + index.position
-    guard view.pointee.traits.explicitGuides.contains(guide) else { return nil }
+    let views = core.pointee.views
+    guard views[index.position].traits.explicitGuides.contains(guide) else { return nil }
     func found() throws -> Number? {
-      try rules[view.pointee.type].explicitGuide(
-        guide, view.pointee.element, proposal, children(of: index, at: proposal))
+      try rules[views[index.position].type].explicitGuide(
+        guide, views[index.position].element, proposal, children(of: index, at: proposal))
     }
     if let memory { return try memory.explicitGuide(guide, of: index, at: proposal, found) }
     let question = Question(
@@ -240,7 +240,8 @@ extension ReferenceSession {
   /// The container that stands for what a custom layout hands on; for the same thing the same one.
   func index(of delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     if let key = delegated.key, let known = delegates[key] { return known }
-    let index = try tree.add(delegated)
+    // Who asks holds no pointer into the tree.
+    let index = try changingTree { tree throws(LayoutError) in try tree.add(delegated) }
     try noteViews(index.position..<index.position, count: 1)
     if let key = delegated.key { delegates[key] = index }
     return index
@@ -253,7 +254,7 @@ extension ReferenceSession {
     try removeDelegated()
     let old = edit.view.position..<tree.end(of: edit.view)
     let count = tree.nodes.count
-    try tree.apply(edit)
+    try changingTree { tree throws(LayoutError) in try tree.apply(edit) }
     if edit.replacesViews {
       let new = old.count + tree.nodes.count - count
       frames.replaceViews(old, count: new)
@@ -266,6 +267,32 @@ extension ReferenceSession {
       forget(view)
       changed = tree.parent(of: view)
     }
+  }
+
+  /// Takes over a tree that differs from its own in elements alone, and keeps the answers of all other views; changes
+  /// nothing and says no where it differs in more.
+  ///
+  /// Throws `LayoutError.missingRule`.
+  func takeOver(_ other: LayoutTree) throws(LayoutError) -> Bool {
+    try removeDelegated()
+    guard let changed = tree.compiled.views(changedIn: other.compiled) else { return false }
+    let types = tree.compiled.elementTypes
+    changingTree { $0 = other }
+    let isNumberedAlike = zip(types, tree.compiled.elementTypes).allSatisfy {
+      ObjectIdentifier($0) == ObjectIdentifier($1)
+    }
+    if !isNumberedAlike { rules = [] }
+    try bindRules(tree.compiled.elementTypes)
+    var forgotten: Set<LayoutTree.Index> = []
+    for view in changed {
+      var next: LayoutTree.Index? = view
+      // What is around a view that was forgotten was forgotten with it.
+      while let view = next, forgotten.insert(view).inserted {
+        forget(view)
+        next = tree.parent(of: view)
+      }
+    }
+    return true
   }
 
   private func forget(_ view: LayoutTree.Index) {
@@ -281,15 +308,24 @@ extension ReferenceSession {
     let all = tree.nodes.count
     guard all > frames.viewCount else { return }
     delegates = [:]
-    tree.removeDelegated()
+    changingTree { $0.removeDelegated() }
     try noteViews(frames.viewCount..<all, count: 0)
+  }
+
+  /// Changes the tree in place, and reads it as it is then.
+  private func changingTree<Result, Failure>(
+    _ change: (inout LayoutTree) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    core.pointee.letGo()
+    defer { core.pointee.hold(tree.compiled) }
+    return try change(&tree)
   }
 
   /// Notes that the views of a range are others than they were, and how many there are now.
   private func noteViews(_ range: Range<Int>, count: Int) throws(LayoutError) {
-    let compiled = tree.compiled
-    core.pointee.replaceViews(range, count: count, compiled)
-    try bindRules(compiled.elementTypes)
+    core.pointee.replaceViews(range, count: count)
+    try bindRules(tree.compiled.elementTypes)
+    guard !range.isEmpty || count > 0 else { return }
     groups.replaceSubrange(range, with: repeatElement(nil, count: count))
     measures.replaceSubrange(range, with: repeatElement(0, count: count))
     caches = Dictionary(

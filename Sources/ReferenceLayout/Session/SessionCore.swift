@@ -2,13 +2,15 @@ import LayoutCore
 
 /// What is read and written whenever a view is asked something: pointers alone, so that no reference is counted.
 ///
-/// It owns what it points to; its session makes and deallocates it.
+/// It owns the answers, and holds the tree, whose arrays it reads in place; its session makes and deallocates it.
 struct SessionCore<Number: LayoutNumber> {
   /// The session, which outlives every question.
   var session: Unmanaged<ReferenceSession<Number>>!
-  private(set) var views: UnsafeMutablePointer<CompiledTree.View>
-  private var children: UnsafeMutablePointer<LayoutTree.Index>
-  private var viewCount: Int
+  /// The views, in preorder.
+  private(set) var views: UnsafeBufferPointer<CompiledTree.View>
+  private var children: UnsafeBufferPointer<LayoutTree.Index>
+  /// What the pointers point into: an array stays where it is as long as somebody holds it and nobody changes it.
+  private var tree: CompiledTree
   var sizes: AnswerTable<Number, Size<Number>>
   var guides: AnswerTable<Number, Number?>
   var placed: AnswerTable<Number, [Placement<Number>]>
@@ -18,36 +20,37 @@ struct SessionCore<Number: LayoutNumber> {
   /// Two stacks around a view ask for the least, the most and the share on each axis, which is 9 answers: room that is
   /// not used costs nothing.
   init(_ tree: CompiledTree, answersOfEach: Int) {
-    viewCount = tree.views.count
-    views = .copy(of: tree.views)
-    children = .copy(of: tree.children)
+    let viewCount = tree.views.count
+    self.tree = tree
+    views = tree.views.withUnsafeBufferPointer { $0 }
+    children = tree.children.withUnsafeBufferPointer { $0 }
     sizes = AnswerTable(viewCount: viewCount, answersOfEach: answersOfEach)
     guides = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
     placed = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
   }
 
   func deallocate() {
-    deallocateTree()
     sizes.deallocate()
     guides.deallocate()
     placed.deallocate()
   }
 
-  private func deallocateTree() {
-    views.deinitialize(count: viewCount)
-    views.deallocate()
-    children.deallocate()
+  /// Lets go of the tree, so that its only owner may change it in place; nothing may be asked until `hold`.
+  mutating func letGo() { hold(CompiledTree()) }
+
+  /// Reads a tree with as many views as before.
+  mutating func hold(_ tree: CompiledTree) {
+    self.tree = tree
+    views = tree.views.withUnsafeBufferPointer { $0 }
+    children = tree.children.withUnsafeBufferPointer { $0 }
   }
 
-  /// Takes over a tree in which so many other views stand where some were.
-  mutating func replaceViews(_ range: Range<Int>, count: Int, _ tree: CompiledTree) {
+  /// Forgets what some views answered, in whose place so many others stand now.
+  mutating func replaceViews(_ range: Range<Int>, count: Int) {
+    guard !range.isEmpty || count > 0 else { return }
     sizes.replaceViews(range, count: count)
     guides.replaceViews(range, count: count)
     placed.replaceViews(range, count: count)
-    deallocateTree()
-    viewCount = tree.views.count
-    views = .copy(of: tree.views)
-    children = .copy(of: tree.children)
   }
 
   mutating func beginLayout() {
@@ -57,7 +60,7 @@ struct SessionCore<Number: LayoutNumber> {
   }
 
   mutating func forgetAnswers() {
-    for position in 0..<viewCount {
+    for position in views.indices {
       sizes.forget(LayoutTree.Index(position))
       guides.forget(LayoutTree.Index(position))
       placed.forget(LayoutTree.Index(position))
@@ -82,16 +85,5 @@ struct SessionCore<Number: LayoutNumber> {
     var reaching = proposal
     reaching.container = views[view.position].readsContainer ? proposal.container ?? container : nil
     return reaching
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// Memory with what an array holds.
-  fileprivate static func copy(of array: [Pointee]) -> Self {
-    let memory = allocate(capacity: Swift.max(1, array.count))
-    array.withUnsafeBufferPointer { buffer in
-      if let first = buffer.baseAddress { memory.initialize(from: first, count: array.count) }
-    }
-    return memory
   }
 }
