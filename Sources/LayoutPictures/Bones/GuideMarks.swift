@@ -4,15 +4,14 @@ import LayoutCore
 /// The line on which a stack aligns its children, and the baselines of a text.
 struct GuideMarks: MarkRoom {
   func items(_ view: DrawnView) -> [PictureItem] {
-    if let stack = view.node.element as? StackElement { return line(of: stack, view) }
-    guard let text = (view.node.element as? MeasuredElement)?.text else { return [] }
-    let leaf = text.measure(view.place.proposal)
-    let baselines = Set([leaf.firstBaseline, leaf.lastBaseline].compactMap { $0 }).sorted()
-    return baselines.map { line(.vertical, view.frame.minY + $0, view) }
+    DrawingRules.standard[view.node.element]?.guides(of: view.node.element, view) ?? []
   }
+}
 
+/// Lines across a view on which something is aligned.
+enum GuideLines {
   /// The line of a guide that has the same place in every frame; any other is seen at the children's baselines.
-  private func line(of stack: StackElement, _ view: DrawnView) -> [PictureItem] {
+  static func line(of stack: StackElement, _ view: DrawnView) -> [PictureItem] {
     let (axis, frame) = (stack.axis.across, view.frame)
     let share: [String: CGFloat] = ["leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1]
     guard var part = share[stack.alignment.name] else { return [] }
@@ -21,7 +20,8 @@ struct GuideMarks: MarkRoom {
     return [line(axis, place, view)]
   }
 
-  private func line(_ axis: Axis, _ place: CGFloat, _ view: DrawnView) -> PictureItem {
+  /// A line across a view at a place along an axis.
+  static func line(_ axis: Axis, _ place: CGFloat, _ view: DrawnView) -> PictureItem {
     let frame = view.frame
     let path: PicturePath =
       axis == .horizontal

@@ -60,9 +60,7 @@ struct DrawnView {
   private var depth: Double {
     var node = node
     while node.element.role == .modifier, let inner = node.children.first {
-      if let appearance = node.element as? AppearanceElement, appearance.kind == "zIndex" {
-        return appearance.attributes["value"].flatMap(Double.init) ?? 0
-      }
+      if let depth = node.element.drawingTraits.depth { return depth }
       node = drawing.tree[inner]
     }
     return 0
@@ -81,14 +79,9 @@ extension DrawingStyle {
   /// What the views around one say of it.
   init(around index: LayoutTree.Index, in tree: LayoutTree) {
     self.init()
-    var around: [AppearanceElement] = []
-    var parent = tree[index].parent
-    while let next = parent {
-      if let appearance = tree[next].element as? AppearanceElement { around.append(appearance) }
-      parent = tree[next].parent
-    }
-    for appearance in around.reversed() {
-      AppearanceDrawing.rooms[appearance.kind]?.change(&self, Attributes(appearance.attributes))
+    let around = sequence(first: index) { tree[$0].parent }.dropFirst()
+    for element in around.reversed().map({ tree[$0].element }) {
+      DrawingRules.standard[element]?.change(&self, by: element)
     }
   }
 }

@@ -64,7 +64,7 @@ struct ResultDrawing {
       return bounds
     }
     let reach = bounds.union(frame)
-    if view.node.element.cutsOff { return reach }
+    if view.node.element.drawingTraits.cutsOff { return reach }
     return view.children.reduce(reach) { self.reach(of: $1, $0) }
   }
 
@@ -74,13 +74,5 @@ struct ResultDrawing {
       return []
     }
     return room.items(view) + view.children.flatMap { marks(room, $0) }
-  }
-}
-
-extension LayoutElement {
-  /// Whether what is in it is not seen beyond its edges.
-  fileprivate var cutsOff: Bool {
-    self is ScrollViewElement
-      || ["clipped", "clipShape", "cornerRadius", "hidden"].contains((self as? AppearanceElement)?.kind)
   }
 }

@@ -42,6 +42,11 @@ package struct ViewSketches {
     drawn(view, place).items
   }
 
+  /// Whether a view is drawn as a path of its own, which may be any function of its size.
+  package func hasOwnPath(_ view: LayoutTree.Index) -> Bool {
+    drawing.tree[view].element.drawingTraits.hasOwnPath
+  }
+
   /// The lines on which the view aligns what is in it, and the baselines of its text.
   package func guides(of view: LayoutTree.Index, in place: SketchPlace) -> [PictureItem] {
     GuideMarks().items(drawn(view, place))

@@ -1,4 +1,5 @@
 import Foundation
+import PangoText
 
 /// An outline made of lines and curves, in points.
 package struct PicturePath: Sendable {
@@ -24,6 +25,16 @@ package struct PicturePath: Sendable {
     package var segment: Int
     /// The point of the baseline at which it begins.
     package var origin: CGPoint
+    /// What tells its outline from others.
+    package var shape: LetterShape
+  }
+
+  /// A letter of a font: two of the same have the same outline.
+  package struct LetterShape: Hashable, Sendable {
+    var fonts: PangoTextMeasurer
+    var face: Int
+    var glyph: UInt32
+    var slant: CGFloat
   }
 
   package private(set) var segments: [Segment] = []
@@ -41,8 +52,8 @@ package struct PicturePath: Sendable {
   }
   package mutating func close() { segments.append(.close) }
   /// Says that what follows is a letter.
-  package mutating func beginLetter(at origin: CGPoint) {
-    letterStarts.append(LetterStart(segment: segments.count, origin: origin))
+  package mutating func beginLetter(_ shape: LetterShape, at origin: CGPoint) {
+    letterStarts.append(LetterStart(segment: segments.count, origin: origin, shape: shape))
   }
 
   /// Whether there is nothing in it.

@@ -7,12 +7,23 @@ struct AppearanceDrawing: DrawingRule {
     return room.items(Attributes(element.attributes), view)
   }
 
+  func guides(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] { [] }
+
+  func traits(_ element: AppearanceElement) -> DrawingTraits {
+    guard let room = Self.rooms[element.kind] else { return DrawingTraits() }
+    return room.traits(Attributes(element.attributes))
+  }
+
+  func change(_ style: inout DrawingStyle, _ element: AppearanceElement) {
+    Self.rooms[element.kind]?.change(&style, Attributes(element.attributes))
+  }
+
   /// The rooms by the modifiers' names.
   static let rooms: [String: any AppearanceRoom] = [
     "border": BorderRoom(), "shadow": ShadowRoom(), "opacity": OpacityRoom(), "hidden": HiddenRoom(),
     "foregroundColor": ForegroundRoom(), "foregroundStyle": ForegroundRoom(),
     "clipped": ClippedRoom(), "clipShape": ClipShapeRoom(), "cornerRadius": CornerRadiusRoom(),
     "rotationEffect": RotationRoom(), "scaleEffect": ScaleRoom(), "transformEffect": TransformRoom(),
-    "italic": ItalicRoom(),
+    "italic": ItalicRoom(), "zIndex": DepthRoom(),
   ]
 }

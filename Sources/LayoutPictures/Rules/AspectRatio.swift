@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// The ratio is seen in the frame of the view.
-struct AspectRatioDrawing: DrawingRule {
-  func items(_ element: AspectRatioElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct AspectRatioDrawing: InvisibleDrawing { typealias Element = AspectRatioElement }

@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// A layout only places its children.
-struct CustomLayoutDrawing: DrawingRule {
-  func items(_ element: CustomLayoutElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct CustomLayoutDrawing: InvisibleDrawing { typealias Element = CustomLayoutElement }

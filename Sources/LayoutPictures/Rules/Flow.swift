@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// Children follow each other, line by line.
-struct FlowDrawing: DrawingRule {
-  func items(_ element: FlowElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct FlowDrawing: InvisibleDrawing { typealias Element = FlowElement }

@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// A value for a layout is invisible.
-struct LayoutValueDrawing: DrawingRule {
-  func items(_ element: LayoutValueElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct LayoutValueDrawing: InvisibleDrawing { typealias Element = LayoutValueElement }

@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// The frame of the view is where it is drawn.
-struct OffsetDrawing: DrawingRule {
-  func items(_ element: OffsetElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct OffsetDrawing: InvisibleDrawing { typealias Element = OffsetElement }

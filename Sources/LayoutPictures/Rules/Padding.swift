@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// Padding is empty.
-struct PaddingDrawing: DrawingRule {
-  func items(_ element: PaddingElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct PaddingDrawing: InvisibleDrawing { typealias Element = PaddingElement }

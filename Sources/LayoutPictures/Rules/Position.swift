@@ -1,6 +1,4 @@
 import LayoutCore
 
 /// The place is seen in the frame of the view.
-struct PositionDrawing: DrawingRule {
-  func items(_ element: PositionElement, _ view: DrawnView) -> [PictureItem] { view.childItems }
-}
+struct PositionDrawing: InvisibleDrawing { typealias Element = PositionElement }

@@ -3,6 +3,14 @@ import LayoutCore
 
 /// Shapes, colours, and what only a platform draws.
 struct ShapeDrawing: DrawingRule {
+  func guides(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] { [] }
+
+  func traits(_ element: ShapeElement) -> DrawingTraits {
+    DrawingTraits(hasOwnPath: element.outline != nil)
+  }
+
+  func change(_ style: inout DrawingStyle, _ element: ShapeElement) {}
+
   func items(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] {
     guard let outline = outline(element, view) else {
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
@@ -17,8 +25,6 @@ struct ShapeDrawing: DrawingRule {
     guard let outline = element.outline else {
       return ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
     }
-    // A path of one's own is found for one size: a sketch is for all of them.
-    if view.drawing.isSketch { return nil }
     return PicturePath(outline(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
   }
 }

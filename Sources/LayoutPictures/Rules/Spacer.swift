@@ -1,6 +1,6 @@
 import LayoutCore
 
 /// A spacer is empty.
-struct SpacerDrawing: DrawingRule {
+struct SpacerDrawing: PaintedDrawing {
   func items(_ element: SpacerElement, _ view: DrawnView) -> [PictureItem] { [] }
 }

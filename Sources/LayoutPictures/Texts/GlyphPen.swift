@@ -68,7 +68,8 @@ struct GlyphPen {
     func placed(_ point: CGPoint) -> CGPoint {
       CGPoint(x: origin.x + point.x - slant * point.y, y: origin.y + point.y)
     }
-    path.beginLetter(at: origin)
+    path.beginLetter(
+      PicturePath.LetterShape(fonts: measurer, face: glyph.face, glyph: number, slant: slant), at: origin)
     for segment in outline.segments {
       switch segment {
       case .move(let end): path.move(placed(end))

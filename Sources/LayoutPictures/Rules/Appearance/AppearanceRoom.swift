@@ -6,11 +6,23 @@ protocol AppearanceRoom: Sendable {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
   /// Changes what is said of the views inside; most change nothing.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes)
+  /// What is to be known of it for drawing other views; of most nothing.
+  func traits(_ attributes: Attributes) -> DrawingTraits
 }
 
 extension AppearanceRoom {
   /// Nothing.
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
+
+  /// Nothing.
+  func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits() }
+}
+
+/// A modifier beyond whose edges nothing of its view is seen.
+protocol ClippingRoom: AppearanceRoom {}
+
+extension ClippingRoom {
+  func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits(cutsOff: true) }
 }
 
 /// A modifier that is seen in what it says of the views inside, and in nothing else.

@@ -1,14 +1,14 @@
 import Foundation
 
 /// What lies inside the edges.
-struct ClippedRoom: AppearanceRoom {
+struct ClippedRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
   }
 }
 
 /// What lies inside a shape.
-struct ClipShapeRoom: AppearanceRoom {
+struct ClipShapeRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let shape = ShapeOutline.path(
       attributes["shape"] ?? "", radius: attributes.number("radius"), in: view.frame)
@@ -17,7 +17,7 @@ struct ClipShapeRoom: AppearanceRoom {
 }
 
 /// What lies inside round corners.
-struct CornerRadiusRoom: AppearanceRoom {
+struct CornerRadiusRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
     let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
     return [.group(PictureGroup(clip: clip, items: view.childItems))]

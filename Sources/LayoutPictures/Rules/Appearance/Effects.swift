@@ -22,6 +22,6 @@ struct OpacityRoom: AppearanceRoom {
 }
 
 /// Nothing.
-struct HiddenRoom: AppearanceRoom {
+struct HiddenRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { [] }
 }
