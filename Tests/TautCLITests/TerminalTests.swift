@@ -50,6 +50,8 @@ struct TerminalTests {
     #expect(plain == (try told()))
     #expect(plain == (try Terminal(isTerminal: false, environment: [:], columns: nil).text(told)))
     #expect(plain.contains("padding") && !plain.contains(NameMarks.mark))
+    // A terminal that does not say how wide it is has colours all the same.
+    #expect(coloured == (try Terminal(isTerminal: true, environment: [:], columns: nil).text(told)))
   }
 
   @Test(

@@ -44,7 +44,7 @@ struct Terminal {
 
   /// A text whose lines go on further in than they begin.
   func text(_ text: String) -> String {
-    guard width != nil else { return text }
+    guard width != nil || isColoured else { return text }
     return self.text(
       text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         let indentation = line.prefix { $0 == " " }.count
