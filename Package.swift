@@ -151,8 +151,8 @@ let package = Package(
     .target(
       name: "LayoutInspection",
       dependencies: [
-        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutPictures",
-        "PangoText",
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutEquivalence",
+        "LayoutPictures", "PangoText",
       ],
       resources: [.embedInCode("Page/Parts")]),
 

@@ -24,12 +24,12 @@ struct InspectionDocumentTests {
     let explanation = try LayoutExplanation(tree, in: ProposedViewSize(width: width, height: 100))
     for view in tree.indices {
       let stories = try explanation.stories(of: [view])
-      let told = inspection.story(of: view.position)
-      let texts = told(width).map { $0.text(width: width, height: 100) }
+      let told = inspection.storySentences(of: view.position, width: width, height: 100).flatMap { $0 }
+      let texts = inspection.story(of: view.position, width: width, height: 100).flatMap { $0 }
       let missing = Set(stories.flatMap { explanation.lines(of: $0) }).subtracting(texts)
       // What a price ends with may change inside of a piece: then it is told of the size in its middle, and says so.
       #expect(missing.allSatisfy { $0.hasPrefix("  if ") }, "\(missing)")
-      #expect(missing.count <= told(width).filter { $0.sample != nil }.count)
+      #expect(missing.count <= told.filter { inspection.sentences[$0].sample != nil }.count)
       #expect(texts.count >= 2)
     }
   }
@@ -69,7 +69,7 @@ struct InspectionDocumentTests {
       options: options)
     let page = try InspectionPage([inspection]).html()
     print("\(tree.nodes.count) views over 800 points: \(page.count) bytes, \(inspection.pieces.count) pieces")
-    #expect(page.count < 800_000)
+    #expect(page.count < 400_000)
   }
 
   private static func list(_ count: Int) -> some View {
@@ -96,23 +96,84 @@ struct InspectionDocumentTests {
     scene.name = "</script><b>{{scripts}}"
     let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 400...700))
     let html = String(decoding: try InspectionPage([inspection]).html(), as: UTF8.self)
-    #expect(html.components(separatedBy: "</script>").count == 3)
+    #expect(html.components(separatedBy: "</script>").count == 4)
     #expect(!html.contains("src=") && !html.contains("@import") && !html.contains("<link"))
     let addresses = html.replacing("http://www.w3.org/2000/svg", with: "").replacing("http-equiv", with: "")
     #expect(!addresses.contains("http"))
   }
 }
 
-extension Inspection {
-  /// The sentences of a view's story at a width, as the page has them.
-  func story(of view: Int) -> (Double) -> [InspectedSentence] {
-    { width in
-      var place = piece(width: width, height: 100)
-      while let current = place {
-        if let story = pieces[current].stories[view] { return story.flatMap { $0 }.map { sentences[$0] } }
-        place = pieces[current].base
+extension InspectionDocumentTests {
+  @Test(
+    "A shape of one's own is drawn as its path: by its functions where they are affine, and else stretched")
+  func ownShapes() throws {
+    let inspection = try Inspection(
+      of: LayoutTree(
+        VStack(spacing: 0) {
+          Slope()
+          Notch()
+        }),
+      in: ProposedViewSize(width: 100, height: 240), over: InspectedRange(width: 50...400))
+    func path(_ view: Int, width: Double, height: Double) throws -> [Double?] {
+      let place = try #require(
+        inspection.views.indices.contains(view) ? inspection.pieces[0].drawings[view] : nil)
+      guard case .fill(.path(_, let numbers), _)? = inspection.drawings[place].items.first else { return [] }
+      return numbers.map { number in
+        number.value(width: width, height: height).map { ($0 * 1_000).rounded() / 1_000 }
       }
-      return []
+    }
+    // From the corner at the left to a point two from the right edge, wherever that is.
+    #expect(try path(1, width: 80, height: 120) == [0, 0, 78, 0, 0, 120])
+    #expect(try path(1, width: 320, height: 120) == [0, 0, 318, 0, 0, 120])
+    // In the middle of the range, 225, the notch is 60; elsewhere its width is a part of the whole.
+    #expect(try path(2, width: 225, height: 120) == [0, 0, 165, 0, 225, 60, 225, 120, 0, 120])
+    #expect(try path(2, width: 112.5, height: 120) == [0, 0, 82.5, 0, 112.5, 60, 112.5, 120, 0, 120])
+  }
+
+  @Test("A page says what was edited between its scenes")
+  func edits() throws {
+    let trees = try [198.7, 220].map { try LayoutTree(Color.red.frame(maxWidth: $0).id("title")) }
+    let comparison = try InspectedComparison(
+      of: trees[0], at: 0, with: trees[1], at: 1, in: ProposedViewSize(width: 300, height: 50))
+    #expect(comparison.edits.count == 1)
+    #expect(comparison.edits[0].text.hasSuffix("maxWidth 198.7 to 220"))
+    #expect(comparison.edits.map(\.before) == comparison.edits.map(\.after))
+  }
+
+  @Test("Areas of a plane say what changes beyond their edges")
+  func borders() throws {
+    let inspection = try Scenes.inspection(
+      of: Scenes.document("badge-row"), InspectedRange(width: 200...800, height: 20...300))
+    #expect(inspection.pieces.count > 2)
+    for piece in inspection.pieces { #expect(!piece.changes.isEmpty) }
+    let told = inspection.pieces.flatMap(\.changes).map { inspection.text(of: $0, width: 0, height: 0) }
+    #expect(told.contains("badge's maxWidth 300 (line 22) limits badge"))
+  }
+}
+
+/// A triangle whose corners are affine functions of its size.
+private struct Slope: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: rect.maxX - 2, y: 0))
+      path.addLine(to: CGPoint(x: 0, y: rect.maxY))
+      path.closeSubpath()
+    }
+  }
+}
+
+/// A rectangle without a corner that is half as large as the smaller side: no affine function.
+private struct Notch: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    let length = min(rect.width, rect.height) / 2
+    return Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: rect.maxX - length, y: 0))
+      path.addLine(to: CGPoint(x: rect.maxX, y: length))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: 0, y: rect.maxY))
+      path.closeSubpath()
     }
   }
 }

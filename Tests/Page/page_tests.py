@@ -14,6 +14,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+import websocket  # comes with selenium
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -52,6 +53,33 @@ def browser():
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service(os.environ.get("CHROMEDRIVER", "/usr/bin/chromedriver")))
+
+
+class Trace:
+    """What the browser's threads do from now on, in processor time, which nothing that runs beside it lengthens."""
+
+    def __init__(self, driver):
+        address = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        version = json.load(urllib.request.urlopen(f"http://{address}/json/version"))
+        self.socket = websocket.create_connection(version["webSocketDebuggerUrl"], suppress_origin=True)
+        self.send(1, "Tracing.start", {"traceConfig": {"includedCategories": ["devtools.timeline", "cc"]}})
+        while json.loads(self.socket.recv()).get("id") != 1:
+            pass
+        self.times = None
+
+    def send(self, number, method, parameters):
+        self.socket.send(json.dumps({"id": number, "method": method, "params": parameters}))
+
+    def processor_time(self, name):
+        """The time of all events of a name since the beginning, in milliseconds."""
+        if self.times is None:
+            self.times = {}
+            self.send(2, "Tracing.end", {})
+            while (message := json.loads(self.socket.recv())).get("method") != "Tracing.tracingComplete":
+                for event in message.get("params", {}).get("value", []):
+                    self.times[event["name"]] = self.times.get(event["name"], 0) + event.get("tdur", 0) / 1000
+            self.socket.close()
+        return self.times.get(name, 0)
 
 
 class PageTests(unittest.TestCase):
@@ -154,6 +182,8 @@ class PageTests(unittest.TestCase):
         scene = SCENES + "badge-row.json"
         self.open(scene, "--width", "200...800", "--height", "20...300", "--tell", "reasons")
         self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "#map polygon")), 2)
+        self.assertIn("beyond its edges", self.find("#regime").text)
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, "#map polygon.current")), 1)
         for height in (23.7, 71.1, 250.9):
             lines = taut("layout", scene, "--proposal", f"10x{height}", "--sweep", "200...800", "--step", "40.3", "--format", "json")
             for line in lines.splitlines():
@@ -215,6 +245,7 @@ class PageTests(unittest.TestCase):
         ActionChains(self.driver).move_to_element(self.find('[data-path="root.1"]')).perform()
         self.assertIn("offered", self.find(".stage .offer").text)
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .space")), 2)
+        self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .offered")), 1)
 
     def test_ticks_go_to_breakpoints(self):
         self.open("Examples/AppViews/ProfileCard.swift", "--width", "100...400", "--tell", "reasons")
@@ -263,8 +294,10 @@ class PageTests(unittest.TestCase):
         self.js("page.resize({width: 520})")
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".stage")), 2)
         differences = self.find("#differences").text
+        self.assertIn("What was edited", differences)
+        self.assertIn("maxWidth 198.7 to 220", differences)
         self.assertIn("What differs here", differences)
-        self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "rect.different")), 1)
+        self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "polygon.different")), 1)
 
     def test_a_page_that_is_loaded_again_shows_the_same(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
@@ -317,6 +350,26 @@ class PageTests(unittest.TestCase):
         self.driver.get("about:blank")
         self.driver.get_log("browser")  # The page said that its server has gone.
 
+    def test_serving_what_cannot_be_read(self):
+        source = FOLDER / "Wrong.swift"
+        source.write_text('import SwiftUI\nstruct Card: View {\n  var body: some View {\n    Text("One"\n  }\n}\n')
+        server = subprocess.Popen(
+            [TAUT, "inspect", "--serve", "--port", "0", str(source), "--width", "50...400"], stderr=subprocess.PIPE, text=True)
+        try:
+            address = next(word for line in server.stderr if "the page is at" in line for word in line.split() if word.startswith("http"))
+            self.driver.get(address)
+            WebDriverWait(self.driver, 60).until(lambda _: self.find("#problem").is_displayed(), "a mistake is shown")
+            self.assertRegex(self.find("#problem").text, r"Wrong\.swift:\d+")
+            self.assertFalse(self.find("main").is_displayed())
+            source.write_text(source.read_text().replace('"One"', '"One")'))
+            WebDriverWait(self.driver, 60).until(lambda _: self.js("return window.page !== undefined"), "the page comes")
+        finally:
+            server.kill()
+            server.wait()
+            server.stderr.close()
+        self.driver.get("about:blank")
+        self.driver.get_log("browser")
+
     def expect_refusals(self, address):
         def status(path="", method="GET", **headers):
             request = urllib.request.Request(address + path, method=method, headers=headers)
@@ -347,6 +400,7 @@ class PageTests(unittest.TestCase):
                 {"type": "HStack", "spacing": 1, "children": [cell(column) for column in range(10)]} for row in range(rows)]}}))
         self.open(str(scene), "--width", "300...500", "--tell", "frames")
         views = self.js("return page.inspection.views.length")
+        trace = Trace(self.driver)
         times = self.driver.execute_async_script("""
             const done = arguments[arguments.length - 1], times = [], work = [];
             let width = 300, last = null;
@@ -362,8 +416,10 @@ class PageTests(unittest.TestCase):
             requestAnimationFrame(frame);
             """)
         frames, work = (sorted(list) for list in times)
+        whole, scripts = trace.processor_time("ProxyMain::BeginMainFrame"), trace.processor_time("FireAnimationFrame")
         print(f"\n{views} views: {1000 * len(frames) / sum(frames):.0f} frames a second while dragging, "
-              f"{work[len(work) // 2]:.1f} ms of the page's own work a frame (median)", file=sys.stderr)
+              f"{work[len(work) // 2]:.1f} ms of the page's own work a frame (median); processor time of a frame "
+              f"{whole / len(work):.1f} ms, of which the page's own {scripts / len(work):.1f} ms (means)", file=sys.stderr)
         self.assertEqual(len(frames), 120)
 
     # MARK: - Looks

@@ -56,6 +56,11 @@ public struct LayoutDifference: Sendable {
     }
   }
 
+  /// What was edited between two layouts; which frames it changes is not worked out.
+  package static func edits(before: LayoutExplanation, after: LayoutExplanation) -> [LayoutEdit] {
+    EditFinder(before: before, after: after, match: ViewMatch(before.tree, after.tree)).edits
+  }
+
   private static func change(
     _ index: LayoutTree.Index, _ old: LayoutTree.Index?, _ before: LayoutExplanation,
     _ after: LayoutExplanation, _ edits: [LayoutEdit]

@@ -114,3 +114,11 @@ struct BorderSentences {
     if case .written(let parameter) = reason.cause { LengthInput(reason.view, parameter) } else { nil }
   }
 }
+
+extension [Border] {
+  /// What changes beyond each, in words.
+  package func sentences(in tree: LayoutTree) -> [String] {
+    let words = BorderSentences(tree)
+    return map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutPictures
+import PangoText
 
 /// Drawings of views as functions of their sizes, each of them once.
 ///
@@ -16,6 +17,7 @@ struct DrawingTable {
   /// Throws `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var options = options
+    options.fonts = try options.fonts ?? .usualFonts()
     options.colorScheme = .light
     light = try ViewSketches(tree, options)
     options.colorScheme = .dark
@@ -26,12 +28,15 @@ struct DrawingTable {
   ///
   /// `known` is the one that it had in the last piece.
   mutating func place(of view: LayoutTree.Index, in places: [SketchPlace], known: Int?) -> Int {
-    if let known, places.allSatisfy({ holds(known, view, $0) }) { return known }
+    if let known, places.allSatisfy({ holds(drawings[known], view, $0) }) { return known }
     let place = places[0]
     let steps = [place, place.grown(width: 1), place.grown(height: 1)]
     let items = fitted(steps.map { light.items(of: view, in: $0) }, dark.items(of: view, in: place), place)
     let guides = fitted(steps.map { light.guides(of: view, in: $0) }, dark.guides(of: view, in: place), place)
-    let drawing = InspectedDrawing(items: items, guides: guides)
+    var drawing = InspectedDrawing(items: items, guides: guides)
+    if light.hasOwnPath(view), !places.allSatisfy({ holds(drawing, view, $0) }) {
+      drawing.items = stretched(view, place)
+    }
     if let known = self.places[drawing] { return known }
     self.places[drawing] = drawings.count
     drawings.append(drawing)
@@ -39,14 +44,32 @@ struct DrawingTable {
   }
 
   /// Whether a drawing is what the rooms draw in a size.
-  private mutating func holds(_ known: Int, _ view: LayoutTree.Index, _ place: SketchPlace) -> Bool {
+  private mutating func holds(
+    _ known: InspectedDrawing, _ view: LayoutTree.Index, _ place: SketchPlace
+  ) -> Bool {
     let (items, values) = converted(light.items(of: view, in: place), dark.items(of: view, in: place), nil)
-    let drawing = drawings[known].items
+    let drawing = known.items
     return drawing.map(\.withoutNumbers) == items.map(\.withoutNumbers)
       && zip(drawing.flatMap(\.lengths), values).allSatisfy { length, value in
         length.value(width: place.size.width, height: place.size.height).map { abs($0 - value) < 1e-5 }
           ?? false
       }
+  }
+
+  /// A path of one's own that is no affine function of the size: as it is in one size, and stretched in the others.
+  private mutating func stretched(_ view: LayoutTree.Index, _ place: SketchPlace) -> [InspectedItem] {
+    let (items, colors) = (light.items(of: view, in: place), dark.items(of: view, in: place))
+    let (width, height) = (Double(place.size.width), Double(place.size.height))
+    // A path's numbers are x and y by turns.
+    let lengths = converted(items, colors, nil).values.enumerated().map { number, value in
+      number.isMultiple(of: 2) && width > 0
+        ? InspectedLength.affine(
+          constant: 0, perWidth: InspectedNumber.roundedFactor(value / width), perHeight: 0)
+        : !number.isMultiple(of: 2) && height > 0
+          ? .affine(constant: 0, perWidth: 0, perHeight: InspectedNumber.roundedFactor(value / height))
+          : .constant(value)
+    }
+    return converted(items, colors, lengths).items
   }
 
   private mutating func fitted(

@@ -1,3 +1,5 @@
+import LayoutPictures
+
 /// The outlines of letters with how far the next letter is from each, every pair once.
 ///
 /// The same letter stands further from the next one where a space comes between them.
@@ -8,6 +10,15 @@ struct GlyphTable {
 
   private var steps: [Double?] = []
   private var places: [String: [Int]] = [:]
+  private var texts: [PicturePath.LetterShape: String] = [:]
+
+  /// The outline of a letter, which is made where nobody has seen it.
+  mutating func outline(of shape: PicturePath.LetterShape, make: () -> String) -> String {
+    if let text = texts[shape] { return text }
+    let text = make()
+    texts[shape] = text
+    return text
+  }
 
   /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
   mutating func place(of outline: String, advance: Double?) -> Int {

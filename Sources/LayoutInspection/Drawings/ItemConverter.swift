@@ -103,7 +103,10 @@ struct ItemConverter {
           ? (InspectedLength.constant(first), .constant(baseline)) : (length(first), length(baseline))
         lines.append(InspectedLetters(x: x, y: y, glyphs: []))
       }
-      line.append((GlyphOutline.text(path.segments[start.segment..<end], from: start.origin), start.origin.x))
+      let outline = glyphs.outline(of: start.shape) {
+        GlyphOutline.text(path.segments[start.segment..<end], from: start.origin)
+      }
+      line.append((outline, start.origin.x))
     }
     endLine(&glyphs)
     return lines

@@ -6,14 +6,16 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var isOpen: Bool?
   /// The piece of which it states the differences; `nil` where it states everything.
   public var base: Int?
-  /// What changes at its beginning: places of sentences.
+  /// What changes at its beginning, or beyond the edges of a polygon: places of sentences.
   public var changes: [Int]
+  /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
+  public var isMinor: Bool?
   /// The frames that are other functions than in the base: x, y, width and height; empty for a view that is not placed.
   public var frames: [Int: [InspectedLength]]
   /// What views are proposed where that is another function than in the base: width and height.
   public var offers: [Int: [InspectedLength]]
   /// The drawings that are others than in the base; -1 is none.
   public var drawings: [Int: Int]
-  /// The stories that are others than in the base: paragraphs of sentences.
-  public var stories: [Int: [[Int]]]
+  /// The stories that are others than in the base: places of paragraphs.
+  public var stories: [Int: [Int]]
 }

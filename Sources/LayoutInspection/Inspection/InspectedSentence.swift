@@ -1,11 +1,9 @@
-import LayoutExplanation
-
-/// A sentence about a layout, whose numbers follow the size.
+/// A sentence about a layout: a phrase of the document, and what stands in its gaps.
 ///
-/// In JSON a list of parts: a text, `{"n": length}` for a number that depends on the size, and `{"v": place, "t": name}`
-/// for the name of a view; or `{"parts": …, "at": [width, height]}` where the sentence is told of one size.
+/// In JSON a list: the place of the phrase, then what fills its gaps; where the sentence is told of one size,
+/// `{"s": list, "at": [width, height]}`. `Inspection.parts(of:)` puts it together.
 public struct InspectedSentence: Hashable, Sendable {
-  /// A part of a sentence.
+  /// A part of a sentence that was put together.
   public enum Part: Hashable, Sendable {
     /// Words.
     case text(String)
@@ -15,91 +13,51 @@ public struct InspectedSentence: Hashable, Sendable {
     case view(Int, String)
   }
 
-  /// Its parts, one right after the other.
-  public var parts: [Part]
+  /// The place of its phrase in the document.
+  public var phrase: Int
+  /// What fills the gaps of the phrase, one after the other: places of views and of the document's fillings.
+  public var fillings: [Int]
   /// The size that it is told of; `nil` where it holds throughout its piece.
   public var sample: [Double]?
 
   /// Makes a sentence.
-  public init(_ parts: [Part], sample: [Double]? = nil) {
-    self.parts = parts
+  public init(phrase: Int, fillings: [Int], sample: [Double]? = nil) {
+    self.phrase = phrase
+    self.fillings = fillings
     self.sample = sample
   }
 }
 
 extension InspectedSentence: Codable {
-  private enum Keys: String, CodingKey { case parts, at }
+  private enum Keys: String, CodingKey { case s, at }
 
   /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
-    if let parts = try? decoder.singleValueContainer().decode([Part].self) {
-      self.init(parts)
+    let places: [Int]
+    if let list = try? decoder.singleValueContainer().decode([Int].self) {
+      places = list
+      sample = nil
     } else {
       let keyed = try decoder.container(keyedBy: Keys.self)
-      self.init(
-        try keyed.decode([Part].self, forKey: .parts), sample: try keyed.decode([Double].self, forKey: .at))
+      places = try keyed.decode([Int].self, forKey: .s)
+      sample = try keyed.decode([Double].self, forKey: .at)
     }
+    guard let phrase = places.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a sentence begins with its phrase"))
+    }
+    self.phrase = phrase
+    fillings = Array(places.dropFirst())
   }
 
   /// Writes the form that the type's own comment shows.
   public func encode(to encoder: any Encoder) throws {
     guard let sample else {
       var single = encoder.singleValueContainer()
-      return try single.encode(parts)
+      return try single.encode([phrase] + fillings)
     }
     var keyed = encoder.container(keyedBy: Keys.self)
-    try keyed.encode(parts, forKey: .parts)
+    try keyed.encode([phrase] + fillings, forKey: .s)
     try keyed.encode(sample, forKey: .at)
-  }
-}
-
-extension InspectedSentence.Part: Codable {
-  private enum Keys: String, CodingKey { case n, g, v, t }
-
-  /// Reads what `encode(to:)` writes.
-  public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self = .text(text)
-      return
-    }
-    let keyed = try decoder.container(keyedBy: Keys.self)
-    if let place = try keyed.decodeIfPresent(Int.self, forKey: .v) {
-      self = .view(place, try keyed.decode(String.self, forKey: .t))
-    } else if let number = try keyed.decodeIfPresent(InspectedLength.self, forKey: .n) {
-      self = .number(number, isGrouped: false)
-    } else {
-      self = .number(try keyed.decode(InspectedLength.self, forKey: .g), isGrouped: true)
-    }
-  }
-
-  /// Writes the form that the type's own comment shows.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .text(let text):
-      var single = encoder.singleValueContainer()
-      try single.encode(text)
-    case .number(let number, let isGrouped):
-      var keyed = encoder.container(keyedBy: Keys.self)
-      try keyed.encode(number, forKey: isGrouped ? .g : .n)
-    case .view(let place, let name):
-      var keyed = encoder.container(keyedBy: Keys.self)
-      try keyed.encode(place, forKey: .v)
-      try keyed.encode(name, forKey: .t)
-    }
-  }
-}
-
-extension InspectedSentence {
-  /// The sentence at a size of the container, in points.
-  public func text(width: Double, height: Double) -> String {
-    parts.map { part in
-      switch part {
-      case .text(let words): words
-      case .number(let number, let isGrouped):
-        number.value(width: width, height: height).map { NumberMarks.plain($0, isGrouped: isGrouped) }
-          ?? "nil"
-      case .view(_, let name): name
-      }
-    }.joined()
   }
 }

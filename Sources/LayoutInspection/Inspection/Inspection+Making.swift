@@ -27,21 +27,27 @@ extension Inspection {
       .pieces { progress($0 * 0.3) }
     let detail = options.detail ?? Self.usualDetail(tree, found)
     var writer = PieceWriter(
-      tree: tree, plane: plane, stories: StoryTeller(tree, plane, detail),
+      tree: tree, plane: plane, stories: StoryTeller(tree, detail),
       drawings: try DrawingTable(tree, options.picture))
     let starts = Set(found.rows?.map(\.piece) ?? [])
-    for (place, piece) in found.pieces.enumerated() {
-      let height = found.rows?.last { $0.piece <= place }?.sample
-      try writer.write(piece, isFirst: starts.contains(place), snapped: height)
+    let planes = found.pieces.indices.map { place in
+      found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
+    }
+    // Stories take longest, and none waits for another.
+    let told = StoryQueue(tree: tree, pieces: found.pieces, planes: planes, detail: detail)
+    try told.forEach { place, told in
+      writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
     }
+    let table = writer.stories.table
     self.init(
       name: name, views: tree.indices.map { InspectedView(tree, $0) }, width: plane.side(.horizontal),
       height: plane.side(.vertical), pieces: writer.pieces, snappedHeights: found.rows,
       isSampled: found.pieces.contains(where: \.isSampled) ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
-      advances: writer.drawings.glyphs.advances,
-      sentences: writer.stories.sentences.sentences, notes: Self.notes(found, detail, options))
+      advances: writer.drawings.glyphs.advances, paragraphs: table.paragraphs.values,
+      sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
+      notes: Self.notes(found, detail, options))
   }
 
   /// How much is told where nobody said: prices take as long as many layouts.

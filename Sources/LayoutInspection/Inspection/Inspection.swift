@@ -38,8 +38,14 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var glyphs: [String]
   /// How far the next letter is from each, in points.
   public var advances: [Double]
-  /// The sentences of stories and breakpoints; pieces refer to these by their places.
+  /// The paragraphs of stories, each a list of places of sentences; pieces refer to these by their places.
+  public var paragraphs: [[Int]]
+  /// The sentences of stories and breakpoints; paragraphs and pieces refer to these by their places.
   public var sentences: [InspectedSentence]
+  /// The words that sentences have in common; they refer to these by their places.
+  public var phrases: [InspectedPhrase]
+  /// What stands in the gaps of phrases; sentences refer to these by their places.
+  public var fillings: [InspectedFilling]
   /// What was left out of the document, in sentences.
   public var notes: [String]
 }

@@ -19,23 +19,15 @@ struct PieceWriter {
     self.drawings = drawings
   }
 
-  /// Adds a piece; `snapped` is the height that stands for a row of them.
-  ///
-  /// Throws as `ConstraintEngine.layout` does.
-  mutating func write(_ piece: FoundPiece, isFirst: Bool, snapped: Double?) throws {
+  /// Adds a piece with what was told of it, as it is in a plane or in a row of it.
+  mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) {
     if isFirst { last = ViewStates() }
-    var plane = plane
-    if let snapped {
-      plane = SizePlane(
-        proposal: ProposedViewSize(width: nil, height: snapped),
-        range: InspectedRange(width: plane.range.width))
-    }
-    let states = try states(of: piece, plane)
+    let states = states(of: piece, told, plane)
     pieces.append(
       InspectedPiece(
         corners: piece.corners, isOpen: piece.isOpen ? true : nil,
         base: isFirst || pieces.isEmpty ? nil : pieces.count - 1,
-        changes: piece.changes.map { stories.place(of: $0) },
+        changes: piece.changes.map { stories.place(of: $0) }, isMinor: piece.isMinor ? true : nil,
         frames: states.frames.changed(from: last.frames),
         offers: states.offers.changed(from: last.offers),
         drawings: states.drawings.changed(from: last.drawings),
@@ -43,7 +35,9 @@ struct PieceWriter {
     last = states
   }
 
-  private mutating func states(of piece: FoundPiece, _ plane: SizePlane) throws -> ViewStates {
+  private mutating func states(
+    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane
+  ) -> ViewStates {
     var states = ViewStates()
     for view in tree.indices {
       (states.frames[view.position], states.drawings[view.position]) = ([], -1)
@@ -67,13 +61,9 @@ struct PieceWriter {
       let known = last.drawings[place].flatMap { $0 < 0 ? nil : $0 }
       states.drawings[place] = drawings.place(of: view.index, in: sketches, known: known)
     }
-    var stories = stories
-    stories.plane = plane
-    for (view, story) in try stories.stories(of: piece).enumerated() where !story.isEmpty {
+    for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
       states.stories[view] = story
     }
-    stories.plane = self.plane
-    self.stories = stories
     return states
   }
 }
@@ -83,7 +73,7 @@ private struct ViewStates {
   var frames: [Int: [InspectedLength]] = [:]
   var offers: [Int: [InspectedLength]] = [:]
   var drawings: [Int: Int] = [:]
-  var stories: [Int: [[Int]]] = [:]
+  var stories: [Int: [Int]] = [:]
 }
 
 extension Dictionary where Key == Int, Value: Equatable {

@@ -9,6 +9,8 @@ import Foundation
 public struct InspectionPage: Sendable {
   /// The scenes that the page shows, one at a time or two side by side.
   public var inspections: [Inspection]
+  /// What was edited between scenes, for those that somebody may compare.
+  public var comparisons: [InspectedComparison] = []
   /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
   package var version: Int?
 
@@ -20,15 +22,18 @@ public struct InspectionPage: Sendable {
   /// Throws what `JSONEncoder` throws.
   public func html() throws -> Data {
     let documents = try inspections.map { String(decoding: try $0.json(), as: UTF8.self) }
-    // Nothing in a document may end the element that it stands in.
-    let json = "[\(documents.joined(separator: ",\n"))]".replacing("<", with: "\\u003c")
+    let comparisons = String(decoding: try JSONEncoder().encode(comparisons), as: UTF8.self)
     let title = inspections.first.map(\.name) ?? "layout"
     let parts = [
       "title": Self.escaped(title), "styles": PageParts.styles,
-      "scripts": (PageParts.scripts + watching).joined(separator: "\n"), "document": json,
+      "scripts": (PageParts.scripts + watching).joined(separator: "\n"),
+      "document": Self.data("[\(documents.joined(separator: ",\n"))]"), "comparisons": Self.data(comparisons),
     ]
     return Data(PageParts.filled(parts).utf8)
   }
+
+  /// JSON in which nothing ends the element that it stands in.
+  private static func data(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
 
   private var watching: [String] { version.map { [PageParts.watching, "watch(\($0));"] } ?? [] }
 

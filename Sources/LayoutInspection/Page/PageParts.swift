@@ -8,8 +8,9 @@ enum PageParts {
   /// What the page does, in the order in which it is read.
   static var scripts: [String] {
     [
-      PackageResources.document_js, PackageResources.elements_js, PackageResources.drawing_js,
-      PackageResources.stage_js, PackageResources.tree_js, PackageResources.story_js,
+      PackageResources.document_js, PackageResources.frames_js, PackageResources.elements_js,
+      PackageResources.drawing_js, PackageResources.stage_js, PackageResources.tree_js,
+      PackageResources.story_js,
       PackageResources.controls_js, PackageResources.map_js, PackageResources.compare_js,
       PackageResources.main_js,
     ].map(text)

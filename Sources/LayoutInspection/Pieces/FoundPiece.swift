@@ -13,8 +13,10 @@ struct FoundPiece {
   var container: ExactProposal
   /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.
   var samples: [(width: Double, height: Double)]
-  /// What changes at its beginning, in sentences.
+  /// What changes at its beginning, or beyond the edges of a polygon, in sentences.
   var changes: [String] = []
+  /// Whether all that changes is where a text is cut off, or how much it is scaled.
+  var isMinor = false
   /// Whether it is the layout of one size, and no more is known.
   var isSampled = false
 }

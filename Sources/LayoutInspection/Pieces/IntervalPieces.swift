@@ -45,7 +45,7 @@ struct IntervalPieces {
         corners: [[InspectedNumber.rounded(from)], [InspectedNumber.rounded(through)]], isOpen: regime.isOpen,
         root: regime.root, container: ExactProposal(proposal).with(middle, along: axis),
         samples: samples.isEmpty ? [point(middle.doubleValue)] : samples.map(point),
-        changes: breakpoints.sentences(at: place))
+        changes: breakpoints.sentences(at: place), isMinor: breakpoints.isMinor(at: place))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// The pieces of a plane of widths and heights: from one region to what it leaves, until nothing is left.
@@ -56,7 +57,18 @@ struct RegionPieces {
     return FoundPiece(
       corners: corners.map { [InspectedNumber.rounded($0.width), InspectedNumber.rounded($0.height)] },
       root: root, container: container,
-      samples: [(SampleNumber.near(middle.width), SampleNumber.near(middle.height))] + spread)
+      samples: [(SampleNumber.near(middle.width), SampleNumber.near(middle.height))] + spread,
+      changes: borders(of: polygon, root, container).sentences(in: tree))
+  }
+
+  /// What changes beyond the edges of a polygon: an edge is where an inequality of its layout ends.
+  private func borders(
+    of polygon: ConvexPolygon, _ root: RootPiece, _ container: ExactProposal
+  ) -> [Border] {
+    root.region.halfPlanes.compactMap { halfPlane in
+      let onEdge = polygon.corners.filter { abs(value(halfPlane.form, at: $0, container)) < 1e-6 }
+      return onEdge.count > 1 ? halfPlane.border : nil
+    }
   }
 
   private func value(

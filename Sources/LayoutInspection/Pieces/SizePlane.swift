@@ -9,6 +9,12 @@ struct SizePlane {
   /// Which sides run, and through what.
   let range: InspectedRange
 
+  /// The plane's widths at one height.
+  func snapped(to height: Double) -> SizePlane {
+    SizePlane(
+      proposal: ProposedViewSize(width: nil, height: height), range: InspectedRange(width: range.width))
+  }
+
   /// The container of a size.
   func container(_ width: Double, _ height: Double) -> ProposedViewSize {
     ProposedViewSize(

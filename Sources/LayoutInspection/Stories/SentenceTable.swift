@@ -1,13 +1,68 @@
-/// Sentences, each of them once.
+/// Sentences and what they are made of, each of them once.
 struct SentenceTable {
-  private(set) var sentences: [InspectedSentence] = []
-  private var places: [InspectedSentence: Int] = [:]
+  private(set) var sentences = PlaceTable<InspectedSentence>()
+  private(set) var phrases = PlaceTable<InspectedPhrase>()
+  private(set) var fillings = PlaceTable<InspectedFilling>()
+  private(set) var paragraphs = PlaceTable<[Int]>()
+  private let names: ViewNames
+  /// What words were taken apart into, as the same ones come again and again.
+  private var known: [Wording: TakenApart] = [:]
 
-  /// The place of a sentence, which is added where it is new.
-  mutating func place(of sentence: InspectedSentence) -> Int {
-    if let place = places[sentence] { return place }
-    places[sentence] = sentences.count
-    sentences.append(sentence)
-    return sentences.count - 1
+  init(_ names: ViewNames) { self.names = names }
+
+  /// The place of a sentence.
+  ///
+  /// Its words come with gaps between them for numbers, `isGrouped` is how these are written; `sample` is the size that it
+  /// is told of.
+  mutating func place(
+    of words: [String], isGrouped: [Bool], filledWith numbers: [InspectedFilling], sample: [Double]?
+  ) -> Int {
+    let apart = takenApart(Wording(words: words, isGrouped: isGrouped))
+    var rest = numbers[...]
+    let filled = apart.fillings.flatMap { filling -> [Int] in
+      guard let filling else { return [fillings.place(of: rest.removeFirst())] }
+      return filling
+    }
+    return sentences.place(
+      of: InspectedSentence(phrase: apart.phrase, fillings: filled, sample: sample))
+  }
+
+  /// The place of a paragraph.
+  mutating func paragraph(_ sentences: [Int]) -> Int { paragraphs.place(of: sentences) }
+
+  /// Words around numbers, as they come.
+  private struct Wording: Hashable {
+    var words: [String]
+    var isGrouped: [Bool]
+  }
+
+  /// A phrase with what fills the gaps for views; `nil` is a gap for a number.
+  private struct TakenApart {
+    var phrase: Int
+    var fillings: [[Int]?]
+  }
+
+  private mutating func takenApart(_ wording: Wording) -> TakenApart {
+    if let apart = known[wording] { return apart }
+    var phrase = InspectedPhrase(words: [""], gaps: [])
+    var filled: [[Int]?] = []
+    func open(_ gap: InspectedPhrase.Gap, _ filling: [Int]?) {
+      phrase.gaps.append(gap)
+      phrase.words.append("")
+      filled.append(filling)
+    }
+    for (place, words) in wording.words.enumerated() {
+      for part in names.parts(words) {
+        switch part {
+        case .words(let words): phrase.words[phrase.words.count - 1] += words
+        case .view(let view, let name) where name == names.ownName(of: view): open(.view, [view])
+        case .view(let view, let name): open(.named, [view, fillings.place(of: .text(name))])
+        }
+      }
+      if place < wording.isGrouped.count { open(wording.isGrouped[place] ? .grouped : .number, nil) }
+    }
+    let apart = TakenApart(phrase: phrases.place(of: phrase), fillings: filled)
+    known[wording] = apart
+    return apart
   }
 }

@@ -4,7 +4,7 @@ import LayoutExplanation
 import LinearProgramming
 
 /// The stories of all views at one size, with exact numbers.
-struct StorySample {
+struct StorySample: Sendable {
   /// The size.
   var size: (width: Double, height: Double)
   /// Each view's paragraphs; views that are not placed have none.
@@ -36,7 +36,7 @@ struct StorySample {
 }
 
 /// A sentence taken apart into words and exact numbers.
-struct MarkedSentence {
+struct MarkedSentence: Sendable {
   /// The words around the numbers: one more than there are numbers.
   var words: [String]
   var numbers: [(value: Rational, isGrouped: Bool)]
@@ -45,20 +45,69 @@ struct MarkedSentence {
   init(_ sentence: String) {
     words = [""]
     numbers = []
-    for (place, part) in sentence.split(separator: NumberMarks.mark, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if place % 2 == 0 {
-        words[words.count - 1] += part
-      } else if let value = Rational(String(part.dropFirst())) {
-        numbers.append((value, part.first == "g"))
+    let mark = Array(String(NumberMarks.mark).utf8)
+    let bytes = Array(sentence.utf8)
+    var (start, place, isNumber) = (0, 0, false)
+    func end(_ end: Int) {
+      let part = bytes[start..<end]
+      if !isNumber {
+        words[words.count - 1] += String(decoding: part, as: UTF8.self)
+      } else if let value = Self.number(part.dropFirst()) {
+        numbers.append((value, part.first == UInt8(ascii: "g")))
         words.append("")
       }
     }
+    while place < bytes.count {
+      if bytes[place] == mark[0], bytes[place...].starts(with: mark) {
+        end(place)
+        isNumber.toggle()
+        place += mark.count
+        start = place
+      } else {
+        place += 1
+      }
+    }
+    end(place)
+  }
+
+  /// An exact number as it is marked: a whole one or a fraction.
+  private static func number(_ text: ArraySlice<UInt8>) -> Rational? {
+    let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    if numbers.count == parts.count, numbers.count == 1 { return Rational(numbers[0]) }
+    if numbers.count == parts.count, numbers.count == 2, numbers[1] > 0 {
+      return Rational(numerator: numbers[0], denominator: numbers[1])
+    }
+    return Rational(String(decoding: text, as: UTF8.self))
   }
 
   /// Whether another sentence says the same with other numbers.
   func isLike(_ other: MarkedSentence) -> Bool {
     words == other.words && numbers.map(\.isGrouped) == other.numbers.map(\.isGrouped)
+  }
+}
+
+/// What is told of a piece at some of its sizes, the first of which is in its middle.
+struct ToldPiece: Sendable {
+  /// The stories at each size; none where nobody asked.
+  var samples: [StorySample] = []
+  /// What makes views larger, told of the first size: paragraphs of each view.
+  var suggestions: [[[String]]] = []
+
+  /// Tells the stories of a piece.
+  ///
+  /// Throws as `ConstraintEngine.layout` does.
+  init(_ piece: FoundPiece, of tree: LayoutTree, in plane: SizePlane, _ detail: InspectionOptions.Detail)
+    throws
+  {
+    suggestions = Array(repeating: [], count: tree.nodes.count)
+    guard detail != .frames else { return }
+    samples = try piece.samples.map { size in
+      try StorySample(tree, in: plane.container(size.width, size.height), at: size, detail: detail)
+    }
+    guard detail == .suggestions, let size = samples.first?.size else { return }
+    let teller = SuggestionTeller(
+      explanation: try LayoutExplanation(tree, in: plane.container(size.width, size.height)))
+    suggestions = tree.indices.map { teller.paragraphs(of: $0) }
   }
 }

@@ -5,8 +5,16 @@ import LayoutExplanation
 struct ViewNames {
   /// What sentences call views, the longest name first; of views with one name the innermost has it.
   private let names: [(name: [Character], view: Int)]
+  private let ownNames: [String]
+
+  /// A part of a sentence: words, or a view under one of its names.
+  enum Part {
+    case words(String)
+    case view(Int, String)
+  }
 
   init(_ tree: LayoutTree) {
+    ownNames = tree.indices.map { tree.ownName(of: $0) }
     var found: [String: Int] = [:]
     for view in tree.indices {
       // A modifier is called as what it wraps; the view itself comes later in preorder.
@@ -18,14 +26,17 @@ struct ViewNames {
       .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
   }
 
+  /// What a view is called by itself.
+  func ownName(of view: Int) -> String { ownNames[view] }
+
   /// The words of a sentence, with the names of views taken apart.
-  func parts(_ words: String) -> [InspectedSentence.Part] {
+  func parts(_ words: String) -> [Part] {
     let letters = Array(words)
-    var parts: [InspectedSentence.Part] = []
+    var parts: [Part] = []
     var (start, place) = (0, 0)
     while place < letters.count {
       if isBorder(letters, place), let found = name(at: place, letters) {
-        if start < place { parts.append(.text(String(letters[start..<place]))) }
+        if start < place { parts.append(.words(String(letters[start..<place]))) }
         parts.append(.view(found.view, String(found.name)))
         place += found.name.count
         start = place
@@ -33,7 +44,7 @@ struct ViewNames {
         place += 1
       }
     }
-    if start < letters.count { parts.append(.text(String(letters[start...]))) }
+    if start < letters.count { parts.append(.words(String(letters[start...]))) }
     return parts
   }
 

@@ -87,7 +87,7 @@ struct InspectCommand: ParsableCommand {
     guard let output else { return }
     var outcome = Outcome.holds
     do {
-      var inspections: [Inspection] = []
+      var inspections: [(scene: LoadedScene, inspection: Inspection)] = []
       for input in SceneInput.all(scenes) {
         do {
           inspections.append(try inspection(of: input))
@@ -96,7 +96,7 @@ struct InspectCommand: ParsableCommand {
           outcome = .badInput
         }
       }
-      if !inspections.isEmpty { try write(InspectionPage(inspections).html(), to: output) }
+      if !inspections.isEmpty { try write(page(inspections).html(), to: output) }
     } catch {
       StandardError.write("\(error)")
       outcome = .badInput
@@ -104,7 +104,7 @@ struct InspectCommand: ParsableCommand {
     try outcome.end()
   }
 
-  private func inspection(of input: SceneInput) throws -> Inspection {
+  private func inspection(of input: SceneInput) throws -> (scene: LoadedScene, inspection: Inspection) {
     let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
     let line = ProgressLine("Inspecting \(scene.name)")
     defer { line.finish() }
@@ -113,7 +113,33 @@ struct InspectCommand: ParsableCommand {
       over: InspectedRange(width: width?.lengths, height: height?.lengths), options: options()
     ) { line.show($0) }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
-    return inspection
+    return (scene, inspection)
+  }
+
+  /// How many scenes are compared with each other: of more, nobody compares all.
+  private static let mostCompared = 8
+
+  /// The page of some scenes, with what was edited from each to the others.
+  private func page(_ inspections: [(scene: LoadedScene, inspection: Inspection)]) throws -> InspectionPage {
+    var page = InspectionPage(inspections.map(\.inspection))
+    guard inspections.count <= Self.mostCompared else { return page }
+    for (before, old) in inspections.enumerated() {
+      for (after, new) in inspections.enumerated() where before != after {
+        page.comparisons.append(
+          try InspectedComparison(
+            of: old.scene.tree, at: before, with: new.scene.tree, at: after, in: comparedSize(old.scene)))
+      }
+    }
+    return page
+  }
+
+  /// The size in which scenes are compared: the middle of each range.
+  private func comparedSize(_ scene: LoadedScene) -> ProposedViewSize {
+    func middle(_ range: RangeArgument?, _ length: CGFloat?) -> CGFloat? {
+      range.map { CGFloat(($0.lengths.lowerBound + $0.lengths.upperBound) / 2) } ?? length
+    }
+    return ProposedViewSize(
+      width: middle(width, scene.proposal.width), height: middle(height, scene.proposal.height))
   }
 
   private func options() throws -> InspectionOptions {
@@ -170,8 +196,10 @@ extension InspectCommand {
     if let problem = page.content.problem { StandardError.write(problem) }
   }
 
-  private func html(_ inspections: [Inspection], _ version: Int) throws -> Data {
-    var page = InspectionPage(inspections)
+  private func html(
+    _ inspections: [(scene: LoadedScene, inspection: Inspection)], _ version: Int
+  ) throws -> Data {
+    var page = try page(inspections)
     page.version = version
     return try page.html()
   }

@@ -40,6 +40,9 @@ extension Breakpoints {
     return lines.joined(separator: "\n")
   }
 
+  /// Whether all that changes at the beginning of a regime is where texts are cut off, or how much they are scaled.
+  package func isMinor(at place: Int) -> Bool { isCutOnly(at: place) || isScaledOnly(at: place) }
+
   /// Whether texts that were cut off before are cut off at another place, and nothing else changes.
   private func isCutOnly(at place: Int) -> Bool {
     let changes = changes(at: place)

@@ -1,22 +1,24 @@
-// Two layouts side by side: which views lie elsewhere, and what decides their sizes in each.
+// Two layouts side by side: what was edited, which views lie elsewhere, and what decides their sizes in each.
 
 class Comparison {
-  constructor(before, after) {
+  constructor(before, after, edits) {
     this.before = before;
     this.after = after;
+    this.edits = edits;
     const named = (inspection) => new Map(inspection.views.map((view, place) => [view.id ? `id ${view.id}` : `${view.path} ${view.kind}`, place]));
     const [old, now] = [named(before.inspection), named(after.inspection)];
     this.pairs = [...now].filter(([name]) => old.has(name)).map(([name, place]) => [old.get(name), place]);
     this.added = [...now].filter(([name]) => !old.has(name)).map(([, place]) => place);
     this.removed = [...old].filter(([name]) => !now.has(name)).map(([, place]) => place);
+    this.others = new Map(this.pairs);
   }
 
   // The view of the other layout that is the same as one of the first; null where there is none.
-  other(view) { return this.pairs.find(([old]) => old === view)?.[1] ?? null; }
+  other(view) { return this.others.get(view) ?? null; }
 
   show(list, width, height, select) {
     const changed = this.pairs.filter(([old, now]) => {
-      const [a, b] = [this.before.frames[old], this.after.frames[now]];
+      const [a, b] = [this.before.frame(old), this.after.frame(now)];
       return a === null || b === null ? a !== b : a.some((number, place) => Math.abs(number - b[place]) > 1e-6);
     });
     this.before.mark("different", [...changed.map(([old]) => old), ...this.removed]);
@@ -25,20 +27,20 @@ class Comparison {
     const name = (view, inspection) => element("button", { class: "view", type: "button", onclick: () => select(view) }, inspection.views[view].name);
     const { inspection: old } = this.before, { inspection: now } = this.after;
     list.replaceChildren(
+      element("h2", {}, this.edits.length === 0 ? "No edit was found" : "What was edited"),
+      element("ul", { class: "edits" }, ...this.edits.map((edit) => element("li", {}, edit.before == null ? edit.text
+        : element("button", { class: "view", type: "button", onclick: () => select(edit.before) }, edit.text)))),
       element("h2", {}, changed.length + this.added.length + this.removed.length === 0 ? "No view differs here" : "What differs here"),
-      element("ul", {}, ...changed.map(([a, b]) => element("li", {}, name(a, old), `: ${text(this.before.frames[a])} → ${text(this.after.frames[b])}`,
+      element("ul", {}, ...changed.map(([a, b]) => element("li", {}, name(a, old), `: ${text(this.before.frame(a))} → ${text(this.after.frame(b))}`,
         ...this.reasons(a, b, width, height))),
-      ...this.added.map((view) => element("li", {}, `${now.views[view].name} is new: ${text(this.after.frames[view])}`)),
+      ...this.added.map((view) => element("li", {}, `${now.views[view].name} is new: ${text(this.after.frame(view))}`)),
       ...this.removed.map((view) => element("li", {}, name(view, old), " is gone"))));
   }
 
   // The first sentences of both stories, where these differ.
   reasons(a, b, width, height) {
-    const first = (stage, view) => (stage.inspection.states[stage.piece].stories[view] ?? []).slice(0, 2).map((paragraph) => {
-      const sentence = stage.inspection.sentences[paragraph[0]];
-      return (Array.isArray(sentence) ? sentence : sentence.parts).map((part) => typeof part === "string" ? part : part.t
-        ?? numberText(lengthAt(part.g ?? part.n, width, height), "g" in part)).join("");
-    });
+    const first = (stage, view) => stage.inspection.story(stage.piece, view).slice(0, 2)
+      .map((paragraph) => stage.inspection.sentenceText(paragraph[0], width, height));
     const [before, after] = [first(this.before, a), first(this.after, b)];
     const parts = [];
     for (let place = 0; place < Math.max(before.length, after.length); place++) {

@@ -52,16 +52,22 @@ class Controls {
     find("width-ticks").replaceChildren();
     find("height-ticks").replaceChildren();
     this.sizes = pieces.map((piece) => piece.corners[0][0]);
-    const told = pieces.map((piece) => piece.changes.map((place) => sentenceText(this.inspection.sentences[place])).join("; ") || "other lengths decide");
+    const told = pieces.map((piece) => piece.changes.map((place) => this.inspection.sentenceText(place)).join("; ") || "other lengths decide");
     find(`${side}-ticks`).append(...pieces.map((piece, place) => element("button", {
-      type: "button", tabindex: -1, "aria-hidden": "true", title: `${numberText(this.sizes[place])}: ${told[place]}`,
+      type: "button", tabindex: -1, class: piece.isMinor ? "minor" : "", "aria-hidden": "true", title: `${numberText(this.sizes[place])}: ${told[place]}`,
       style: `left: ${100 * (this.sizes[place] - from) / (through - from)}%`, onclick: () => this.go(side, place),
     })));
     const list = find("breakpoints");
     list.hidden = pieces.length === 0;
     list.querySelector("summary").textContent = pieces.length === 1 ? "1 breakpoint" : `${pieces.length} breakpoints`;
-    list.querySelector("ol").replaceChildren(...pieces.map((piece, place) => element("li", {},
-      element("button", { type: "button", onclick: () => this.go(side, place) }, `${piece.isOpen ? "above " : ""}${numberText(this.sizes[place])}`), ` ${told[place]}`)));
+    const item = (piece, place) => element("li", {},
+      element("button", { type: "button", onclick: () => this.go(side, place) }, `${piece.isOpen ? "above " : ""}${numberText(this.sizes[place])}`), ` ${told[place]}`);
+    const isMinor = (piece) => piece.isMinor === true, places = pieces.map((piece, place) => place);
+    const minor = places.filter((place) => isMinor(pieces[place])), major = places.filter((place) => !isMinor(pieces[place]));
+    const more = element("button", { type: "button" }, `${minor.length} more where a text is only cut off at another place, or scaled a little`);
+    more.addEventListener("click", () => list.querySelector("ol").replaceChildren(...pieces.map(item)));
+    list.querySelector("ol").replaceChildren(...major.map((place) => item(pieces[place], place)),
+      ...(minor.length ? [element("li", { class: "more" }, more)] : []));
   }
 
   // Goes to a breakpoint: to the first size at which it holds.

@@ -16,6 +16,7 @@ class Inspection {
       }
       this.states.push(state);
     }
+    this.told = new Map();
     this.children = data.views.map(() => []);
     data.views.forEach((view, place) => { if (view.parent != null) this.children[view.parent].push(place); });
   }
@@ -61,6 +62,39 @@ class Inspection {
     }
     return this.lastPolygon = best;
   }
+
+  // The parts of a sentence: words, and objects with the form of a number or the place and name of a view.
+  sentence(place) {
+    if (this.told.has(place)) return this.told.get(place);
+    const sentence = this.sentences[place], [number, ...fillings] = Array.isArray(sentence) ? sentence : sentence.s;
+    const phrase = this.phrases[number], parts = [phrase[0]];
+    let next = 0;
+    const filled = (key) => {
+      const filling = this.fillings[fillings[next++]];
+      return typeof filling === "string" && filling !== "inf" ? filling : { [key]: filling };
+    };
+    for (let gap = 1; gap < phrase.length; gap += 2) {
+      switch (phrase[gap]) {
+        case "view": { const view = fillings[next++]; parts.push({ v: view, t: this.views[view].name }); break; }
+        case "named": { const view = fillings[next++]; parts.push({ v: view, t: this.fillings[fillings[next++]] }); break; }
+        case "number": parts.push(filled("n")); break;
+        case "grouped": parts.push(filled("g")); break;
+      }
+      if (phrase[gap + 1]) parts.push(phrase[gap + 1]);
+    }
+    const told = { parts, at: Array.isArray(sentence) ? null : sentence.at };
+    this.told.set(place, told);
+    return told;
+  }
+
+  // A sentence at a size.
+  sentenceText(place, width, height) {
+    return this.sentence(place).parts.map((part) => typeof part === "string" ? part : part.t
+      ?? numberText(lengthAt(part.g ?? part.n, width, height), "g" in part)).join("");
+  }
+
+  // The story of a view in a piece: paragraphs of places of sentences.
+  story(piece, view) { return (this.states[piece].stories[view] ?? []).map((paragraph) => this.paragraphs[paragraph]); }
 
   // The pieces along the only side that runs, or along a row.
   breakpoints(height) {

@@ -5,11 +5,20 @@ class ViewDrawing {
     this.glyphs = inspection.glyphs;
     this.advances = inspection.advances;
     this.childGroup = childGroup;
+    this.svg = shape("svg");
     this.bindings = [];
+    this.width = this.height = NaN;
     this.nodes = (drawing ? drawing.items : []).map((item) => this.item(item));
   }
 
-  resize(width, height) { for (const binding of this.bindings) binding(width, height); }
+  resize(width, height) {
+    const { bindings } = this, isFirst = Number.isNaN(this.width);
+    for (const binding of bindings) {
+      if (isFirst || (binding.needsWidth && width !== this.width) || (binding.needsHeight && height !== this.height)) this.resolve(binding, width, height);
+    }
+    this.width = width;
+    this.height = height;
+  }
 
   item(item) {
     switch (item[0]) {
@@ -46,29 +55,53 @@ class ViewDrawing {
     return shape("g", {}, shape("linearGradient", { id: name, x1: 0, y1: 0, x2: 0, y2: 1 }, ...stops), node);
   }
 
+  // Has a function set what depends on lengths: now where these are the same in every size, and else as the view is resized.
   bind(lengths, set) {
-    const isConstant = lengths.every((length) => typeof length === "number");
-    const binding = (width, height) => set(...lengths.map((length) => lengthAt(length, width, height)));
-    if (isConstant) binding(0, 0); else this.bindings.push(binding);
+    const count = lengths.length, parts = new Float64Array(3 * count), numbers = new Array(count);
+    let needsWidth = false, needsHeight = false;
+    lengths.forEach((length, place) => {
+      const list = typeof length === "number" ? [length] : Array.isArray(length) ? length : [length === "inf" ? Infinity : 0];
+      for (let part = 0; part < 3; part++) parts[3 * place + part] = list[part] ?? 0;
+      needsWidth ||= (list[1] ?? 0) !== 0;
+      needsHeight ||= (list[2] ?? 0) !== 0;
+    });
+    const binding = { parts, numbers, set, needsWidth, needsHeight };
+    if (needsWidth || needsHeight) this.bindings.push(binding); else this.resolve(binding, 0, 0);
+  }
+
+  resolve({ parts, numbers, set }, width, height) {
+    for (let place = 0, at = 0; place < numbers.length; place++, at += 3) {
+      numbers[place] = parts[at] + (parts[at + 1] === 0 ? 0 : parts[at + 1] * width) + (parts[at + 2] === 0 ? 0 : parts[at + 2] * height);
+    }
+    set(numbers);
   }
 
   boxed(node, box) {
-    this.bind(box.sides, (x, y, width, height) => {
-      node.setAttribute("x", x);
-      node.setAttribute("y", y);
-      node.setAttribute("width", Math.max(0, width));
-      node.setAttribute("height", Math.max(0, height));
+    const lengths = [node.x.baseVal, node.y.baseVal, node.width.baseVal, node.height.baseVal], last = [NaN, NaN, NaN, NaN];
+    this.bind(box.sides, (sides) => {
+      for (let side = 0; side < 4; side++) {
+        if (last[side] === sides[side]) continue;
+        last[side] = sides[side];
+        lengths[side].value = side < 2 ? sides[side] : Math.max(0, sides[side]);
+      }
     });
+    return node;
+  }
+
+  corners(box) {
+    const node = shape("polygon"), corners = new Corners(node, this.svg);
+    this.bind(box.sides, ([x, y, width, height]) => corners.set(x, y, width, height));
     return node;
   }
 
   outline(outline) {
     switch (outline[0]) {
       case "r": {
+        if (outline.length === 2) return this.corners(outline[1]);
         const node = this.boxed(shape("rect"), outline[1]);
         if (outline.length > 2) node.setAttribute("rx", outline[2] === null ? 1e6 : outline[2]);
         if (outline[2] === null) {
-          this.bind(outline[1].sides, (x, y, width, height) => node.setAttribute("rx", Math.max(0, Math.min(width, height) / 2)));
+          this.bind(outline[1].sides, ([, , width, height]) => node.setAttribute("rx", Math.max(0, Math.min(width, height) / 2)));
         }
         return node;
       }
@@ -76,7 +109,7 @@ class ViewDrawing {
       case "c": return this.ellipse(outline[1], (width, height) => [Math.min(width, height) / 2, Math.min(width, height) / 2]);
       case "d": {
         const node = shape("path");
-        this.bind(outline[2], (...numbers) => node.setAttribute("d", pathText(outline[1], numbers)));
+        this.bind(outline[2], (numbers) => node.setAttribute("d", pathText(outline[1], numbers)));
         return node;
       }
     }
@@ -84,7 +117,7 @@ class ViewDrawing {
 
   ellipse(box, radii) {
     const node = shape("ellipse");
-    this.bind(box.sides, (x, y, width, height) => {
+    this.bind(box.sides, ([x, y, width, height]) => {
       const [rx, ry] = radii(width, height);
       node.setAttribute("cx", x + width / 2);
       node.setAttribute("cy", y + height / 2);
@@ -103,7 +136,7 @@ class ViewDrawing {
         return letter;
       }).join("");
       const node = shape("path", { d: text });
-      this.bind([line.x, line.y], (x, y) => node.setAttribute("transform", `translate(${x} ${y})`));
+      this.bind([line.x, line.y], ([x, y]) => node.setAttribute("transform", `translate(${x} ${y})`));
       return node;
     });
     const group = shape("g", {}, ...nodes);
@@ -122,7 +155,7 @@ class ViewDrawing {
     if (effects.transform || effects.opacity != null || effects.shadow) {
       // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
       if (outer === group && effects.clip == null) outer = group; else outer = shape("g", {}, outer);
-      if (effects.transform) this.bind(effects.transform, (...map) => outer.setAttribute("transform", `matrix(${map.join(" ")})`));
+      if (effects.transform) this.bind(effects.transform, (map) => outer.setAttribute("transform", `matrix(${map.join(" ")})`));
       if (effects.opacity != null) outer.setAttribute("opacity", effects.opacity);
       if (effects.shadow) {
         const [radius, x, y] = effects.shadow;
@@ -142,7 +175,7 @@ class ViewDrawing {
     cross.setAttribute("stroke-width", 0.5);
     cross.setAttribute("opacity", 0.5);
     const group = shape("g", {}, back, cross, plate, name);
-    this.bind(box.sides, (x, y, width, height) => {
+    this.bind(box.sides, ([x, y, width, height]) => {
       const isSeen = width > 0 && height > 0;
       group.style.display = isSeen ? "" : "none";
       if (!isSeen) return;

@@ -7,7 +7,10 @@ class Page {
     this.controls = new Controls(this);
     this.map = new SizeMap(this);
     this.selected = null;
-    const names = () => this.inspections.map((inspection, place) => element("option", { value: place }, inspection.name));
+    // Scenes of one name are told apart by their places.
+    const isOnly = (name) => this.inspections.filter((inspection) => inspection.name === name).length === 1;
+    this.inspections.forEach((inspection, place) => { inspection.label = isOnly(inspection.name) ? inspection.name : `${place + 1}. ${inspection.name}`; });
+    const names = () => this.inspections.map((inspection, place) => element("option", { value: place }, inspection.label));
     find("scene").replaceChildren(...names());
     find("compare").replaceChildren(element("option", { value: "" }, "nothing"), ...names());
     find("scene-label").hidden = find("compare-label").hidden = this.inspections.length < 2;
@@ -29,7 +32,7 @@ class Page {
     this.comparison = null;
     if (other !== "" && Number(other) !== scene) {
       this.stages.push(new Stage(this.inspections[other], this));
-      this.comparison = new Comparison(...this.stages);
+      this.comparison = new Comparison(...this.stages, comparisons.find(({ before, after }) => before === scene && after === Number(other))?.edits ?? []);
     }
     find("differences").hidden = !this.comparison;
     find("pictures").replaceChildren(...this.stages.map((stage) => stage.node));
@@ -63,7 +66,7 @@ class Page {
     this.map.show();
     this.tellRegime();
     this.tellSelected();
-    this.tree.showPlaced(this.stages[0].frames);
+    this.tree.showPlaced(this.stages[0]);
     if (this.comparison) this.comparison.show(find("differences"), this.width, this.height, (view) => this.select(view, true));
     if (this.hovered != null) this.stages[0].showOverlay(this.hovered);
     this.keep();
@@ -90,7 +93,7 @@ class Page {
 
   tellSelected() {
     const stage = this.stages[0], view = this.selected;
-    this.story.show(this.inspection, stage.piece, view, view === null ? null : stage.frames[view], this.width, this.inspection.effectiveHeight(this.height));
+    this.story.show(this.inspection, stage.piece, view, view === null ? null : stage.frame(view), this.width, this.inspection.effectiveHeight(this.height));
   }
 
   tellRegime() {
@@ -99,10 +102,11 @@ class Page {
     this.piece = place;
     const piece = this.inspection.pieces[place], corners = piece.corners;
     if (this.inspection.isPlane && !this.inspection.snappedHeights) {
-      find("regime").textContent = `Regime ${place + 1} of ${this.inspection.pieces.length}`;
+      const told = piece.changes.map((change) => this.inspection.sentenceText(change)).join("; ");
+      find("regime").textContent = `Regime ${place + 1} of ${this.inspection.pieces.length}${told ? `; beyond its edges: ${told}` : ""}`;
       return;
     }
-    const changes = piece.changes.map((change) => sentenceText(this.inspection.sentences[change])).join("; ");
+    const changes = piece.changes.map((change) => this.inspection.sentenceText(change, this.width, this.height)).join("; ");
     const range = `${piece.isOpen ? "above " : ""}${numberText(corners[0][0])} to ${numberText(corners[1][0])}`;
     find("regime").textContent = changes ? `${range}, from its beginning on: ${changes}` : range;
   }
@@ -121,5 +125,11 @@ class Page {
   }
 }
 
+const comparisons = JSON.parse(find("comparisons").textContent);
 const documents = JSON.parse(find("inspections").textContent);
-if (documents.length > 0) window.page = new Page(documents);
+if (documents.length > 0) {
+  window.page = new Page(documents);
+} else {
+  document.body.classList.add("empty");
+  find("title").textContent = document.title = "No layout yet";
+}

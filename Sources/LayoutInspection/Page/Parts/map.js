@@ -4,6 +4,9 @@ class SizeMap {
   constructor(page) {
     this.page = page;
     this.svg = find("map");
+    // Asked for when it changes, and not while the size does: that would lay the page out in between.
+    this.box = { width: 1, height: 1 };
+    new ResizeObserver(([entry]) => { this.box = entry.contentRect; if (this.point) this.show(); }).observe(this.svg);
     let isDragging = false;
     const go = (event) => {
       const { width, height } = this.page.inspection, box = this.svg.getBoundingClientRect();
@@ -24,12 +27,16 @@ class SizeMap {
     this.svg.setAttribute("viewBox", `${width.from} ${height.from} ${width.through - width.from} ${height.through - height.from}`);
     this.svg.setAttribute("preserveAspectRatio", "none");
     const areas = inspection.pieces.map((piece, place) => {
+      const told = piece.changes.map((change) => inspection.sentenceText(change)).join("; ");
       const area = shape("polygon", { points: this.corners(inspection, piece, place).map((corner) => corner.join(",")).join(" ") });
       area.style.fill = `light-dark(hsl(${place * 137.5 % 360} 55% 82%), hsl(${place * 137.5 % 360} 35% 32%))`;
+      if (told) area.append(shape("title", {}, inspection.snappedHeights ? told : `beyond its edges: ${told}`));
       return area;
     });
     this.point = shape("ellipse");
     this.point.style.fill = "var(--accent)";
+    this.areas = areas;
+    this.current = null;
     this.svg.replaceChildren(...areas, this.point);
   }
 
@@ -43,7 +50,13 @@ class SizeMap {
   show() {
     const { inspection, width, height } = this.page;
     if (!inspection.isPlane) return;
-    const box = this.svg.getBoundingClientRect();
+    const box = this.box, piece = this.page.stages[0].piece;
+    if (this.current !== piece) {
+      if (this.current !== null) this.areas[this.current].classList.remove("current");
+      this.areas[this.current = piece].classList.add("current");
+      // What is drawn last lies over its neighbours' edges.
+      this.svg.insertBefore(this.areas[piece], this.point);
+    }
     this.point.setAttribute("cx", width);
     this.point.setAttribute("cy", height);
     this.point.setAttribute("rx", 6 * (inspection.width.through - inspection.width.from) / Math.max(box.width, 1));

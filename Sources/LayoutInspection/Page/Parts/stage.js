@@ -5,18 +5,23 @@ class Stage {
     this.inspection = inspection;
     this.page = page;
     const count = inspection.views.length;
-    this.frames = new Array(count).fill(null);
+    this.piece = null;
     this.drawn = new Array(count).fill(undefined);
-    this.groups = inspection.views.map(() => shape("g"));
     this.drawings = new Array(count).fill(null);
-    this.rects = inspection.views.map((view, place) => shape("rect", { "data-path": view.path, "data-view": place }));
-    this.shown = new Array(count).fill(null);
+    this.isShown = new Array(count).fill(undefined);
+    // Where each view stands in its parent.
+    this.last = new Float64Array(2 * count).fill(NaN);
+    this.svg = shape("svg", { role: "img", "aria-label": `Picture of ${inspection.name}` });
+    // A view's group stands in that of its parent: what moves with its parent is not touched.
+    this.groups = inspection.views.map(() => shape("g"));
+    this.moves = this.groups.map((group) => group.transform.baseVal.appendItem(this.svg.createSVGTransform()));
+    this.rects = inspection.views.map((view, place) => shape("polygon", { "data-path": view.path, "data-view": place }));
+    this.corners = this.rects.map((rect) => new Corners(rect, this.svg));
     this.overlay = shape("g", { class: "overlay" });
     this.frameGroup = shape("g", { class: "frames" }, ...this.rects);
-    this.svg = shape("svg", { role: "img", "aria-label": `Picture of ${inspection.name}` },
-      shape("g", { class: "picture" }, this.groups[0]), this.frameGroup, this.overlay);
+    this.svg.append(shape("g", { class: "picture" }, this.groups[0]), this.frameGroup, this.overlay);
     this.paper = element("div", { class: "paper" }, this.svg);
-    this.caption = element("figcaption", {}, inspection.name);
+    this.caption = element("figcaption", {}, inspection.label);
     this.offer = element("p", { class: "offer" });
     this.node = element("figure", { class: "stage" }, this.caption, element("div", { class: "scroll" }, this.paper), this.offer);
     if (inspection.runsWidth) this.paper.append(this.handle("width"));
@@ -56,61 +61,65 @@ class Stage {
     return handle;
   }
 
-  // Shows the layout at a size; only what changes is touched.
+  // Shows the layout at a size; inside a piece only what depends on the size is touched.
   show(width, height) {
     const inspection = this.inspection;
-    const piece = inspection.pieceAt(width, height), state = inspection.states[piece];
-    const h = inspection.effectiveHeight(height);
-    this.piece = piece;
-    for (let view = 0; view < inspection.views.length; view++) this.showView(view, state, width, h);
-    const root = this.frames[0];
+    const piece = inspection.pieceAt(width, height), h = inspection.effectiveHeight(height);
+    if (piece !== this.piece) {
+      this.piece = piece;
+      this.table = new FrameTable(inspection, piece);
+      this.table.update(width, h);
+      for (let view = 0; view < inspection.views.length; view++) this.showView(view);
+    } else {
+      this.table.update(width, h);
+      for (const view of this.table.changing) this.moveView(view);
+    }
+    const root = this.frame(0);
     const paperWidth = inspection.width.isNumber ? width : root ? root[2] : 0;
     const paperHeight = inspection.height.isNumber ? height : root ? root[3] : 0;
     this.paper.style.width = `${paperWidth}px`;
     this.paper.style.height = `${paperHeight}px`;
-    this.svg.setAttribute("width", Math.max(1, paperWidth));
-    this.svg.setAttribute("height", Math.max(1, paperHeight));
-    this.caption.textContent = `${inspection.name}, ${this.sideText("width", width)} x ${this.sideText("height", height)}`;
+    this.caption.textContent = `${inspection.label}, ${this.sideText("width", width)} x ${this.sideText("height", height)}`;
     if (this.widthHandle) this.widthHandle.setAttribute("aria-valuenow", width);
     if (this.heightHandle) this.heightHandle.setAttribute("aria-valuenow", height);
   }
+
+  // The frame of a view: x, y, width and height in the container; null where it is not placed.
+  frame(view) { return this.table.frame(view); }
 
   sideText(side, length) {
     return this.inspection[side].isNumber ? numberText(length, false) : this.inspection[side].word;
   }
 
-  showView(view, state, width, height) {
-    const forms = state.frames[view], rect = this.rects[view], group = this.groups[view];
-    const frame = forms && forms.length ? forms.map((form) => lengthAt(form, width, height)) : null;
-    const isDrawn = frame !== null && frame.every((number) => Number.isFinite(number));
-    const old = this.frames[view];
-    this.frames[view] = isDrawn ? frame : null;
-    if (!isDrawn) {
-      if (this.shown[view] !== false) rect.style.display = group.style.display = "none";
-      this.shown[view] = false;
-      return;
+  // Shows a view as another piece has it.
+  showView(view) {
+    const isShown = this.table.isPlaced[view] === 1, group = this.groups[view];
+    if (this.isShown[view] !== isShown) {
+      this.rects[view].style.display = group.style.display = isShown ? "" : "none";
+      this.isShown[view] = isShown;
     }
-    if (this.shown[view] !== true) rect.style.display = group.style.display = "";
-    this.shown[view] = true;
-    const [x, y, w, h] = frame;
-    if (!old || old[0] !== x) rect.setAttribute("x", x);
-    if (!old || old[1] !== y) rect.setAttribute("y", y);
-    if (!old || old[2] !== w) rect.setAttribute("width", Math.max(0, w));
-    if (!old || old[3] !== h) rect.setAttribute("height", Math.max(0, h));
-    const parent = this.inspection.views[view].parent, outer = parent == null ? null : this.frames[parent];
-    const [dx, dy] = outer ? [x - outer[0], y - outer[1]] : [x, y];
-    if (group.dx !== dx || group.dy !== dy) {
-      group.setAttribute("transform", `translate(${dx} ${dy})`);
-      [group.dx, group.dy] = [dx, dy];
-    }
-    const drawing = state.drawings[view];
-    const isNew = this.drawn[view] !== drawing;
+    const drawing = this.inspection.states[this.piece].drawings[view];
+    const isNew = isShown && this.drawn[view] !== drawing;
     if (isNew) {
       this.drawn[view] = drawing;
       this.drawings[view] = new ViewDrawing(this.inspection, this.inspection.drawings[drawing], (child) => this.groups[child]);
       group.replaceChildren(...this.drawings[view].nodes);
     }
-    if (isNew || !old || old[2] !== w || old[3] !== h) this.drawings[view].resize(w, h);
+    this.moveView(view, isNew);
+  }
+
+  // Moves a view to where it is, and gives it its size.
+  moveView(view, isNew = false) {
+    const now = this.table.numbers, at = 4 * view, parent = this.inspection.views[view].parent;
+    const x = now[at], y = now[at + 1], width = now[at + 2], height = now[at + 3];
+    const dx = parent == null ? x : x - now[4 * parent], dy = parent == null ? y : y - now[4 * parent + 1];
+    // Differences of rounded numbers have dust.
+    if (!(Math.abs(dx - this.last[2 * view]) < 1e-6 && Math.abs(dy - this.last[2 * view + 1]) < 1e-6)) {
+      this.moves[view].setTranslate(this.last[2 * view] = dx, this.last[2 * view + 1] = dy);
+    }
+    if (this.table.isPlaced[view] === 0) return;
+    this.corners[view].set(x, y, width, height);
+    if (isNew || this.drawings[view].bindings.length > 0) this.drawings[view].resize(width, height);
   }
 
   mark(className, views) {
@@ -122,8 +131,9 @@ class Stage {
   showOverlay(view) {
     this.overlay.replaceChildren();
     this.offer.textContent = "";
-    if (view === null || !this.frames[view]) return;
-    const [x, y, width, height] = this.frames[view];
+    const frame = view === null ? null : this.frame(view);
+    if (!frame) return;
+    const [x, y, width, height] = frame;
     const state = this.inspection.states[this.piece];
     const drawing = this.inspection.drawings[state.drawings[view]];
     const guides = new ViewDrawing(this.inspection, { items: drawing ? drawing.guides : [] }, () => shape("g"));
@@ -133,17 +143,27 @@ class Stage {
     const offers = state.offers[view];
     if (!offers) return;
     const h = this.inspection.effectiveHeight(this.page.height);
-    const [w, t] = offers.map((form) => numberText(lengthAt(form, this.page.width, h), false).replace("infinity", "inf"));
+    const lengths = offers.map((form) => lengthAt(form, this.page.width, h));
+    const [w, t] = lengths.map((length) => numberText(length, false).replace("infinity", "inf"));
+    this.showOffer(frame, lengths, `offered ${w} x ${t}`);
     this.offer.textContent = `${this.inspection.views[view].name}: offered ${w} x ${t}, took ${numberText(width)} x ${numberText(height)}`;
+  }
+
+  // What a view was offered, from its own corner on: a side without an end is as long as the view.
+  showOffer([x, y, width, height], lengths, text) {
+    const [w, h] = [width, height].map((own, side) => Number.isFinite(lengths[side] ?? Infinity) ? lengths[side] : own);
+    const label = shape("text", { x: x + 2, y: y + height + 13 });
+    label.textContent = text;
+    this.overlay.append(shape("rect", { x, y, width: Math.max(0, w), height: Math.max(0, h), class: "offered" }), label);
   }
 
   // The gaps between the children of a stack: of the view, or of the stack that it is in.
   showSpacing(view) {
     let stack = view;
     while (stack != null && !this.inspection.views[stack].stack) stack = this.inspection.views[stack].parent;
-    if (stack == null || !this.frames[stack]) return;
+    if (stack == null || !this.frame(stack)) return;
     const along = this.inspection.views[stack].stack === "width" ? 0 : 1;
-    const frames = this.inspection.children[stack].map((child) => this.frames[child]).filter((frame) => frame);
+    const frames = this.inspection.children[stack].map((child) => this.frame(child)).filter((frame) => frame);
     frames.sort((a, b) => a[along] - b[along]);
     for (let place = 1; place < frames.length; place++) {
       const [before, after] = [frames[place - 1], frames[place]];

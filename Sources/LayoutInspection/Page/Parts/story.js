@@ -14,7 +14,7 @@ class Story {
       this.place.replaceChildren(element("p", { class: "place" }, "Select a view in the picture or in the list: its size and the reasons for it come here."));
       return;
     }
-    const paragraphs = inspection.states[piece].stories[view];
+    const paragraphs = inspection.states[piece].stories[view] ?? null;
     if (this.told?.inspection !== inspection || this.told.view !== view || this.told.paragraphs !== paragraphs || this.told.isPlaced !== (frame !== null)) {
       this.tell(inspection, view, paragraphs, frame !== null);
     }
@@ -31,16 +31,16 @@ class Story {
     const { name, kind, path, source } = inspection.views[view];
     this.frameText = element("span", { id: "frame" });
     const parts = [element("h3", {}, name), element("p", { class: "place" }, [kind, path, source].filter((word) => word).join(" · "), element("br"), this.frameText)];
-    for (const sentences of isPlaced && paragraphs ? paragraphs : []) {
-      parts.push(element("div", { class: "paragraph" }, ...sentences.map((place) => this.sentence(inspection, inspection.sentences[place]))));
+    for (const paragraph of isPlaced && paragraphs ? paragraphs : []) {
+      const sentences = inspection.paragraphs[paragraph];
+      parts.push(element("div", { class: "paragraph" }, ...sentences.map((place) => this.sentence(inspection, inspection.sentence(place)))));
     }
     this.place.replaceChildren(...parts);
   }
 
   sentence(inspection, sentence) {
-    const parts = Array.isArray(sentence) ? sentence : sentence.parts;
-    const line = element("p", {}, ...parts.map((part) => this.part(part)));
-    if (!Array.isArray(sentence)) {
+    const line = element("p", {}, ...sentence.parts.map((part) => this.part(part)));
+    if (sentence.at) {
       const [width, height] = sentence.at;
       const size = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
       line.append(element("span", { class: "sample" }, ` (told of ${size})`));
@@ -58,9 +58,4 @@ class Story {
     });
     return text;
   }
-}
-
-// The words of a sentence that no size has a part in.
-function sentenceText(sentence) {
-  return (Array.isArray(sentence) ? sentence : sentence.parts).map((part) => typeof part === "string" ? part : part.t ?? "…").join("");
 }

@@ -70,8 +70,13 @@ class ViewTree {
   }
 
   // Views that a layout does not place are faint.
-  showPlaced(frames) {
-    frames.forEach((frame, view) => { if (this.items[view].isGone !== !frame) this.items[view].classList.toggle("gone", this.items[view].isGone = !frame); });
+  showPlaced(stage) {
+    if (this.placedIn === stage.table) return;
+    this.placedIn = stage.table;
+    this.items.forEach((item, view) => {
+      const isGone = stage.table.isPlaced[view] === 0;
+      if (item.isGone !== isGone) item.classList.toggle("gone", item.isGone = isGone);
+    });
   }
 
   visible() {

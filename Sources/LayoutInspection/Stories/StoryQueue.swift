@@ -1,0 +1,75 @@
+import Foundation
+import LayoutCore
+import LayoutEquivalence
+import Synchronization
+
+/// Tells the stories of pieces on all cores, and hands them on in the order of the pieces.
+///
+/// Pieces are told a few at a time, so that stories which nobody needs any more are not kept.
+struct StoryQueue {
+  let tree: LayoutTree
+  let pieces: [FoundPiece]
+  /// The plane of each piece.
+  let planes: [SizePlane]
+  let detail: InspectionOptions.Detail
+
+  /// How many pieces each core tells at a time.
+  private static let share = 4
+
+  /// Calls a function with each piece's place and what is told of it.
+  ///
+  /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
+  func forEach(_ body: (Int, ToldPiece) throws -> Void) throws {
+    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    for start in stride(from: 0, to: pieces.count, by: cores * Self.share) {
+      let places = start..<min(start + cores * Self.share, pieces.count)
+      for (place, told) in zip(places, told(places, by: min(cores, places.count))) {
+        try body(place, told.get())
+      }
+    }
+  }
+
+  private func told(_ places: Range<Int>, by cores: Int) -> [Result<ToldPiece, any Error>] {
+    let results = StoryResults(places)
+    Workers.run(cores) {
+      while let place = results.next() {
+        results.add(Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail) }, at: place)
+      }
+    }
+    return results.all
+  }
+}
+
+/// What was told of a few pieces by several threads.
+private final class StoryResults: Sendable {
+  private struct State {
+    var next: Int
+    var told: [Int: Result<ToldPiece, any Error>] = [:]
+  }
+
+  private let places: Range<Int>
+  private let state: Mutex<State>
+
+  init(_ places: Range<Int>) {
+    self.places = places
+    state = Mutex(State(next: places.lowerBound))
+  }
+
+  /// The next piece that nobody has taken.
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.next < places.upperBound else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func add(_ result: Result<ToldPiece, any Error>, at place: Int) {
+    state.withLock { $0.told[place] = result }
+  }
+
+  /// The results in order.
+  var all: [Result<ToldPiece, any Error>] {
+    state.withLock { state in places.compactMap { state.told[$0] } }
+  }
+}
