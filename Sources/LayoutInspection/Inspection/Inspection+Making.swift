@@ -34,7 +34,8 @@ extension Inspection {
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
     // Stories take longest, and none waits for another.
-    let told = StoryQueue(tree: tree, pieces: found.pieces, planes: planes, detail: detail)
+    let told = StoryQueue(
+      tree: tree, pieces: found.pieces, planes: planes, detail: detail, threads: options.threads)
     try told.forEach { place, told in
       writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))

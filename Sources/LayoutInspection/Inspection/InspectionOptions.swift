@@ -1,3 +1,4 @@
+import Foundation
 import LayoutPictures
 
 /// What an inspection tells, and how it draws.
@@ -20,6 +21,8 @@ public struct InspectionOptions: Sendable {
   public var detail: Detail?
   /// The images that views show, and the fonts of texts that were measured without one.
   public var picture = PictureOptions()
+  /// How many threads tell stories; 1 for a tree with code that one thread at a time has to run.
+  public var threads = ProcessInfo.processInfo.activeProcessorCount
   /// How many regions a plane of widths and heights may have until heights are snapped.
   public var mostRegions = 600
 

@@ -3,7 +3,7 @@ import LayoutCore
 import LayoutEquivalence
 import Synchronization
 
-/// Tells the stories of pieces on all cores, and hands them on in the order of the pieces.
+/// Tells the stories of pieces on several threads, and hands them on in the order of the pieces.
 ///
 /// Pieces are told a few at a time, so that stories which nobody needs any more are not kept.
 struct StoryQueue {
@@ -12,31 +12,35 @@ struct StoryQueue {
   /// The plane of each piece.
   let planes: [SizePlane]
   let detail: InspectionOptions.Detail
+  /// How many threads tell.
+  let threads: Int
 
-  /// How many pieces each core tells at a time.
+  /// How many pieces each thread tells at a time.
   private static let share = 4
 
   /// Calls a function with each piece's place and what is told of it.
   ///
   /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
   func forEach(_ body: (Int, ToldPiece) throws -> Void) throws {
-    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    for start in stride(from: 0, to: pieces.count, by: cores * Self.share) {
-      let places = start..<min(start + cores * Self.share, pieces.count)
-      for (place, told) in zip(places, told(places, by: min(cores, places.count))) {
+    let threads = max(1, threads)
+    for start in stride(from: 0, to: pieces.count, by: threads * Self.share) {
+      let places = start..<min(start + threads * Self.share, pieces.count)
+      for (place, told) in zip(places, told(places, by: min(threads, places.count))) {
         try body(place, told.get())
       }
     }
   }
 
-  private func told(_ places: Range<Int>, by cores: Int) -> [Result<ToldPiece, any Error>] {
+  private func told(_ places: Range<Int>, by threads: Int) -> [Result<ToldPiece, any Error>] {
     let results = StoryResults(places)
-    Workers.run(cores) {
-      while let place = results.next() {
-        results.add(Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail) }, at: place)
-      }
-    }
+    if threads == 1 { work(on: results) } else { Workers.run(threads) { work(on: results) } }
     return results.all
+  }
+
+  private func work(on results: StoryResults) {
+    while let place = results.next() {
+      results.add(Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail) }, at: place)
+    }
   }
 }
 

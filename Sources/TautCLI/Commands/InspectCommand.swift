@@ -110,7 +110,7 @@ struct InspectCommand: ParsableCommand {
     defer { line.finish() }
     let inspection = try Inspection(
       of: scene.tree, name: scene.name, in: scene.proposal,
-      over: InspectedRange(width: width?.lengths, height: height?.lengths), options: options()
+      over: InspectedRange(width: width?.lengths, height: height?.lengths), options: options(scene)
     ) { line.show($0) }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     return (scene, inspection)
@@ -142,8 +142,10 @@ struct InspectCommand: ParsableCommand {
       width: middle(width, scene.proposal.width), height: middle(height, scene.proposal.height))
   }
 
-  private func options() throws -> InspectionOptions {
+  private func options(_ scene: LoadedScene) throws -> InspectionOptions {
     var options = InspectionOptions()
+    // What reads source as it is laid out belongs to one thread.
+    if scene.report != nil { options.threads = 1 }
     options.detail = tell?.detail
     options.picture.fonts = try surroundings.pango()
     options.picture.images = try PictureImages.folder(images)
