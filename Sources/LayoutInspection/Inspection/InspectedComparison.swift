@@ -3,11 +3,6 @@ import LayoutCore
 import LayoutExplanation
 
 /// What was edited between two scenes of a page.
-///
-/// ```swift
-/// var page = InspectionPage([inspection, inspection])
-/// page.comparisons = [try InspectedComparison(of: tree, at: 0, with: tree, at: 1, in: size)]
-/// ```
 public struct InspectedComparison: Codable, Hashable, Sendable {
   /// The place of the first scene on the page.
   public var before: Int
