@@ -7,9 +7,9 @@ import ReferenceLayout
 ///
 /// By the theorem it says what the constraint engine says, but for rounding. So a search may pass over what is far from
 /// what is asked for; what is so near that rounding may decide, and all that is told in the end, the constraint engine
-/// lays out in exact numbers.
+/// lays out in exact numbers. One value is one thread's.
 package struct QuickLayouts {
-  private let engine = ReferenceEngine()
+  private let trials = ReferenceTrials(ReferenceEngine())
 
   /// How far numbers of the two engines may lie apart, in points.
   package static let tolerance = 1e-6
@@ -36,7 +36,7 @@ package struct QuickLayouts {
   ) throws -> QuickLayout {
     QuickLayout(
       tree: tree, container: container, place: place,
-      frames: try engine.frames(of: tree, in: container.doubles))
+      frames: try trials.frames(of: tree, in: container.doubles))
   }
 }
 
