@@ -221,4 +221,51 @@ struct BruteForceTests {
     #expect(failed > checked / 10 && failed < checked)
     #expect(rounded < checked / 10 && sampled <= checked / 50)
   }
+
+  @Test("Both sides as ranges: random scenes and requirements, at quarter points of a square")
+  func squares() throws {
+    print("TAUT_SEED=\(Self.seed)")
+    var (checked, failed, partly) = (0, 0, 0)
+    var number: UInt64 = 0
+    while checked < 60 {
+      number += 1
+      var generator = TreeGenerator(
+        seed: Self.seed &* 1_000_033 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
+      let tree = try LayoutTree(generator.tree())
+      guard tree.nodes.count <= 30, let draw = Self.draw(tree, &generator.random),
+        Set(draw.views).count == draw.views.count
+      else { continue }
+      checked += 1
+      let start = Rational(numerator: Int.random(in: 0...1_600, using: &generator.random), denominator: 4)
+      let top = Rational(numerator: Int.random(in: 0...1_600, using: &generator.random), denominator: 4)
+      let range = RequirementRange(widths: start...(start + 60), heights: top...(top + 60))
+      let report = try RequirementChecker().check([Requirement(draw.text)], of: tree, over: range)
+      guard case .exact = report.coverage else { continue }
+      let verdict = report.verdicts[0]
+      if !verdict.holds { failed += 1 }
+      let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text)"
+      var failures = 0
+      for _ in 0..<81 {
+        let (right, down) = (
+          Int.random(in: 0...240, using: &generator.random), Int.random(in: 0...240, using: &generator.random)
+        )
+        let width = start + Rational(numerator: right, denominator: 4)
+        let height = top + Rational(numerator: down, denominator: 4)
+        let plain = try PlainCheck(tree, width, height)
+        let fails = verdict.fails(width: width, height: height)
+        if fails { failures += 1 }
+        guard draw.views.allSatisfy(plain.isShown), let holds = draw.holds(plain), !plain.isRounded else {
+          continue
+        }
+        guard holds == fails else { continue }
+        Issue.record("at \(width) x \(height): \(verdict.areas), \(context)")
+        break
+      }
+      if failures > 0, failures < 81 { partly += 1 }
+    }
+    print(
+      "\(checked) requirements of both sides, \(failed) fail somewhere, \(partly) at some sizes and not at others"
+    )
+    #expect(failed > checked / 10 && failed < checked && partly > 0)
+  }
 }

@@ -62,9 +62,10 @@ struct RepairTests {
     var sampled = sound
     sampled.coverage = .sampled(count: 9)
     sampled.verdicts[0].failing = [ExactInterval(10...10)]
+    sampled.verdicts[0].areas = [SizeSet(SizePoint(width: 10, height: 0))]
     sampled.verdicts[0].worst = RequirementVerdict.Worst(
-      length: 10, isAttained: true, shown: 10, amount: nil, unit: nil, views: [], axes: [],
-      isAboutPlaces: false)
+      size: SizePoint(width: 10, height: 0), isAttained: true, shownSize: SizePoint(width: 10, height: 0),
+      amount: nil, unit: nil, views: [], axes: [], isAboutPlaces: false)
     #expect(try RequirementRepairs(of: sampled.verdicts[0], in: sampled).obstacle == .opaqueCode)
   }
 }

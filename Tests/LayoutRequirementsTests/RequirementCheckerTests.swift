@@ -57,7 +57,7 @@ struct RequirementCheckerTests {
       return
     }
     if let worst = verdict.worst, at >= 0 {
-      #expect(worst.length == Rational(at) && worst.amount == Rational(by), "\(worst)")
+      #expect(worst.size.width == Rational(at) && worst.amount == Rational(by), "\(worst)")
     }
   }
 
@@ -82,7 +82,7 @@ struct RequirementCheckerTests {
     let end = try #require(Rational(exactly: Double(natural)))
     #expect(verdict.failing == [ExactInterval(.init(0), .init(end, isIncluded: false))])
     let worst = try #require(verdict.worst)
-    #expect(worst.length == 0 && worst.unit == .lines)
+    #expect(worst.size.width == 0 && worst.unit == .lines)
     #expect(try #require(worst.amount) > 1, "at no width, each letter wants a line of its own")
   }
 

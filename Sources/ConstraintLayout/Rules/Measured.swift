@@ -20,30 +20,11 @@ package struct MeasuredRule: OpaqueRule {
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> [OpaquePlace] { [] }
 
-  /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
   private func answer(
     _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node, _ index: LayoutTree.Index
   ) throws -> Piece {
-    func asked(_ side: ExactProposal.Side?) -> CGFloat? {
-      side.map { CGFloat($0.doubleRoundedDown) }
-    }
-    var sides = ProposedViewSize(width: asked(proposal.width), height: asked(proposal.height))
-    var piece = try Piece(leaf.content.answer(to: sides), at: proposal, node, index)
-    guard !piece.region.contains(proposal) else { return piece }
-    for axis in Axis.allCases {
-      var alone = Region()
-      for halfPlane in piece.region.halfPlanes where !halfPlane.form.slope(along: axis).isZero {
-        alone.insert(halfPlane)
-      }
-      if !alone.contains(proposal) { sides[axis] = sides[axis]?.nextUp }
-    }
-    piece = try Piece(leaf.content.answer(to: sides), at: proposal, node, index)
-    return piece
+    try Piece(proposal.asking { leaf.content.answer(to: $0) }.answer, at: proposal, node, index)
   }
-}
-
-extension AffineForm {
-  fileprivate func slope(along axis: Axis) -> Rational { axis == .horizontal ? width : height }
 }
 
 extension Piece {

@@ -1,13 +1,14 @@
+import LayoutCore
 import LinearProgramming
 
-/// What has to hold where a layout is affine in the running length: comparisons with zero, and what is made of them.
+/// What has to hold where a layout is affine in the container's size: comparisons with zero, and what is made of them.
 package indirect enum Formula: Hashable, Sendable {
-  /// What does not depend on the length, and is no number.
+  /// What does not depend on the size, and is no number.
   case fact(Bool)
   /// So many are missing, or too many; none where it is met.
   case missing(Int)
   /// The function is at least zero, or more.
-  case atLeastZero(AffineLength, isStrict: Bool)
+  case atLeastZero(SizeForm, isStrict: Bool)
   /// All hold.
   case all([Formula])
   /// One holds at least.
@@ -16,7 +17,7 @@ package indirect enum Formula: Hashable, Sendable {
   case implied(by: Formula, Formula)
 
   /// `a <= b`, or `a < b`; an infinite length compares as the largest number there is.
-  static func isAtMost(_ a: LengthFunction, _ b: LengthFunction, isStrict: Bool = false) -> Formula {
+  static func isAtMost(_ a: SizeFunction, _ b: SizeFunction, isStrict: Bool = false) -> Formula {
     switch (a, b) {
     case (.finite(let a), .finite(let b)): .atLeastZero(b - a, isStrict: isStrict)
     case (.infinite, .infinite), (.negativeInfinite, .negativeInfinite): .fact(!isStrict)
@@ -26,67 +27,73 @@ package indirect enum Formula: Hashable, Sendable {
   }
 
   /// `a == b`.
-  static func isEqual(_ a: LengthFunction, _ b: LengthFunction) -> Formula {
+  static func isEqual(_ a: SizeFunction, _ b: SizeFunction) -> Formula {
     .all([isAtMost(a, b), isAtMost(b, a)])
   }
 
-  /// The lengths of an interval at which it holds.
-  package func holding(in interval: ExactInterval) -> IntervalSet {
+  /// The sizes of a set at which it holds, as sets that may overlap.
+  package func holding(in sizes: SizeSet) -> [SizeSet] {
     switch self {
-    case .fact(let isMet): return IntervalSet(isMet ? [interval] : [])
-    case .missing(let count): return IntervalSet(count <= 0 ? [interval] : [])
-    case .atLeastZero(let function, let isStrict):
-      if function.slope.isZero {
-        let isMet = isStrict ? function.constant > 0 : function.constant >= 0
-        return IntervalSet(isMet ? [interval] : [])
-      }
-      var part = ExactInterval()
-      part.formIntersection(constant: function.constant, slope: function.slope, isStrict: isStrict)
-      return IntervalSet([part.intersection(interval)])
+    case .fact(let isMet): isMet ? [sizes] : []
+    case .missing(let count): count <= 0 ? [sizes] : []
+    case .atLeastZero(let form, let isStrict):
+      [sizes.clipped(SizeSet.HalfPlane(form, isStrict: isStrict))].compactMap { $0 }
     case .all(let formulas):
-      return formulas.reduce(IntervalSet([interval])) { $0.intersection($1.holding(in: interval)) }
-    case .any(let formulas):
-      return formulas.reduce(IntervalSet()) { $0.union($1.holding(in: interval)) }
-    case .implied(let condition, let formula):
-      return condition.holding(in: interval).missing(in: interval).union(formula.holding(in: interval))
+      formulas.reduce([sizes]) { sets, formula in sets.flatMap { formula.holding(in: $0) } }
+    case .any(let formulas): formulas.flatMap { $0.holding(in: sizes) }
+    case .implied(let condition, let formula): condition.failing(in: sizes) + formula.holding(in: sizes)
     }
   }
 
-  /// How far it is from failing at a length: negative where it fails, infinite where that is no number.
-  package func slack(at length: Rational) -> Extended<Rational> {
+  /// The sizes of a set at which it fails, as sets that may overlap.
+  package func failing(in sizes: SizeSet) -> [SizeSet] {
+    switch self {
+    case .fact(let isMet): isMet ? [] : [sizes]
+    case .missing(let count): count <= 0 ? [] : [sizes]
+    case .atLeastZero(let form, let isStrict):
+      [sizes.clipped(SizeSet.HalfPlane(form, isStrict: isStrict).opposite)].compactMap { $0 }
+    case .all(let formulas): formulas.flatMap { $0.failing(in: sizes) }
+    case .any(let formulas):
+      formulas.reduce([sizes]) { sets, formula in sets.flatMap { formula.failing(in: $0) } }
+    case .implied(let condition, let formula):
+      condition.holding(in: sizes).flatMap { formula.failing(in: $0) }
+    }
+  }
+
+  /// How far it is from failing at a size: negative where it fails, infinite where that is no number.
+  package func slack(at size: SizePoint) -> Extended<Rational> {
     switch self {
     case .fact(let isMet): return isMet ? .infinite : .negativeInfinite
     case .missing(let count): return count <= 0 ? .infinite : .finite(Rational(-count))
-    case .atLeastZero(let function, _): return .finite(function.value(at: length))
-    case .all(let formulas): return formulas.map { $0.slack(at: length) }.min(by: Self.isLess) ?? .infinite
+    case .atLeastZero(let form, _): return .finite(form.value(at: size))
+    case .all(let formulas): return formulas.map { $0.slack(at: size) }.min(by: Self.isLess) ?? .infinite
     case .any(let formulas):
-      return formulas.map { $0.slack(at: length) }.max(by: Self.isLess) ?? .negativeInfinite
+      return formulas.map { $0.slack(at: size) }.max(by: Self.isLess) ?? .negativeInfinite
     case .implied(let condition, let formula):
-      let isAsked = condition.holding(in: ExactInterval(length...length)).contains(length)
-      return isAsked ? formula.slack(at: length) : .infinite
+      return condition.failing(in: SizeSet(size)).isEmpty ? formula.slack(at: size) : .infinite
     }
   }
 
-  /// The length of an interval in which it fails at which it does so by the most, and by how much.
+  /// The size of a set in which it fails at which it does so by the most, and by how much.
   ///
-  /// Between the crossings of its functions the slack is affine: it is least at one of these, or at an end.
-  package func worst(in interval: ExactInterval) -> (length: Rational, slack: Extended<Rational>) {
-    let (lower, upper) = (interval.lower?.value ?? 0, interval.upper?.value ?? interval.lower?.value ?? 0)
-    let functions = functions
-    var lengths = [lower]
-    for (place, one) in functions.enumerated() {
-      if let zero = one.zero, lower < zero, zero < upper { lengths.append(zero) }
-      for other in functions.dropFirst(place + 1) {
-        if let zero = (one - other).zero, lower < zero, zero < upper { lengths.append(zero) }
+  /// Between the crossings of its functions the slack is affine: it is least at a corner of what these leave.
+  package func worst(in sizes: SizeSet) -> (size: SizePoint, slack: Extended<Rational>) {
+    var cells = [sizes]
+    for line in bends {
+      let halfPlane = SizeSet.HalfPlane(line, isStrict: false)
+      cells = cells.flatMap { cell in
+        [cell.clipped(halfPlane), cell.clipped(halfPlane.opposite)].compactMap { $0 }
       }
     }
-    lengths.append(upper)
-    var worst = (length: lower, slack: Extended<Rational>.infinite)
-    for length in lengths {
-      // An open end is the limit of what is inside, where a condition holds though it need not at the end itself.
-      let formula = interval.contains(length) ? self : unconditional
-      let slack = formula.slack(at: length)
-      if Self.isLess(slack, worst.slack) { worst = (length, slack) }
+    let corners: [SizePoint] = cells.flatMap { $0.corners.map(\.size) }
+    let candidates = corners.sorted { $0.isLess(than: $1) }
+    var worst = (size: candidates[0], slack: Extended<Rational>.infinite)
+    for (place, size) in candidates.enumerated() where place == 0 || candidates[place - 1] != size {
+      // A corner that does not belong to it is the limit of what is inside, where a condition holds though it need not
+      // at the corner itself.
+      let formula = sizes.contains(size) ? self : unconditional
+      let slack = formula.slack(at: size)
+      if Self.isLess(slack, worst.slack) { worst = (size, slack) }
     }
     return worst
   }
@@ -101,12 +108,26 @@ package indirect enum Formula: Hashable, Sendable {
     }
   }
 
-  private var functions: [AffineLength] {
+  /// The lines on which the slack may bend so that it is least there: the least of some functions is so at a corner.
+  private var bends: [SizeForm] {
+    switch self {
+    case .fact, .missing, .atLeastZero: return []
+    case .all(let formulas): return formulas.flatMap(\.bends)
+    case .any(let formulas):
+      let forms = formulas.flatMap(\.forms)
+      return forms.enumerated().flatMap { place, one in
+        forms.dropFirst(place + 1).map { one - $0 }.filter { !$0.isConstant }
+      } + formulas.flatMap(\.bends)
+    case .implied(_, let formula): return formula.bends
+    }
+  }
+
+  private var forms: [SizeForm] {
     switch self {
     case .fact, .missing: []
-    case .atLeastZero(let function, _): [function]
-    case .all(let formulas), .any(let formulas): formulas.flatMap(\.functions)
-    case .implied(_, let formula): formula.functions
+    case .atLeastZero(let form, _): [form]
+    case .all(let formulas), .any(let formulas): formulas.flatMap(\.forms)
+    case .implied(_, let formula): formula.forms
     }
   }
 

@@ -4,9 +4,9 @@ import LinearProgramming
 
 /// Checks requirements for every container size in a range.
 ///
-/// The layout is walked from one piece to the next, in each of which every frame is an affine function of the length
-/// that runs; a requirement fails in intervals whose ends are exact fractions. Where opaque code decides the layout,
-/// single lengths are tried, and the report says so.
+/// The layout is walked from one piece to the next, in each of which every frame is an affine function of the lengths
+/// that run; a requirement fails in intervals whose ends are exact fractions, and where both sides run in polygons.
+/// Where opaque code decides the layout, single sizes are tried, and the report says so.
 ///
 /// ```swift
 /// let tree = try LayoutTree(row)
@@ -18,7 +18,7 @@ import LinearProgramming
 public struct RequirementChecker: Sendable {
   /// The engine that lays out.
   public var engine: ConstraintEngine
-  /// How many lengths are tried where the layout cannot be followed.
+  /// About how many sizes are tried where the layout cannot be followed.
   public var sampleCount = 1_201
 
   /// A checker with an engine, by default one with every rule.
@@ -40,6 +40,11 @@ public struct RequirementChecker: Sendable {
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
     by layouts: RelatedLayouts, progress: (Double) -> Void
   ) throws -> RequirementReport {
+    if range.heights != nil {
+      for requirement in requirements where requirement.claim.rule.needsOneRunningSide {
+        throw RequirementError(.needsOneRange(requirement.text), at: requirement.position, offset: 0)
+      }
+    }
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
     var coverage = RequirementReport.Coverage.exact(pieces: 0)
@@ -49,9 +54,11 @@ public struct RequirementChecker: Sendable {
       for place in findings.indices { findings[place].forget() }
       coverage = .sampled(count: try sample(source, &findings, progress))
     }
+    let idle = try Effective.idle(
+      requirements.flatMap { try $0.claim.rule.modifiers(in: tree) }, in: tree, over: range, engine: engine)
     let verdicts = try findings.map { finding in
-      let idle = try finding.requirement.claim.rule.idleViews(in: tree, over: range, engine: engine)
-      return finding.verdict(over: range.range, idle: idle)
+      let own = try finding.requirement.claim.rule.modifiers(in: tree).filter(Set(idle).contains)
+      return finding.verdict(over: range, idle: own)
     }
     return RequirementReport(tree: tree, range: range, verdicts: verdicts, coverage: coverage)
   }
@@ -60,107 +67,42 @@ public struct RequirementChecker: Sendable {
   private func walk(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
   ) throws -> Int? {
-    let range = source.range.range
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    var walk = RegimeWalk(
-      source, from: ExactInterval.End(lower), to: ExactInterval.End(upper), countsSingles: true)
+    var walk = MomentWalk(source)
     var count = 0
-    while let (found, part) = try walk.next() {
+    while let moment = try walk.next() {
       count += 1
-      let moment = source.moment(found, in: part)
       for place in findings.indices { findings[place].visit(moment) }
-      let done = (walk.start?.value ?? upper) - lower
-      progress(upper > lower ? (done / (upper - lower)).doubleValue : 1)
+      progress(walk.share)
     }
-    return walk.stuck == nil ? count : nil
+    return walk.isStuck ? nil : count
   }
 
-  /// How many lengths were tried.
+  /// How many sizes were tried.
   private func sample(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
   ) throws -> Int {
-    let (lower, upper) = (source.range.range.lowerBound, source.range.range.upperBound)
-    let count = lower < upper ? max(2, sampleCount) : 1
-    let step = count > 1 ? (upper - lower) / Rational(count - 1) : 0
-    for number in 0..<count {
-      let length = lower + step * Rational(number)
-      guard let found = try source.regime(at: length) else { continue }
-      let moment = source.moment(found, in: ExactInterval(length...length))
+    let sizes = source.range.samples(sampleCount)
+    for (number, size) in sizes.enumerated() {
+      let moment = try source.moment(at: size)
       for place in findings.indices { findings[place].visit(moment) }
-      progress(Double(number + 1) / Double(count))
+      progress(Double(number + 1) / Double(sizes.count))
     }
-    return count
+    return sizes.count
   }
 }
 
-/// What is found of one requirement on the way along a range.
-struct RequirementFinding {
-  let requirement: Requirement
-  private let instances: [RequirementInstance]
-  private let unit: RequirementUnit?
-  private var failing: [ExactInterval] = []
-  private var worst: (found: RequirementVerdict.Worst, slack: Extended<Rational>)?
-
-  /// Finds the views of a requirement.
-  ///
-  /// Throws `RequirementError`.
-  init(_ requirement: Requirement, in tree: LayoutTree) throws(RequirementError) {
-    self.requirement = requirement
-    instances = try requirement.claim.rule.instances(in: tree)
-    unit = requirement.claim.unit
-  }
-
-  /// Forgets what was found.
-  mutating func forget() {
-    failing = []
-    worst = nil
-  }
-
-  /// Notes where the requirement fails in a part of the range.
-  mutating func visit(_ moment: LayoutMoment) {
-    for instance in instances {
-      guard let formula = instance.formula(moment) else { continue }
-      for part in formula.holding(in: moment.interval).missing(in: moment.interval).intervals {
-        failing.append(part)
-        note(formula, part, instance)
-      }
+extension RequirementRange {
+  /// So many sizes, evenly spaced; of both sides, about as many together.
+  fileprivate func samples(_ count: Int) -> [SizePoint] {
+    func lengths(_ range: ClosedRange<Rational>, _ count: Int) -> [Rational] {
+      guard range.lowerBound < range.upperBound else { return [range.lowerBound] }
+      let step = (range.upperBound - range.lowerBound) / Rational(max(2, count) - 1)
+      return (0..<max(2, count)).map { range.lowerBound + step * Rational($0) }
     }
-  }
-
-  private mutating func note(_ formula: Formula, _ part: ExactInterval, _ instance: RequirementInstance) {
-    let (length, slack) = formula.worst(in: part)
-    if let worst, !Formula.isLess(slack, worst.slack) { return }
-    let isAttained = part.contains(length)
-    let found = RequirementVerdict.Worst(
-      length: length, isAttained: isAttained, shown: isAttained ? length : part.inside,
-      amount: unit == nil ? nil : slack.finite.map { -$0 }, unit: slack.finite == nil ? nil : unit,
-      views: instance.views,
-      axes: instance.axes, isAboutPlaces: instance.isAboutPlaces)
-    worst = (found, slack)
-  }
-
-  /// What came of it over a range; it fails throughout where there are views that are idle.
-  func verdict(over range: ClosedRange<Rational>, idle: [LayoutTree.Index]) -> RequirementVerdict {
-    let found = idle.isEmpty ? IntervalSet(failing) : IntervalSet([ExactInterval(range)])
-    let failing = requirement.claim.rule.failing(found, over: range)
-    var worst = worst?.found
-    if let first = failing.intervals.first,
-      !failing.contains(worst?.shown ?? range.lowerBound) || worst == nil
-    {
-      let shown = first.isPoint ? first.lower?.value ?? range.lowerBound : first.inside
-      worst = RequirementVerdict.Worst(
-        length: shown, isAttained: true, shown: shown, amount: nil, unit: nil,
-        views: idle.isEmpty ? worst?.views ?? [] : idle, axes: Axis.allCases, isAboutPlaces: false)
+    guard let heights else { return lengths(range, count).map(size) }
+    let each = Int(Double(count).squareRoot())
+    return lengths(range, each).flatMap { width in
+      lengths(heights, each).map { SizePoint(width: width, height: $0) }
     }
-    return RequirementVerdict(
-      requirement: requirement, failing: failing.intervals, worst: failing.isEmpty ? nil : worst)
-  }
-}
-
-extension Requirement.Claim {
-  /// What shortfalls are counted in.
-  fileprivate var unit: RequirementUnit? {
-    if case .conditional(let rule) = self { return rule.claim.unit }
-    return type(of: rule).unit
   }
 }

@@ -32,6 +32,8 @@ package protocol RequirementRule: Hashable, Sendable {
   ///
   /// Throws `RequirementError` for names that no view has.
   func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index]
+  /// Whether it is about ranges of one side, so that it cannot be checked where both run.
+  var needsOneRunningSide: Bool { get }
   /// Whether one layout tells that it fails at its size.
   var isSeenInOneLayout: Bool { get }
   /// The least and greatest lengths that it asks of single views.
@@ -46,19 +48,12 @@ extension RequirementRule {
 
   /// None, unless a room says otherwise.
   package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] { [] }
+  /// It is not, unless a room says otherwise.
+  package var needsOneRunningSide: Bool { false }
   /// It does, unless a room says otherwise.
   package var isSeenInOneLayout: Bool { true }
   /// None, unless a room says otherwise.
   package func bounds(in tree: LayoutTree) throws(RequirementError) -> [LayoutEdits.Bound] { [] }
-
-  /// The views of which it fails over a range as a whole, whatever one layout says.
-  ///
-  /// Throws what the engine throws, and `RequirementError`.
-  func idleViews(
-    in tree: LayoutTree, over range: RequirementRange, engine: ConstraintEngine
-  ) throws -> [LayoutTree.Index] {
-    try Effective.idle(modifiers(in: tree), in: tree, over: range, engine: engine)
-  }
 }
 
 /// What a shortfall is counted in.

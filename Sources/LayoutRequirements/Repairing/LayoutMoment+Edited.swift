@@ -13,10 +13,10 @@ extension LayoutMoment {
     return seen
   }
 
-  /// A layout in doubles at one length of a range, with its views called by where they stood before.
-  init(_ layout: QuickLayout, at length: Rational, of range: RequirementRange, in tree: LayoutTree) {
-    func constant(_ number: Double) -> LengthFunction {
-      if let exact = Rational(exactly: number) { return .finite(AffineLength(exact)) }
+  /// A layout in doubles at one size of a range, with its views called by where they stood before.
+  init(_ layout: QuickLayout, at size: SizePoint, of range: RequirementRange, in tree: LayoutTree) {
+    func constant(_ number: Double) -> SizeFunction {
+      if let exact = Rational(exactly: number) { return .finite(SizeForm(exact)) }
       return number < 0 ? .negativeInfinite : .infinite
     }
     let seen = layout.seenViews
@@ -31,15 +31,10 @@ extension LayoutMoment {
       lines[view] = TextFacts(text).lines(at: own.proposal)
     }
     let root = seen[layout.tree.root]
-    let other =
-      range.other.map { $0.map { AffineLength($0) } }
-      ?? constant((range.axis == .horizontal ? root?.lengths.height : root?.lengths.width) ?? 0)
-    let (zero, running) = (
-      LengthFunction.finite(AffineLength(0)), LengthFunction.finite(AffineLength(length))
-    )
-    let isWide = range.axis == .horizontal
     self.init(
-      interval: ExactInterval(length...length), frames: frames, lines: lines,
-      container: Frame(x: zero, y: zero, width: isWide ? running : other, height: isWide ? other : running))
+      sizes: SizeSet(size), frames: frames, lines: lines,
+      container: Frame(
+        container: range, width: root.map { constant($0.lengths.width) },
+        height: root.map { constant($0.lengths.height) }))
   }
 }

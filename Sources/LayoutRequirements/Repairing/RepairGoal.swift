@@ -28,33 +28,32 @@ struct RepairGoal {
   /// Whether single layouts say anything of it: otherwise the whole range alone does.
   var isSeenInOneLayout: Bool { failing.claim.rule.isSeenInOneLayout }
 
-  /// How far a layout at one length is from failing what is wanted.
-  func slack(of moment: LayoutMoment, at length: Rational) -> Extended<Rational> {
-    Self.slack(wanted, moment, length)
+  /// How far a layout at one size is from failing what is wanted.
+  func slack(of moment: LayoutMoment, at size: SizePoint) -> Extended<Rational> {
+    Self.slack(wanted, moment, size)
   }
 
-  /// How far a layout at one length is from failing what held.
-  func keptSlack(of moment: LayoutMoment, at length: Rational) -> Extended<Rational> {
-    Self.slack(kept, moment, length)
+  /// How far a layout at one size is from failing what held.
+  func keptSlack(of moment: LayoutMoment, at size: SizePoint) -> Extended<Rational> {
+    Self.slack(kept, moment, size)
   }
 
-  /// Whether a layout at one length has what is wanted, and what held.
+  /// Whether a layout at one size has what is wanted, and what held.
   func holds(in moment: LayoutMoment) -> (wanted: Bool, kept: Bool) {
     func hold(_ instances: [RequirementInstance]) -> Bool {
       instances.allSatisfy { instance in
-        instance.formula(moment).map { $0.holding(in: moment.interval).missing(in: moment.interval).isEmpty }
-          ?? true
+        instance.formula(moment).map { $0.failing(in: moment.sizes).isEmpty } ?? true
       }
     }
     return (hold(wanted), hold(kept))
   }
 
   private static func slack(
-    _ instances: [RequirementInstance], _ moment: LayoutMoment, _ length: Rational
+    _ instances: [RequirementInstance], _ moment: LayoutMoment, _ size: SizePoint
   ) -> Extended<Rational> {
     var least = Extended<Rational>.infinite
     for formula in instances.lazy.compactMap({ $0.formula(moment) }) {
-      let slack = formula.slack(at: length)
+      let slack = formula.slack(at: size)
       if Formula.isLess(slack, least) { least = slack }
     }
     return least

@@ -8,7 +8,7 @@ struct RepairNumbers {
   let trials: RepairTrials
   let length: LayoutEdits.Length
   /// The sizes.
-  let sizes: [Rational]
+  let sizes: [SizePoint]
 
   /// How often a number is corrected before it is given up.
   private static let mostSteps = 8

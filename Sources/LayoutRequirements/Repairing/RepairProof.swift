@@ -11,7 +11,7 @@ struct RepairProof {
   /// What lays out quickly.
   let trials: RepairTrials
   /// Sizes at which it is quickly seen that a modifier changes something.
-  let sizes: [Rational]
+  let sizes: [SizePoint]
 
   /// How many quick layouts an exact one counts for.
   private static let exactCost = 5
@@ -20,7 +20,7 @@ struct RepairProof {
     /// What is wanted holds at every size, and all that held; in so many intervals.
     case holds(pieces: Int)
     /// What is wanted fails at a size.
-    case fails(at: Rational)
+    case fails(at: SizePoint)
     /// What held fails, or nothing can be proven.
     case refused
   }
@@ -34,24 +34,22 @@ struct RepairProof {
       var held: [RequirementFinding] = []
       for requirement in goal.held { held.append(try RequirementFinding(requirement, in: goal.tree)) }
       let source = MomentSource(tree: edited.tree, range: range, layouts: RelatedLayouts(engine: engine))
-      var walk = RegimeWalk(
-        source, from: ExactInterval.End(range.range.lowerBound),
-        to: ExactInterval.End(range.range.upperBound), countsSingles: true)
+      var walk = MomentWalk(source)
       var pieces = 0
-      while let (found, part) = try walk.next() {
+      while let found = try walk.next() {
         pieces += 1
-        let moment = source.moment(found, in: part).seen(through: edited.places, in: goal.tree)
+        let moment = found.seen(through: edited.places, in: goal.tree)
         wanted.visit(moment)
         for place in held.indices { held[place].visit(moment) }
       }
       // Exact layouts take longer than quick ones.
       trials.spend(Self.exactCost * pieces)
-      guard walk.stuck == nil else { return .refused }
-      let verdict = wanted.verdict(over: range.range, idle: try idleViews(goal.failing, edited))
-      if let worst = verdict.worst { return .fails(at: worst.shown) }
+      guard !walk.isStuck else { return .refused }
+      let verdict = wanted.verdict(over: range, idle: try idleViews(goal.failing, edited))
+      if let worst = verdict.worst { return .fails(at: worst.shownSize) }
       for finding in held {
         let idle = try idleViews(finding.requirement, edited)
-        guard finding.verdict(over: range.range, idle: idle).holds else { return .refused }
+        guard finding.verdict(over: range, idle: idle).holds else { return .refused }
       }
       return .holds(pieces: pieces)
     } catch is LayoutError { return .refused }

@@ -54,12 +54,12 @@ struct RepairSearch {
     let (tree, range) = (report.tree, report.range)
     let goal = try RepairGoal(of: verdict, in: report)
     let explanation = try LayoutExplanation(
-      tree, in: range.container(at: worst.shown).doubles, engine: engine, keepsPrices: false)
+      tree, in: range.container(at: worst.shownSize).doubles, engine: engine, keepsPrices: false)
     let axes = worst.axes.isEmpty ? Axis.allCases : worst.axes
     edits = try LayoutEdits(
       of: explanation, for: worst.views, along: axes, bounds: goal.failing.claim.rule.bounds(in: tree))
     trials = RepairTrials(goal, over: range, explanation, engine: engine, most: layouts, progress: progress)
-    sizes = RepairSizes(of: verdict, worst: worst.shown, over: range.range)
+    sizes = RepairSizes(of: verdict, worst: worst.shownSize, over: range)
     damage = try RepairDamage(trials, edits.unedited, at: sizes, but: worst.views)
     proof = RepairProof(goal: goal, range: range, engine: engine, trials: trials, sizes: sizes.all)
     mostProofs = goal.isSeenInOneLayout ? 24 : 3

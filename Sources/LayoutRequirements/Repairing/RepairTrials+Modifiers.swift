@@ -6,14 +6,14 @@ extension RepairTrials {
   /// Whether a frame is clearly another one at one of some sizes where a modifier is taken away.
   ///
   /// Throws what the solver throws.
-  func isEffective(_ modifier: LayoutTree.Index, in tree: LayoutTree, at lengths: [Rational]) throws -> Bool {
+  func isEffective(_ modifier: LayoutTree.Index, in tree: LayoutTree, at sizes: [SizePoint]) throws -> Bool {
     guard let quick else { return false }
     do {
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == modifier { node = node.children[0] } })
-      return try lengths.contains { length in
+      return try sizes.contains { size in
         spend(2)
-        let container = range.container(at: length)
+        let container = range.container(at: size)
         let whole = try quick.layout(of: tree, in: container) { $0 }.seenViews
         let less = try quick.layout(of: rest, in: container) { $0 }.seenViews
         return whole.contains { view, seen in

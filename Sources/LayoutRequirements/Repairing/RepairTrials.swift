@@ -40,13 +40,13 @@ final class RepairTrials {
   /// Whether what is wanted holds at some sizes, and all that held where `keeping` says so.
   ///
   /// Throws what the solver throws.
-  func holds(_ edited: EditedLayout, at lengths: [Rational], keeping: Bool) throws -> Bool {
+  func holds(_ edited: EditedLayout, at sizes: [SizePoint], keeping: Bool) throws -> Bool {
     guard goal.isSeenInOneLayout || keeping else { return true }
-    return try lengths.allSatisfy { length in
+    return try sizes.allSatisfy { size in
       spend(1)
-      return try layOut(edited, at: length) { quick in
+      return try layOut(edited, at: size) { quick in
         let slacks =
-          [goal.slack(of: quick, at: length)] + (keeping ? [goal.keptSlack(of: quick, at: length)] : [])
+          [goal.slack(of: quick, at: size)] + (keeping ? [goal.keptSlack(of: quick, at: size)] : [])
         let signs = slacks.map(Self.sign)
         return signs.contains(-1) ? false : signs.contains(0) ? nil : true
       } exactly: { moment in
@@ -59,14 +59,14 @@ final class RepairTrials {
   /// How far what is wanted is from failing where it is nearest, in points or lines; `nil` where that is no number.
   ///
   /// Throws what the solver throws.
-  func slack(_ edited: EditedLayout, at lengths: [Rational]) throws -> Double? {
+  func slack(_ edited: EditedLayout, at sizes: [SizePoint]) throws -> Double? {
     var least = Double.infinity
-    for length in lengths {
+    for size in sizes {
       spend(1)
-      let slack = try layOut(edited, at: length) {
-        goal.slack(of: $0, at: length)
+      let slack = try layOut(edited, at: size) {
+        goal.slack(of: $0, at: size)
       } exactly: {
-        goal.slack(of: $0, at: length)
+        goal.slack(of: $0, at: size)
       }
       guard let slack else { return nil }
       switch slack {
@@ -78,12 +78,12 @@ final class RepairTrials {
     return least.isFinite ? least : nil
   }
 
-  /// What a person sees of an edited tree at a length; `nil` where it cannot be laid out.
+  /// What a person sees of an edited tree at a size; `nil` where it cannot be laid out.
   ///
   /// Throws what the solver throws.
-  func look(_ edited: EditedLayout, at length: Rational) throws -> LayoutLook? {
+  func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutLook? {
     spend(1)
-    let container = range.container(at: length)
+    let container = range.container(at: size)
     let views = Array(goal.tree.indices)
     do {
       if let quick {
@@ -97,20 +97,18 @@ final class RepairTrials {
 
   /// What is said of a layout in doubles, or of the exact one where that says nothing; `nil` where there is none.
   private func layOut<Answer>(
-    _ edited: EditedLayout, at length: Rational, quickly: (LayoutMoment) -> Answer?,
+    _ edited: EditedLayout, at size: SizePoint, quickly: (LayoutMoment) -> Answer?,
     exactly: (LayoutMoment) -> Answer
   ) throws -> Answer? {
-    let container = range.container(at: length)
+    let container = range.container(at: size)
     do {
       if let quick {
         let layout = try quick.layout(of: edited.tree, in: container, place: edited.places.place)
-        let moment = LayoutMoment(layout, at: length, of: range, in: goal.tree)
+        let moment = LayoutMoment(layout, at: size, of: range, in: goal.tree)
         if let answer = quickly(moment) { return answer }
       }
       let source = MomentSource(tree: edited.tree, range: range, layouts: layouts)
-      guard let found = try source.regime(at: length) else { return nil }
-      let moment = source.moment(found, in: ExactInterval(length...length))
-      return exactly(moment.seen(through: edited.places, in: goal.tree))
+      return exactly(try source.moment(at: size).seen(through: edited.places, in: goal.tree))
     } catch is LayoutError { return nil }
   }
 

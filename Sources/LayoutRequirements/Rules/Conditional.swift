@@ -31,6 +31,8 @@ package struct Conditional: RequirementRule {
     claim.rule.failing(found, over: range)
   }
 
+  package var needsOneRunningSide: Bool { claim.rule.needsOneRunningSide }
+
   package var isSeenInOneLayout: Bool { claim.rule.isSeenInOneLayout }
 
   package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {

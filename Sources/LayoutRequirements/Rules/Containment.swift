@@ -58,7 +58,7 @@ package struct Containment: RequirementRule {
 
 extension Formula {
   /// `a <= b`, or `a < b`; false where one of them is no number.
-  static func compared(_ a: LengthFunction?, _ b: LengthFunction?, isStrict: Bool = false) -> Formula {
+  static func compared(_ a: SizeFunction?, _ b: SizeFunction?, isStrict: Bool = false) -> Formula {
     guard let a, let b else { return .fact(false) }
     return isAtMost(a, b, isStrict: isStrict)
   }

@@ -50,13 +50,27 @@ package struct Effective: RequirementRule {
     engine: ConstraintEngine
   ) throws -> [LayoutTree.Index] {
     guard !modifiers.isEmpty else { return [] }
-    let whole = try moments(of: tree, over: range, engine)
+    let layouts = RelatedLayouts(engine: engine)
+    let source = MomentSource(tree: tree, range: range, layouts: layouts)
+    let whole = try moments(source)
+    let step = max(1, whole.count / mostProbes)
+    let probes = stride(from: 0, to: whole.count, by: step).map { whole[$0] }
     return try modifiers.filter { view in
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == view { node = node.children[0] } })
-      return try isSame(whole, moments(of: rest, over: range, engine), without: view)
+      let others = MomentSource(tree: rest, range: range, layouts: layouts)
+      // One size at which a frame is another one is enough.
+      for probe in probes {
+        guard isSame([probe], [try others.moment(at: probe.sizes.inside)], without: view) else {
+          return false
+        }
+      }
+      return try isSame(whole, moments(others), without: view)
     }
   }
+
+  /// At about how many sizes it is looked first whether a modifier matters.
+  private static let mostProbes = 8
 
   /// Whether a view is a modifier of one view that is written to change the layout.
   package static func canGo(_ node: LayoutTree.Node) -> Bool {
@@ -64,17 +78,12 @@ package struct Effective: RequirementRule {
       && ["frame", "padding", "fixedSize", "layoutPriority"].contains(node.element.kind)
   }
 
-  /// The layouts along a range; none where they cannot be followed.
-  private static func moments(
-    of tree: LayoutTree, over range: RequirementRange, _ engine: ConstraintEngine
-  ) throws -> [LayoutMoment] {
-    let source = MomentSource(tree: tree, range: range, layouts: RelatedLayouts(engine: engine))
-    var walk = RegimeWalk(
-      source, from: ExactInterval.End(range.range.lowerBound), to: ExactInterval.End(range.range.upperBound),
-      countsSingles: true)
+  /// The layouts of a range; none where they cannot be followed.
+  private static func moments(_ source: MomentSource) throws -> [LayoutMoment] {
+    var walk = MomentWalk(source)
     var moments: [LayoutMoment] = []
-    while let (found, part) = try walk.next() { moments.append(source.moment(found, in: part)) }
-    return walk.stuck == nil ? moments : []
+    while let moment = try walk.next() { moments.append(moment) }
+    return walk.isStuck ? [] : moments
   }
 
   /// Whether every frame and every text is the same in both, where one has a view more than the other.
@@ -82,48 +91,35 @@ package struct Effective: RequirementRule {
     _ whole: [LayoutMoment], _ rest: [LayoutMoment], without view: LayoutTree.Index
   ) -> Bool {
     guard !whole.isEmpty, !rest.isEmpty else { return false }
-    var place = 0
-    for moment in whole {
+    let boxes = rest.map { SizeBox($0.sizes) }
+    return whole.allSatisfy { moment in
       var frames = moment.frames
       frames.remove(at: view.position)
       let lines = moment.lines.reduce(into: [:]) { lines, entry in
         lines[entry.key < view ? entry.key : LayoutTree.Index(entry.key.position - 1)] = entry.value
       }
-      // Both lists cover the range in rising order.
-      while place < rest.count {
-        let part = moment.interval.intersection(rest[place].interval)
-        if !part.isEmpty {
-          let length = part.isPoint ? part.lower?.value : nil
-          guard lines == rest[place].lines,
-            zip(frames, rest[place].frames).allSatisfy({ $0.isSame(as: $1, at: length) })
-          else { return false }
+      let box = SizeBox(moment.sizes)
+      return zip(rest, boxes).allSatisfy { other, otherBox in
+        guard box.meets(otherBox), let shared = moment.sizes.clipped(other.sizes.halfPlanes) else {
+          return true
         }
-        if moment.interval.endsBefore(rest[place].interval) { break }
-        place += 1
+        return lines == other.lines
+          && zip(frames, other.frames).allSatisfy { $0.isSame(as: $1, at: shared.corners.map(\.size)) }
       }
     }
-    return true
   }
 }
 
 extension Optional<LayoutMoment.Frame> {
-  /// Whether both are the same function, or have the same value at one length.
-  fileprivate func isSame(as other: LayoutMoment.Frame?, at length: Rational?) -> Bool {
-    guard let self, let other else { return self == other }
-    guard let length else { return self == other }
-    return zip(self.numbers, other.numbers).allSatisfy { $0.value(at: length) == $1.value(at: length) }
+  /// Whether both are the same at some sizes, and so at all between them.
+  fileprivate func isSame(as other: LayoutMoment.Frame?, at sizes: [SizePoint]) -> Bool {
+    guard let self, let other, self != other else { return self == other }
+    return zip(self.numbers, other.numbers).allSatisfy { one, other in
+      sizes.allSatisfy { size in one.map { $0.value(at: size) } == other.map { $0.value(at: size) } }
+    }
   }
 }
 
 extension LayoutMoment.Frame {
-  fileprivate var numbers: [LengthFunction] { [x, y, width, height] }
-}
-
-extension ExactInterval {
-  /// Whether an interval goes on where this one has ended.
-  fileprivate func endsBefore(_ other: ExactInterval) -> Bool {
-    guard let own = upper else { return false }
-    guard let end = other.upper else { return true }
-    return own.value < end.value || (own.value == end.value && !own.isIncluded && end.isIncluded)
-  }
+  fileprivate var numbers: [SizeFunction] { [x, y, width, height] }
 }

@@ -42,6 +42,8 @@ package struct Lasting: RequirementRule {
 
   package var isSeenInOneLayout: Bool { false }
 
+  package var needsOneRunningSide: Bool { true }
+
   package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
     IntervalSet(
       found.intervals.filter { interval in

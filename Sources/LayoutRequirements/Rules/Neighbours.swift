@@ -68,8 +68,8 @@ package struct Neighbours: RequirementRule {
         ) { [self] moment in
           guard let one = moment.frame(view), let other = moment.frame(other) else { return nil }
           guard let gap = gap(one, other) else { return .fact(false) }
-          let most = most.map { Formula.isAtMost(gap, .finite(AffineLength($0))) }
-          return .all([.isAtMost(.finite(AffineLength(least)), gap)] + [most].compactMap { $0 })
+          let most = most.map { Formula.isAtMost(gap, .finite(SizeForm($0))) }
+          return .all([.isAtMost(.finite(SizeForm(least)), gap)] + [most].compactMap { $0 })
         }
       }
     }
@@ -77,8 +77,8 @@ package struct Neighbours: RequirementRule {
 
   private var axis: Axis { direction == .left || direction == .right ? .horizontal : .vertical }
 
-  private func gap(_ one: LayoutMoment.Frame, _ other: LayoutMoment.Frame) -> LengthFunction? {
-    let (near, far): (LengthFunction?, LengthFunction?) =
+  private func gap(_ one: LayoutMoment.Frame, _ other: LayoutMoment.Frame) -> SizeFunction? {
+    let (near, far): (SizeFunction?, SizeFunction?) =
       switch direction {
       case .left: (one[.maxX], other[.minX])
       case .right: (other[.maxX], one[.minX])
@@ -86,6 +86,6 @@ package struct Neighbours: RequirementRule {
       case .below: (other[.maxY], one[.minY])
       }
     guard let near, let far else { return nil }
-    return LengthFunction.sum([(1, far), (-1, near)])
+    return SizeFunction.sum([(1, far), (-1, near)])
   }
 }

@@ -84,7 +84,7 @@ package struct NumberComparison: RequirementRule {
     return []
   }
 
-  private func formula(_ left: LengthFunction, _ right: LengthFunction) -> Formula {
+  private func formula(_ left: SizeFunction, _ right: SizeFunction) -> Formula {
     switch relation {
     case .atMost: .isAtMost(left, right)
     case .atLeast: .isAtMost(right, left)
@@ -97,14 +97,14 @@ package struct NumberComparison: RequirementRule {
   /// What a sum comes to; `nil` where a view is not shown.
   private func value(
     of sum: FrameSum, _ binding: [ViewSelector: LayoutTree.Index?], _ moment: LayoutMoment
-  ) -> LengthFunction? {
-    var terms: [(Rational, LengthFunction)] = [(1, .finite(AffineLength(sum.constant)))]
+  ) -> SizeFunction? {
+    var terms: [(Rational, SizeFunction)] = [(1, .finite(SizeForm(sum.constant)))]
     for term in sum.terms {
       guard let frame = moment.frame(binding[term.side.views] ?? nil) else { return nil }
       guard let number = frame[term.side.property] else { return nil }
       terms.append((term.factor, number))
     }
-    return LengthFunction.sum(terms.map { (factor: $0.0, function: $0.1) })
+    return SizeFunction.sum(terms.map { (factor: $0.0, function: $0.1) })
   }
 }
 

@@ -54,7 +54,7 @@ package struct Separation: RequirementRule {
       ]
       // A view without area overlaps nothing.
       let areas = [a, b].flatMap { frame in
-        [FrameProperty.width, .height].map { Formula.compared(frame[$0], .finite(AffineLength(0))) }
+        [FrameProperty.width, .height].map { Formula.compared(frame[$0], .finite(SizeForm(0))) }
       }
       return .any(sides + areas)
     }

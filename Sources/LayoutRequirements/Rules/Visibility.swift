@@ -31,10 +31,10 @@ package struct Visibility: RequirementRule {
     try views.views(in: tree).map { view in
       RequirementInstance([view], isAboutPlaces: true) { moment in
         guard let frame = moment.frame(view) else { return .fact(isHidden) }
-        let zero = LengthFunction.finite(AffineLength(0))
+        let zero = SizeFunction.finite(SizeForm(0))
         let container = moment.container
         // What is visible has to be more than nothing on each axis, and so has what it shares with the container.
-        let pairs: [(LengthFunction?, LengthFunction?)] = [
+        let pairs: [(SizeFunction?, SizeFunction?)] = [
           (zero, frame[.width]), (zero, frame[.height]), (zero, container[.width]),
           (zero, container[.height]), (container[.minX], frame[.maxX]),
           (container[.minY], frame[.maxY]), (frame[.minX], container[.maxX]),

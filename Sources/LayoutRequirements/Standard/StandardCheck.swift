@@ -34,13 +34,15 @@ public enum StandardCheck: CaseIterable, Sendable {
   ) throws -> [Requirement] {
     let views = StandardViews(tree)
     let (steady, wrapping) = (
-      allCases.filter { $0 != .unbrokenRows }.flatMap { $0.requirements(of: views) },
+      allCases.filter { $0 != .unbrokenRows }.flatMap { $0.requirements(of: views) }
+        .filter { range.heights == nil || !$0.claim.rule.needsOneRunningSide },
       unbrokenRows.requirements(of: views)
     )
     guard !wrapping.isEmpty else { return steady }
     // What has several rows with all the room there is, is meant to have several.
-    var widest = range
-    widest.range = range.range.upperBound...range.range.upperBound
+    let widest = RequirementRange(
+      range.axis, over: range.range.upperBound...range.range.upperBound,
+      other: range.heights.map { .finite($0.upperBound) } ?? range.other)
     let report = try checker.check(wrapping, of: tree, over: widest)
     return steady + report.verdicts.filter(\.holds).map(\.requirement)
   }

@@ -2,12 +2,15 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutExplanation
+import LayoutLanguages
 import LinearProgramming
 
 /// What came of requirements, in words.
 public struct RequirementSentences {
   private let report: RequirementReport
-  private var side: String { report.range.axis == .horizontal ? "width" : "height" }
+  private var range: RequirementRange { report.range }
+  private var side: String { range.axis == .horizontal ? "width" : "height" }
+  private var sizes: String { range.heights == nil ? "\(side)s" : "sizes" }
 
   /// Words for a report.
   public init(_ report: RequirementReport) { self.report = report }
@@ -19,11 +22,11 @@ public struct RequirementSentences {
   public func failure(
     _ verdict: RequirementVerdict, in variants: String? = nil, worst worstVariant: String? = nil
   ) -> String {
-    var parts = ["fails \(variants.map { "in \($0), " } ?? "")for \(lengths(verdict.failing))"]
+    var parts = ["fails \(variants.map { "in \($0), " } ?? "")for \(lengths(verdict))"]
     if let worst = verdict.worst {
       let place = worst.isAttained ? "at" : "towards"
       let variant = worstVariant.map { ", in \($0)" } ?? ""
-      parts.append("worst \(place) \(points(worst.length))\(amount(worst))\(variant)")
+      parts.append("worst \(place) \(size(worst.size))\(amount(worst))\(variant)")
     }
     if let reason = reason(verdict) { parts.append(reason) }
     return parts.joined(separator: "; ")
@@ -31,27 +34,50 @@ public struct RequirementSentences {
 
   /// For which sizes the answers are given: `for every width in [320, 1024]: 12 intervals, exact`.
   public var coverage: String {
-    let range = "[\(points(report.range.range.lowerBound)), \(points(report.range.range.upperBound))]"
+    let all = range.running.map { axis, range in
+      let side = axis == .horizontal ? "width" : "height"
+      return (side, "[\(points(range.lowerBound)), \(points(range.upperBound))]")
+    }
     switch report.coverage {
     case .exact(let pieces):
-      return "for every \(side) in \(range): \(pieces) \(pieces == 1 ? "interval" : "intervals"), exact"
+      let sides = all.map { "every \($0) in \($1)" }.joined(separator: " and ")
+      let name = range.heights == nil ? "interval" : "region"
+      return "for \(sides): \(pieces) \(name)\(pieces == 1 ? "" : "s"), exact"
     case .sampled(let count):
-      return "at the \(count) \(side)s that were tried in \(range): not proven, as code decides the layout"
+      let ranges = all.map(\.1).joined(separator: " x ")
+      return "at the \(count) \(sizes) that were tried in \(ranges): not proven, as code decides the layout"
     }
   }
 
-  /// `every width in [320, 412.5) and [500, 512]`; of sampled lengths, how many and between which.
-  private func lengths(_ failing: [ExactInterval]) -> String {
+  /// `every width in [320, 412.5) and [500, 512]`; of both sides, `every width in [320, 584), at some heights in [568,
+  /// 846)`; of sampled sizes, how many and between which.
+  private func lengths(_ verdict: RequirementVerdict) -> String {
     if case .sampled(let count) = report.coverage {
-      let (first, last) = (failing.first?.lower?.value ?? 0, failing.last?.upper?.value ?? 0)
-      return "\(failing.count) of \(count) \(side)s tried, from \(points(first)) to \(points(last))"
+      let tried = Set(verdict.areas.map(\.inside)).count
+      let ends = [verdict.failing, verdict.failingHeights].filter { !$0.isEmpty }.map { failing in
+        "\(points(failing.first?.lower?.value ?? 0)) to \(points(failing.last?.upper?.value ?? 0))"
+      }
+      return "\(tried) of \(count) \(sizes) tried, from \(ends.joined(separator: ", heights from "))"
     }
+    let main = lengths(verdict.failing, side)
+    guard range.heights != nil else { return main }
+    if verdict.isRectangle { return "\(main) with \(lengths(verdict.failingHeights, "height"))" }
+    let heights = list(verdict.failingHeights)
+    return "\(main), at some heights in \(heights)"
+  }
+
+  private func lengths(_ failing: [ExactInterval], _ side: String) -> String {
+    failing.allSatisfy(\.isPoint) ? "the \(side) \(list(failing))" : "every \(side) in \(list(failing))"
+  }
+
+  private func list(_ failing: [ExactInterval]) -> String {
     let shown = failing.prefix(Self.mostIntervals).map(interval)
     let more = failing.count - shown.count
-    let all = shown + (more > 0 ? ["\(more) more"] : [])
-    let list =
-      all.count < 2 ? all.joined() : all.dropLast().joined(separator: ", ") + " and " + all[all.count - 1]
-    return failing.allSatisfy(\.isPoint) ? "the \(side) \(list)" : "every \(side) in \(list)"
+    return ListFormat.and(shown + (more > 0 ? ["\(more) more"] : []))
+  }
+
+  private func size(_ size: SizePoint) -> String {
+    range.running.map { points(size[$0.axis]) }.joined(separator: " x ")
   }
 
   private func interval(_ interval: ExactInterval) -> String {
@@ -77,7 +103,7 @@ public struct RequirementSentences {
   /// nothing can be said.
   public func reason(_ verdict: RequirementVerdict) -> String? {
     guard let worst = verdict.worst else { return nil }
-    let container = report.range.container(at: worst.shown).doubles
+    let container = range.container(at: worst.shownSize).doubles
     guard let explanation = try? LayoutExplanation(report.tree, in: container, keepsPrices: false) else {
       return nil
     }

@@ -38,14 +38,16 @@ struct CheckJSONFormat: CheckFormat {
       "scene": .string(result.scene), "requirement": .string(verdict.requirement.text),
       "source": .string(orNull: verdict.requirement.position.map { "\($0)" }),
       "outcome": .string(outcome), "side": .string(result.side),
-      "range": .array([
-        exact(result.report.range.range.lowerBound), exact(result.report.range.range.upperBound),
-      ]),
+      "range": range(result.report.range.range), "heights": result.report.range.heights.map(range) ?? .null,
       "samples": result.sampleCount.map { .number(Double($0)) } ?? .null,
       "fails": .array(fails(verdict, result)),
       "worst": verdict.worst.map { worst($0, result.worstVariant(verdict), result) } ?? .null,
       "reason": .string(orNull: sentences.reason(verdict)),
     ])
+  }
+
+  private func range(_ range: ClosedRange<Rational>) -> JSONValue {
+    .array([exact(range.lowerBound), exact(range.upperBound)])
   }
 
   /// A text that is not translated.
@@ -61,14 +63,43 @@ struct CheckJSONFormat: CheckFormat {
   /// The intervals in which a requirement fails, of each variant in its order.
   private func fails(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
     guard let variants = result.variants else {
-      return verdict.failing.map { interval($0, LayoutVariant(), result) }
+      return places(verdict, LayoutVariant(), result)
     }
     return variants.parts.flatMap { part in
       let own = part.report.verdicts.first { $0.requirement == verdict.requirement }
       return part.variants.flatMap { variant in
-        own?.failing.map { interval($0, variant, result) } ?? []
+        own.map { places($0, variant, result) } ?? []
       }
     }
+  }
+
+  /// Where a requirement fails in a variant: intervals, or polygons where both sides run.
+  private func places(
+    _ verdict: RequirementVerdict, _ variant: LayoutVariant, _ result: CheckResult
+  ) -> [JSONValue] {
+    guard result.report.range.heights != nil else {
+      return verdict.failing.map { interval($0, variant, result) }
+    }
+    return verdict.areas.map { polygon($0, variant) }
+  }
+
+  /// The corners of a polygon, a segment or a point with what belongs to it: the corners, and the sides that begin there.
+  private func polygon(_ area: SizeSet, _ variant: LayoutVariant) -> JSONValue {
+    let members: [JSONValue.Member] = [
+      .init("axis", .string("both")),
+      .init(
+        "corners",
+        .array(
+          area.corners.map { corner in
+            .array(Axis.allCases.map { .number(corner.size[$0].doubleValue) })
+          })),
+      .init(
+        "exactCorners",
+        .array(area.corners.map { corner in .array(Axis.allCases.map { exact(corner.size[$0]) }) })),
+      .init("cornersIncluded", .array(area.corners.map { .boolean($0.isIncluded) })),
+      .init("sidesIncluded", .array(area.sides.map { .boolean($0) })),
+    ]
+    return .object(members + variant.members)
   }
 
   private func interval(
@@ -89,10 +120,14 @@ struct CheckJSONFormat: CheckFormat {
   private func worst(
     _ worst: RequirementVerdict.Worst, _ variant: LayoutVariant?, _ result: CheckResult
   ) -> JSONValue {
-    let running = JSONValue.number(worst.length.doubleValue)
-    let other = result.report.range.other?.finite.map { JSONValue.number($0.doubleValue) } ?? .null
+    let range = result.report.range
+    let running = Set(range.running.map(\.axis))
+    let sides = Axis.allCases.map { axis in
+      running.contains(axis) || range.other?.finite != nil
+        ? JSONValue.number(worst.size[axis].doubleValue) : .null
+    }
     let members: [JSONValue.Member] = [
-      .init("size", .array(result.report.range.axis == .horizontal ? [running, other] : [other, running])),
+      .init("size", .array(sides)),
       .init("attained", .boolean(worst.isAttained)),
       .init("by", worst.amount.map { .number($0.doubleValue) } ?? .null),
       .init("unit", .string(orNull: worst.unit?.rawValue)),

@@ -12,10 +12,12 @@ struct CheckResult {
 
   var outcome: Outcome { variants?.holds ?? report.holds ? .holds : .answerIsNo }
 
-  /// `width` or `height`.
-  var side: String { report.range.axis == .horizontal ? "width" : "height" }
+  /// `width`, `height` or `both`.
+  var side: String {
+    report.range.heights != nil ? "both" : report.range.axis == .horizontal ? "width" : "height"
+  }
 
-  /// How many lengths were tried; `nil` where all are covered.
+  /// How many sizes were tried; `nil` where all are covered.
   var sampleCount: Int? {
     if case .sampled(let count) = report.coverage { count } else { nil }
   }

@@ -9,10 +9,10 @@ import LinearProgramming
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks requirements for every width, or every height, in a range.",
+    abstract: "Checks requirements for every width, every height, or every size in a range.",
     discussion: """
       Every frame is an exact function of the size, interval by interval: a requirement fails for the sizes of exact \
-      intervals, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
+      intervals, or of polygons where both sides run, or holds for every size. A line for each failure says where it fails, where by the most, and why. A \
       layout with opaque code is sampled, and the answer says so.
 
       Requirements stand in the scene ("require": ["title is whole"]), in a file, one a line, or on the command line:
@@ -31,6 +31,7 @@ struct CheckCommand: ParsableCommand {
         taut check scene.json --width 320...1024 --require 'title is whole'
         taut check scene.json --width 320...1024 --standard
         taut check scene.json --width 320 --height 568...932 --standard
+        taut check scene.json --width 320...1024 --height 568...932
         taut check --width 320...1024 --standard --format junit *.json
         taut check scene.json --width 320...430 --fix
         taut check scene.json --width 320...430 --text-size all --strings Localizable.xcstrings
@@ -45,15 +46,7 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Scene files or Swift source; \"-\" is standard input.")
   var files: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "The range of widths in points, or one width where --height is a range.", valueName: "from...to"))
-  var width: SideOrRangeArgument?
-
-  @Option(
-    help: ArgumentHelp(
-      "The range of heights in points, or one height where --width is a range.", valueName: "from...to"))
-  var height: SideOrRangeArgument?
+  @OptionGroup var sides: RunningSides
 
   @Option(
     help: ArgumentHelp(
@@ -85,9 +78,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   func validate() throws {
-    let runs = [width, height].count { if case .range = $0 { true } else { false } }
-    guard runs == 1 else {
-      throw ValidationError("give one range: --width 320...1024 or --height 568...932")
+    guard sides.count > 0 else {
+      throw ValidationError("give a range, or two: --width 320...1024, --height 568...932")
     }
     if fix, variants.areGiven {
       throw ValidationError(
@@ -122,7 +114,9 @@ struct CheckCommand: ParsableCommand {
     let scene = try input.scene(
       size, textSize: nil, surroundings, source.reading(view: sourceView.view))
     let range = range(scene.proposal)
-    if scene.isMadeForOneSize, size == nil || range.range.lowerBound < range.range.upperBound {
+    if scene.isMadeForOneSize,
+      size == nil || range.running.contains(where: { $0.range.lowerBound < $0.range.upperBound })
+    {
       throw CommandError.holdsAtOneSize(scene: scene.name)
     }
     var requirements = try RequirementList.written(in: scene.document) + shared
@@ -194,27 +188,22 @@ extension CheckCommand {
 
   /// What the scene is proposed where it is read; `nil` where the scene says a side itself.
   private var size: ProposedViewSize? {
-    guard let width, let height else { return nil }
-    func least(_ side: SideOrRangeArgument) -> CGFloat? {
-      switch side {
-      case .fixed(let side): side
-      case .range(let range): range.lowerBound.doubleValue
-      }
-    }
-    return ProposedViewSize(width: least(width), height: least(height))
+    guard let width = sides.width, let height = sides.height else { return nil }
+    return ProposedViewSize(width: width.least, height: height.least)
   }
 
   /// What runs, and what stays.
   private func range(_ own: ProposedViewSize) -> RequirementRange {
-    func fixed(_ argument: SideOrRangeArgument?, _ own: CGFloat?) -> CGFloat? {
-      if case .fixed(let side) = argument { side } else { own }
+    func fixed(_ axis: Axis, _ own: CGFloat?) -> Extended<Rational>? {
+      sides.fixed(axis, own: own).map { Extended(Double($0)) }
     }
-    if case .range(let range) = height {
-      return RequirementRange(
-        .vertical, over: range, other: fixed(width, own.width).map { Extended(Double($0)) })
+    switch (sides.width?.range, sides.height?.range) {
+    case (let widths?, let heights?): return RequirementRange(widths: widths, heights: heights)
+    case (nil, let heights?):
+      return RequirementRange(.vertical, over: heights, other: fixed(.horizontal, own.width))
+    case (let widths?, nil):
+      return RequirementRange(.horizontal, over: widths, other: fixed(.vertical, own.height))
+    case (nil, nil): preconditionFailure("one side was checked to be a range")
     }
-    guard case .range(let range) = width else { preconditionFailure("one side was checked to be a range") }
-    return RequirementRange(
-      .horizontal, over: range, other: fixed(height, own.height).map { Extended(Double($0)) })
   }
 }

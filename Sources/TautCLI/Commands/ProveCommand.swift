@@ -34,15 +34,7 @@ struct ProveCommand: ParsableCommand {
   @Argument(help: "Scene files or Swift source; \"-\" is standard input.")
   var files: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "The range of widths in points, or one width where --height is a range.", valueName: "from...to"))
-  var width: SideOrRangeArgument?
-
-  @Option(
-    help: ArgumentHelp(
-      "The range of heights in points, or one height where --width is a range.", valueName: "from...to"))
-  var height: SideOrRangeArgument?
+  @OptionGroup var sides: RunningSides
 
   @Option(
     help: ArgumentHelp(
@@ -59,8 +51,7 @@ struct ProveCommand: ParsableCommand {
   var format: OutputFormat = .text
 
   func validate() throws {
-    let runs = [width, height].count { if case .range = $0 { true } else { false } }
-    guard runs == 1 else {
+    guard sides.count == 1 else {
       throw ValidationError("give one range: --width 200...800 or --height 200...800")
     }
   }
@@ -95,16 +86,12 @@ struct ProveCommand: ParsableCommand {
   }
 
   private func question(_ scene: LoadedScene) -> RangeQuestion {
-    func fixed(_ argument: SideOrRangeArgument?, _ own: CGFloat?) -> CGFloat? {
-      if case .fixed(let side) = argument { side } else { own }
-    }
     let proposal = ExactProposal(
       ProposedViewSize(
-        width: fixed(width, scene.proposal.width), height: fixed(height, scene.proposal.height)))
-    if case .range(let range) = height {
-      return RangeQuestion(.vertical, over: range, other: proposal.width)
-    }
-    guard case .range(let range) = width else { preconditionFailure("one side was checked to be a range") }
+        width: sides.fixed(.horizontal, own: scene.proposal.width),
+        height: sides.fixed(.vertical, own: scene.proposal.height)))
+    if let range = sides.height?.range { return RangeQuestion(.vertical, over: range, other: proposal.width) }
+    guard let range = sides.width?.range else { preconditionFailure("one side was checked to be a range") }
     return RangeQuestion(.horizontal, over: range, other: proposal.height)
   }
 }

@@ -1,0 +1,85 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// A walk through all layouts of a range, in each of which every frame is an affine function of the container's size.
+struct MomentWalk {
+  private let source: MomentSource
+  private var way: Way
+
+  /// How the sizes are walked through.
+  private enum Way {
+    /// From one end of a range to the other.
+    case line(RegimeWalk<LineSource>)
+    /// From region to region.
+    case plane(RegionWalk)
+  }
+
+  init(_ source: MomentSource) {
+    self.source = source
+    let range = source.range
+    guard range.heights == nil else {
+      way = .plane(RegionWalk(source))
+      return
+    }
+    way = .line(
+      RegimeWalk(
+        LineSource(moments: source), from: ExactInterval.End(range.range.lowerBound),
+        to: ExactInterval.End(range.range.upperBound), countsSingles: true))
+  }
+
+  /// The next layout; `nil` at the end, or where the walk is stuck.
+  ///
+  /// Throws what the engine throws.
+  mutating func next() throws -> LayoutMoment? {
+    switch way {
+    case .line(var walk):
+      defer { way = .line(walk) }
+      guard let (found, part) = try walk.next() else { return nil }
+      let range = source.range
+      return source.moment(
+        found.root, at: SizeSet(part, along: range.axis, from: range.size(at: range.range.lowerBound)))
+    case .plane(var walk):
+      defer { way = .plane(walk) }
+      return try walk.next().map { source.moment($0, at: $1) }
+    }
+  }
+
+  /// Whether the layouts could not be followed.
+  var isStuck: Bool {
+    switch way {
+    case .line(let walk): walk.stuck != nil
+    case .plane(let walk): walk.isStuck
+    }
+  }
+
+  /// Which share of the range is done.
+  var share: Double {
+    switch way {
+    case .line(let walk):
+      let (lower, upper) = (source.range.range.lowerBound, source.range.range.upperBound)
+      guard let start = walk.start?.value, lower < upper else { return 1 }
+      return ((start - lower) / (upper - lower)).doubleValue
+    case .plane(let walk): return walk.share
+    }
+  }
+}
+
+/// The regimes of a tree along a range of one side.
+private struct LineSource: RegimeSource {
+  let moments: MomentSource
+
+  /// A layout and the lengths for which it is that.
+  struct Found: LayoutRegime {
+    var root: RootPiece
+    var interval: ExactInterval
+  }
+
+  func regime(at length: Rational) throws -> Found? {
+    let range = moments.range
+    let container = range.container(at: range.size(at: length))
+    let root = try moments.layouts.rootPiece(of: moments.tree, in: container)
+    let line = LayoutLine(.container(range.axis), through: container, at: length)
+    return Found(root: root, interval: line.cut(root.region).interval)
+  }
+}

@@ -1,0 +1,275 @@
+import LayoutCore
+import LinearProgramming
+
+/// Sizes of the container that meet a few linear inequalities: a convex polygon, a segment or a point, never nothing.
+///
+/// Each corner and the inside of each side belongs to it or not.
+package struct SizeSet: Hashable, Sendable {
+  /// A corner.
+  package struct Corner: Hashable, Sendable {
+    package var size: SizePoint
+    package var isIncluded: Bool
+  }
+
+  /// The corners, so that a polygon lies on the left of each side; two of a segment, one of a point.
+  package private(set) var corners: [Corner]
+  /// Whether the inside of the side from each corner to the next one belongs to it; one for a segment, none for a point.
+  package private(set) var sides: [Bool]
+
+  private init(_ corners: [Corner], sides: [Bool]) { (self.corners, self.sides) = (corners, sides) }
+
+  /// One size.
+  package init(_ size: SizePoint) { self.init([Corner(size: size, isIncluded: true)], sides: []) }
+
+  /// The sizes with one side in an interval, which has two ends and is not empty.
+  package init(_ interval: ExactInterval, along axis: Axis, from size: SizePoint) {
+    let corners = [interval.lower, interval.upper].compactMap { $0 }.map { end in
+      var corner = size
+      corner[axis] = end.value
+      return Corner(size: corner, isIncluded: end.isIncluded)
+    }
+    self = interval.isPoint ? SizeSet(corners[0].size) : SizeSet(corners, sides: [true])
+  }
+
+  /// The sizes with both sides in ranges.
+  package init(widths: ClosedRange<Rational>, heights: ClosedRange<Rational>) {
+    let (start, end) = (
+      SizePoint(width: widths.lowerBound, height: heights.lowerBound),
+      SizePoint(width: widths.upperBound, height: heights.upperBound)
+    )
+    if start.width == end.width {
+      self.init(ExactInterval(heights), along: .vertical, from: start)
+    } else if start.height == end.height {
+      self.init(ExactInterval(widths), along: .horizontal, from: start)
+    } else {
+      let points = [
+        start, SizePoint(width: end.width, height: start.height), end,
+        SizePoint(width: start.width, height: end.height),
+      ]
+      self.init(points.map { Corner(size: $0, isIncluded: true) }, sides: [true, true, true, true])
+    }
+  }
+
+  /// 2 for a polygon, 1 for a segment, 0 for a point.
+  package var dimension: Int { min(2, corners.count - 1) }
+
+  /// A size that belongs to it, away from its sides where there is more than one.
+  package var inside: SizePoint {
+    if corners.count == 1 { return corners[0].size }
+    if corners.count == 2,
+      let axis = Axis.allCases.first(where: { corners[0].size[$0] == corners[1].size[$0] })
+    {
+      let running: Axis = axis == .horizontal ? .vertical : .horizontal
+      var size = corners[0].size
+      size[running] = interval(along: running).inside
+      return size
+    }
+    let count = Rational(corners.count)
+    let middle = SizePoint(
+      width: corners.reduce(0) { $0 + $1.size.width } / count,
+      height: corners.reduce(0) { $0 + $1.size.height } / count)
+    guard corners.count > 2 else { return middle }
+    // Layouts at sizes with short numbers take less time.
+    for denominator in [1.0, 4, 64, 4_096] {
+      func near(_ number: Rational) -> Rational {
+        Rational(exactly: (number.doubleValue * denominator).rounded() / denominator) ?? number
+      }
+      let size = SizePoint(width: near(middle.width), height: near(middle.height))
+      if isInside(size) { return size }
+    }
+    return middle
+  }
+
+  /// Whether a size lies in a polygon, on none of its sides.
+  private func isInside(_ size: SizePoint) -> Bool {
+    corners.indices.allSatisfy { turn(at: $0, to: size) > 0 }
+  }
+
+  /// Whether a size lies on the left of the side that begins at a corner (1), on its line (0), or on the right (-1).
+  private func turn(at place: Int, to size: SizePoint) -> Int {
+    let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
+    return ((b.width - a.width) * (size.height - a.height) - (b.height - a.height) * (size.width - a.width))
+      .signum()
+  }
+
+  /// Whether a size belongs to it.
+  package func contains(_ size: SizePoint) -> Bool {
+    if let corner = corners.first(where: { $0.size == size }) { return corner.isIncluded }
+    if corners.count == 1 { return false }
+    if corners.count == 2 {
+      return turn(at: 0, to: size) == 0
+        && Axis.allCases.allSatisfy { axis in
+          let ends = [corners[0].size[axis], corners[1].size[axis]].sorted()
+          return ends[0] <= size[axis] && size[axis] <= ends[1]
+        }
+    }
+    let turns = corners.indices.map { turn(at: $0, to: size) }
+    return !turns.contains(-1) && zip(turns, sides).allSatisfy { $0 > 0 || $1 }
+  }
+
+  /// The lengths of one side that its sizes have.
+  package func interval(along axis: Axis) -> ExactInterval {
+    let lengths = corners.map { $0.size[axis] }
+    func end(_ length: Rational) -> ExactInterval.End {
+      let isIncluded = corners.indices.contains { place in
+        guard lengths[place] == length else { return false }
+        let isSide = place < sides.count && sides[place] && lengths[(place + 1) % lengths.count] == length
+        return corners[place].isIncluded || isSide
+      }
+      return ExactInterval.End(length, isIncluded: isIncluded)
+    }
+    let (least, greatest) = (lengths.min() ?? 0, lengths.max() ?? 0)
+    return ExactInterval(end(least), end(greatest))
+  }
+
+  // MARK: - Cutting
+
+  /// An inequality: the form is at least zero, or more.
+  package struct HalfPlane: Hashable, Sendable {
+    package var form: SizeForm
+    package var isStrict: Bool
+
+    package init(_ form: SizeForm, isStrict: Bool) { (self.form, self.isStrict) = (form, isStrict) }
+
+    /// What does not meet it.
+    package var opposite: HalfPlane { HalfPlane(-form, isStrict: !isStrict) }
+  }
+
+  /// The sizes at which a form is at least zero, or more; `nil` where there are none.
+  package func clipped(_ halfPlane: HalfPlane) -> SizeSet? {
+    let (form, isStrict) = (halfPlane.form, halfPlane.isStrict)
+    if form.isConstant {
+      return (isStrict ? form.constant > 0 : form.constant >= 0) ? self : nil
+    }
+    let signs = corners.map { form.sign(at: $0.size) }
+    if !signs.contains(-1) { return isStrict ? without(signs) : self }
+    if !signs.contains(1) { return isStrict ? nil : touched(signs) }
+    return crossed(form, signs, isStrict)
+  }
+
+  /// What is left of it without the corners where a form is zero, which is negative nowhere.
+  private func without(_ signs: [Int]) -> SizeSet? {
+    guard signs.contains(1) else { return nil }
+    var rest = self
+    for place in corners.indices where signs[place] == 0 {
+      rest.corners[place].isIncluded = false
+      if place < sides.count, signs[(place + 1) % signs.count] == 0 { rest.sides[place] = false }
+    }
+    return rest
+  }
+
+  /// The corner or the side where a form is zero, which is positive nowhere; `nil` where it does not belong to it.
+  private func touched(_ signs: [Int]) -> SizeSet? {
+    let zeros = corners.indices.filter { signs[$0] == 0 }
+    guard let first = zeros.first else { return nil }
+    guard zeros.count == 2 else {
+      return corners[first].isIncluded ? SizeSet(corners[first].size) : nil
+    }
+    let start = zeros[1] == first + 1 ? first : zeros[1]
+    guard sides[start] else { return nil }
+    return SizeSet([corners[start], corners[(start + 1) % corners.count]], sides: [true])
+  }
+
+  /// The part where a form is positive, and its border, of a set where it is negative elsewhere.
+  private func crossed(_ form: SizeForm, _ signs: [Int], _ isStrict: Bool) -> SizeSet {
+    var kept: [Corner] = []
+    var flags: [Bool] = []
+    for (place, corner) in corners.enumerated() {
+      let next = (place + 1) % corners.count
+      let hasSide = place < sides.count
+      if signs[place] >= 0 {
+        kept.append(
+          Corner(size: corner.size, isIncluded: corner.isIncluded && (signs[place] > 0 || !isStrict)))
+      }
+      guard hasSide else { continue }
+      switch (signs[place], signs[next]) {
+      case (1, -1):
+        kept.append(crossing(form, place, next, isStrict))
+        flags += [sides[place], !isStrict]
+      case (-1, 1):
+        kept.append(crossing(form, place, next, isStrict))
+        flags.append(sides[place])
+      case (0, -1): flags.append(!isStrict)
+      case (-1, _): break
+      case (_, _): flags.append(sides[place])
+      }
+    }
+    return kept.count == 2 ? SizeSet(kept, sides: [true]) : SizeSet(kept, sides: flags)
+  }
+
+  /// Where a form is zero on the side between two corners.
+  private func crossing(_ form: SizeForm, _ from: Int, _ to: Int, _ isStrict: Bool) -> Corner {
+    let (a, b) = (corners[from].size, corners[to].size)
+    let (first, second) = (form.value(at: a), form.value(at: b))
+    let share = first / (first - second)
+    let size = SizePoint(
+      width: a.width + (b.width - a.width) * share, height: a.height + (b.height - a.height) * share)
+    return Corner(size: size, isIncluded: sides[min(from, sides.count - 1)] && !isStrict)
+  }
+
+  /// The sizes that meet all of some inequalities; `nil` where there are none.
+  package func clipped(_ halfPlanes: [HalfPlane]) -> SizeSet? {
+    var rest = self
+    for halfPlane in halfPlanes {
+      guard let part = rest.clipped(halfPlane) else { return nil }
+      rest = part
+    }
+    return rest
+  }
+
+  /// The sizes that do not meet all of some inequalities, as sets that have nothing in common.
+  package func missing(_ halfPlanes: [HalfPlane]) -> [SizeSet] {
+    var rest = self
+    var missing: [SizeSet] = []
+    for halfPlane in halfPlanes {
+      guard let part = rest.clipped(halfPlane) else { return [self] }
+      if let outside = rest.clipped(halfPlane.opposite) { missing.append(outside) }
+      rest = part
+    }
+    return missing
+  }
+
+  /// The inequalities that its sizes meet, and no other size of the sides' lines.
+  package var halfPlanes: [HalfPlane] {
+    guard corners.count > 2 else {
+      return Axis.allCases.flatMap { interval(along: $0).halfPlanes(along: $0) } + diagonal
+    }
+    return corners.indices.map { HalfPlane(form(at: $0), isStrict: !sides[$0]) }
+  }
+
+  /// What keeps the sizes of a segment on its line.
+  private var diagonal: [HalfPlane] {
+    guard corners.count == 2 else { return [] }
+    return [HalfPlane(form(at: 0), isStrict: false), HalfPlane(-form(at: 0), isStrict: false)]
+  }
+
+  /// The form that is positive on the left of the side that begins at a corner.
+  private func form(at place: Int) -> SizeForm {
+    let (a, b) = (corners[place].size, corners[(place + 1) % corners.count].size)
+    let (x, y) = (b.width - a.width, b.height - a.height)
+    return SizeForm(y * a.width - x * a.height, width: -y, height: x)
+  }
+}
+
+extension ExactInterval {
+  /// That a side has one of its lengths.
+  func halfPlanes(along axis: Axis) -> [SizeSet.HalfPlane] {
+    let side = SizeForm.side(axis)
+    let least = lower.map { SizeSet.HalfPlane(side - SizeForm($0.value), isStrict: !$0.isIncluded) }
+    let greatest = upper.map { SizeSet.HalfPlane(SizeForm($0.value) - side, isStrict: !$0.isIncluded) }
+    return [least, greatest].compactMap { $0 }
+  }
+}
+
+extension SizeForm {
+  /// The sign of the length at a size: in doubles where these leave no doubt.
+  fileprivate func sign(at size: SizePoint) -> Int {
+    let (first, second) = (
+      width.doubleValue * size.width.doubleValue, height.doubleValue * size.height.doubleValue
+    )
+    let constant = constant.doubleValue
+    let sum = constant + first + second
+    if abs(sum) > 1e-9 * (abs(constant) + abs(first) + abs(second)) { return sum < 0 ? -1 : 1 }
+    return value(at: size).signum()
+  }
+}
