@@ -102,7 +102,8 @@ struct BothSidesTests {
       #"{"type": "Color", "id": "box", "modifiers": [{"frame": {"maxWidth": 400}}, {"frame": {"maxHeight": 200}}]}"#
     )
     let report = try RequirementChecker().check(
-      [Requirement("root/1 changes something"), Requirement("root/2 changes something")], of: idle, over: range)
+      [Requirement("root/1 changes something"), Requirement("root/2 changes something")], of: idle,
+      over: range)
     #expect(report.verdicts.map(\.holds) == [false, true])
   }
 

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutExplanation
 import LayoutDocuments
 import LayoutProofs
 import LayoutTesting
