@@ -1,7 +1,9 @@
+import Foundation
 import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
 import LinearProgramming
+import ReferenceLayout
 import Testing
 
 @testable import LayoutRequirements
@@ -67,5 +69,55 @@ struct RepairTests {
       size: SizePoint(width: 10, height: 0), isAttained: true, shownSize: SizePoint(width: 10, height: 0),
       amount: nil, unit: nil, views: [], axes: [], isAboutPlaces: false)
     #expect(try RequirementRepairs(of: sampled.verdicts[0], in: sampled).obstacle == .opaqueCode)
+  }
+
+  @Test("The first repair of the event screen is the article's: the placeholder is served last")
+  func article() throws {
+    func tree(_ name: String) throws -> LayoutTree {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Models/Scenes/\(name).json")
+      return try LayoutTree(
+        SceneReader().read(String(contentsOf: file, encoding: .utf8), file: "\(name).json").root)
+    }
+    let range = RequirementRange(.horizontal, over: 600...612, other: .finite(568))
+    let checked = try RequirementChecker().check(
+      [Requirement("description is whole")], of: tree("event-long"), over: range)
+    let first = try #require(RequirementRepairs(of: checked.verdicts[0], in: checked).repairs.first)
+    #expect(
+      first.sentences.count == 1 && first.sentences[0].hasPrefix("add layoutPriority(-1) to placeholder"))
+    let (repaired, printed) = (first.tree, try tree("event-placeholder-last"))
+    #expect(repaired.nodes.map(\.element.kind) == printed.nodes.map(\.element.kind))
+  }
+
+  @Test("Planted faults are mended, and at each quarter point the plain engine agrees")
+  func planted() throws {
+    var random = SystemRandomNumberGenerator()
+    for round in 0..<12 {
+      let (width, excess) = (Int.random(in: 30...50, using: &random), Int.random(in: 1...10, using: &random))
+      let scene = """
+        {"taut": 1, "root": {"type": "HStack", "id": "row", "spacing": \(8 + excess), "children": [
+          {"type": "Color", "id": "a", "modifiers": [{"frame": {"width": \(width)}}]},
+          {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": \(width)}}]},
+          {"type": "Color", "id": "c", "modifiers": [{"frame": {"width": \(width)}}]}]}}
+        """
+      let start = Rational(3 * width + 16)
+      let range = RequirementRange(.horizontal, over: start...(start + 20), other: .finite(40))
+      let checked = try report(scene, ["row inside container", "b right of a"], range)
+      let context = "round \(round), width \(width), excess \(excess)"
+      #expect(!checked.verdicts[0].holds && checked.verdicts[1].holds, "\(context)")
+      let found = try RequirementRepairs(of: checked.verdicts[0], in: checked)
+      #expect(!found.repairs.isEmpty, "\(context)")
+      for repair in found.repairs {
+        for quarter in 0...80 {
+          let length = start + Rational(numerator: quarter, denominator: 4)
+          let result = try ReferenceEngine().layout(
+            repair.tree, in: ProposedViewSize(width: length.doubleValue, height: 40))
+          let row = try result.view("row").frame
+          let inside = row.minX >= -1e-9 && row.maxX <= length.doubleValue + 1e-9
+          let apart = try result.view("b").frame.minX >= result.view("a").frame.maxX - 1e-9
+          #expect(inside && apart, "\(context), \(repair.sentences) at \(length)")
+        }
+      }
+    }
   }
 }

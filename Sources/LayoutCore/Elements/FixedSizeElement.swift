@@ -1,5 +1,5 @@
 /// `fixedSize(horizontal:vertical:)`: proposes nothing on the chosen sides.
-public struct FixedSizeElement: ModifierElement, Hashable {
+public struct FixedSizeElement: SizingElement, Hashable {
   /// Whether the width is left to the child.
   public var horizontal: Bool
   /// Whether the height is left to the child.

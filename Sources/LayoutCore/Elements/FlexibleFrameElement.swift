@@ -1,7 +1,7 @@
 import Foundation
 
 /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: limits on a view's sides.
-public struct FlexibleFrameElement: ModifierElement, Hashable {
+public struct FlexibleFrameElement: SizingElement, Hashable {
   /// The limits along one axis, in points, corrected: 0 <= minimum <= ideal <= maximum where they are given.
   public struct Limits: Hashable, Sendable {
     /// The least length; may be infinite.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `frame(width:height:alignment:)`: a frame of given sides.
-public struct FrameElement: ModifierElement, Hashable {
+public struct FrameElement: SizingElement, Hashable {
   /// The width in points, at least 0; `nil` takes the child's.
   public let width: CGFloat?
   /// The height in points, at least 0; `nil` takes the child's.

@@ -1,5 +1,5 @@
 /// `layoutPriority(_:)`: when a stack serves the view.
-public struct LayoutPriorityElement: ModifierElement, Hashable {
+public struct LayoutPriorityElement: SizingElement, Hashable {
   /// The priority; higher ones are served first.
   public var value: Double
 

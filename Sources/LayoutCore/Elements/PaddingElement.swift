@@ -3,7 +3,7 @@ import Foundation
 /// `padding(_:)`: room around a view.
 ///
 /// Where the room belongs to a safe area, views inside may reach into it: see `IgnoresSafeAreaElement`.
-public struct PaddingElement: ModifierElement, Hashable {
+public struct PaddingElement: SizingElement, Hashable {
   /// What the room is kept free for.
   public enum Use: Hashable, Sendable, CaseIterable {
     /// For looks: `padding(_:)`.

@@ -51,6 +51,9 @@ public protocol ContainerElement: LayoutElement {}
 /// An element that wraps one view.
 public protocol ModifierElement: LayoutElement {}
 
+/// A modifier that is written for what it does to the layout: one that changes no frame can be left out.
+public protocol SizingElement: ModifierElement {}
+
 extension LeafElement {
   /// A leaf.
   public var role: ElementRole { .leaf }

@@ -19,7 +19,7 @@ struct SuggestionTeller {
   private func paragraph(of view: LayoutTree.Index, along axis: Axis) -> [String]? {
     guard let length = explanation.explanation(for: view)?[axis].length else { return nil }
     let wanted = length + Self.growth
-    let property: WhyNotQuestion.Property = axis == .horizontal ? .width : .height
+    let property: FrameProperty = axis == .horizontal ? .width : .height
     let question = WhyNotQuestion(
       .comparison(.side(of: explanation.tree[view].path, property), .atLeast, .points(wanted)))
     // A view of which something cannot be asked has no answer, as one for which nothing was found.

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// A layout at the sizes of a set: every frame as a function of the container's size.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// `badge inside card`: the views do not reach beyond another one, or beyond the container.

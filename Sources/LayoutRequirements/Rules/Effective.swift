@@ -74,8 +74,7 @@ package struct Effective: RequirementRule {
 
   /// Whether a view is a modifier of one view that is written to change the layout.
   package static func canGo(_ node: LayoutTree.Node) -> Bool {
-    node.element.role == .modifier && node.children.count == 1
-      && ["frame", "padding", "fixedSize", "layoutPriority"].contains(node.element.kind)
+    node.element is any SizingElement && node.children.count == 1
   }
 
   /// The layouts of a range; none where they cannot be followed.

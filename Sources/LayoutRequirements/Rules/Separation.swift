@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// `buttons do not overlap`, `icon does not overlap title`: no two of the views share more than an edge.

@@ -15,7 +15,7 @@ struct SeededQuestion {
     var generator = SeededGenerator(seed: seed)
     let finite = layout.views.filter { $0.frame.size.width.isFinite && $0.frame.size.height.isFinite }
     let view = finite[Int.random(in: 0..<finite.count, using: &generator)]
-    let property = WhyNotQuestion.Property.allCases.randomElement(using: &generator)!
+    let property = FrameProperty.allCases.randomElement(using: &generator)!
     let amount = Double(Int.random(in: 1...240, using: &generator)) / 4
     let isMore = Bool.random(using: &generator)
     let bound = (property.number(view.frame) + (isMore ? amount : -amount)).rounded()
@@ -32,7 +32,7 @@ extension SeededQuestion {
   }
 }
 
-extension WhyNotQuestion.Property {
+extension FrameProperty {
   /// The number in a frame.
   func number(_ frame: CGRect) -> Double {
     switch self {
@@ -202,7 +202,7 @@ struct WhyNotCheck {
 /// A question that compares a number of one view with a number of points.
 struct AskedNumber {
   var view: String
-  var property: WhyNotQuestion.Property
+  var property: FrameProperty
   var comparison: WhyNotQuestion.Comparison
   var bound: Rational
 

@@ -8,7 +8,7 @@ struct ResolvedQuestion: Sendable {
   /// A number of a frame, or a number of points.
   enum Term: Hashable, Sendable {
     case points(Rational)
-    case side(LayoutTree.Index, WhyNotQuestion.Property)
+    case side(LayoutTree.Index, FrameProperty)
   }
 
   /// Something that is so where its slack is not negative.

@@ -24,7 +24,7 @@ extension WhyNotError: CustomStringConvertible {
     case .unreadable(let text):
       "\"\(text)\" is no question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card'"
     case .noSuchProperty(let word):
-      "a frame has no \"\(word)\"" + hint(word, WhyNotQuestion.Property.allCases.map(\.rawValue))
+      "a frame has no \"\(word)\"" + hint(word, FrameProperty.allCases.map(\.rawValue))
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
     case .ambiguous(let name, let paths):
       "\(paths.count) views are called \"\(name)\"; ask for one by its path: \(paths.joined(separator: ", "))"

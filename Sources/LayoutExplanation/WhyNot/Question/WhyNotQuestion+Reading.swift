@@ -47,7 +47,7 @@ extension WhyNotQuestion.Quantity {
     }
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { throw .unreadable(question) }
     let word = String(text[text.index(after: dot)...])
-    guard let property = WhyNotQuestion.Property(rawValue: word) else { throw .noSuchProperty(word) }
+    guard let property = FrameProperty(rawValue: word) else { throw .noSuchProperty(word) }
     self = .side(of: String(text[..<dot]), property)
   }
 }

@@ -8,38 +8,6 @@ import LinearProgramming
 /// print(question.views)  // ["title", "subtitle"]
 /// ```
 public struct WhyNotQuestion: Hashable, Sendable {
-  /// A number of a view's frame, in the container's coordinates.
-  public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The left edge.
-    case x, minX
-    /// The upper edge.
-    case y, minY
-    /// The extent from left to right, or down.
-    case width, height
-    /// The middle between the edges.
-    case midX, midY
-    /// The right edge, or the lower one.
-    case maxX, maxY
-
-    /// The axis of the number.
-    public var axis: Axis {
-      switch self {
-      case .x, .minX, .midX, .maxX, .width: .horizontal
-      case .y, .minY, .midY, .maxY, .height: .vertical
-      }
-    }
-
-    /// How often the edge and the length count.
-    var shares: (edge: Rational, length: Rational) {
-      switch self {
-      case .x, .minX, .y, .minY: (1, 0)
-      case .width, .height: (0, 1)
-      case .midX, .midY: (1, Rational(numerator: 1, denominator: 2))
-      case .maxX, .maxY: (1, 1)
-      }
-    }
-  }
-
   /// How two numbers are compared.
   public enum Comparison: String, Hashable, Sendable, CaseIterable {
     /// At most.
@@ -70,7 +38,7 @@ public struct WhyNotQuestion: Hashable, Sendable {
     /// A number of points.
     case points(Rational)
     /// A number of the frame of a view, which is named by its id or path.
-    case side(of: String, Property)
+    case side(of: String, FrameProperty)
   }
 
   /// What is said of the views.

@@ -1,32 +1,6 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
-
-/// A number of a view's frame, in the container's coordinates.
-package enum FrameProperty: String, Hashable, Sendable, CaseIterable {
-  case x, minX, midX, maxX, width
-  case y, minY, midY, maxY, height
-
-  /// The axis of the number.
-  package var axis: Axis {
-    switch self {
-    case .x, .minX, .midX, .maxX, .width: .horizontal
-    case .y, .minY, .midY, .maxY, .height: .vertical
-    }
-  }
-
-  /// Whether it says where the view is, and not how large.
-  package var isPlace: Bool { self != .width && self != .height }
-
-  /// How often the edge and the length count.
-  package var shares: (edge: Rational, length: Rational) {
-    switch self {
-    case .x, .minX, .y, .minY: (1, 0)
-    case .width, .height: (0, 1)
-    case .midX, .midY: (1, Rational(numerator: 1, denominator: 2))
-    case .maxX, .maxY: (1, 1)
-    }
-  }
-}
 
 /// A number of the frames of views.
 package struct FrameSide: Hashable, Sendable {
