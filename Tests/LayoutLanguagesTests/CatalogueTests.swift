@@ -157,4 +157,43 @@ struct StringsTableTests {
         == "a.strings: the folder's name says the language of a table; put it into one such as de.lproj/Localizable.strings"
     )
   }
+
+  @Test("A table of plurals has a form for each category; the number of a value counts from the whole string")
+  func plurals() throws {
+    func rule(_ value: String, _ one: String, _ other: String) -> String {
+      """
+      <dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>\(value)</string>
+      <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+      """
+    }
+    let table = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>%lld files &amp; %d folders</key>
+      <dict><key>NSStringLocalizedFormatKey</key><string>%#@files@ und %2$#@folders@</string>
+      <key>files</key>\(rule("lld", "%lld Datei", "%lld Dateien"))
+      <key>folders</key>\(rule("d", "ein Ordner", "%d Ordner"))</dict>
+      <key>Tap</key>
+      <dict><key>NSStringDeviceSpecificRuleType</key><dict><key>iphone</key><string>Tippen</string>
+      <key>mac</key><string>Klicken</string></dict></dict>
+      </dict></plist>
+      """
+    let catalogue = try StringCatalogue(table, file: "de.lproj/Localizable.stringsdict")
+    let german = Language("de")
+    let key = "%lld files & %d folders"
+    #expect(catalogue.entries[key]?.position.line == 3)
+    #expect(catalogue.translation(of: key, in: german, plural: "one") == "%1$lld Datei und ein Ordner")
+    #expect(catalogue.translation(of: key, in: german, plural: "other") == "%1$lld Dateien und %2$d Ordner")
+    #expect(catalogue.translation(of: "Tap", in: german, device: "mac") == "Klicken")
+    let wrong = table.replacing("<key>one</key>", with: "<key>single</key>")
+    let error = #expect(throws: StringCatalogueError.self) {
+      try StringCatalogue(wrong, file: "de.lproj/Localizable.stringsdict")
+    }
+    #expect("\(try #require(error))".contains("unknown variation \"single\""))
+    #expect(throws: StringCatalogueError.self) {
+      try StringCatalogue("no list", file: "de.lproj/a.stringsdict")
+    }
+    #expect(throws: StringCatalogueError.self) { try StringCatalogue(table, file: "Localizable.stringsdict") }
+  }
 }

@@ -43,7 +43,7 @@ struct LayoutVariantsTests {
           "one": {"stringUnit": {"value": "%lld Datei"}}, "other": {"stringUnit": {"value": "%lld Dateien"}}}}}}}}}
     """#
 
-  private func names(_ variants: LayoutVariants, _ keys: [String]) -> [String] {
+  private func names(_ variants: LayoutVariants, _ keys: [UsedKey]) -> [String] {
     variants.variants(using: keys).map { variant in
       [variant.textSize?.name, variant.language?.description, variant.direction?.rawValue]
         .map { $0 ?? "-" }.joined(separator: " ")
@@ -102,12 +102,20 @@ struct LayoutVariantsTests {
     let catalogue = try StringCatalogue(Self.catalogue, file: "a.xcstrings")
     let variants = try LayoutVariants(catalogue: catalogue, languages: ["de"])
     let keys = try variants.keys { _ = try texts($0) }
-    #expect(keys == ["Save", "%lld files", "Cancel", " 3", "Open"])
+    #expect(keys == ["Save", UsedKey("%lld files", isCounted: true), "Cancel", " 3", "Open"])
     #expect(
       try variants.variants(using: keys).map(texts) == [
-        ["Sichern", "Save", "3 Datei", "Abbrechen 3", "Open"],
-        ["Sichern", "Save", "3 Dateien", "Abbrechen 3", "Open"],
+        ["Sichern", "Save", "3 Dateien", "Abbrechen 3", "Open"]
       ])
+    // A number that nobody knows may be of any category.
+    var reader = SceneReader()
+    let open = scene.replacing("[3]", with: "[\"some\"]")
+    let others = try variants.keys { variant in
+      reader.apply(variant)
+      _ = try reader.read(open, file: "scene.json")
+    }
+    #expect(others.allSatisfy { !$0.isCounted })
+    #expect(variants.variants(using: others).map { $0.language?.plural } == ["one", "other"])
   }
 
   @Test("Views show what the catalogue has for their keys, and strings as they are")
@@ -140,5 +148,32 @@ struct LayoutVariantsTests {
     // Markdown counts in translations too.
     let bold = try texts(Text("Save")) == texts(Text("Save").bold())
     #expect(bold)
+  }
+
+  @Test(
+    "Plural categories of whole numbers, as the Unicode CLDR samples them",
+    arguments: [
+      ("en", "1: one, 0 2 11 21 100: other"), ("ja", "0 1 2 15: other"),
+      ("fr", "0 1: one, 2 17: other, 1000000: many"),
+      ("pt-PT", "1: one, 0 2: other"), ("pt-BR", "0 1: one, 2: other"),
+      ("ru", "1 21 101: one, 2 3 4 22 102: few, 0 5 11 12 13 14 19 111: many"),
+      ("pl", "1: one, 2 4 22 24 102: few, 0 5 12 14 19 21 101: many"),
+      ("cs", "1: one, 2 3 4: few, 0 5 22: other"),
+      ("ar", "0: zero, 1: one, 2: two, 3 10 103 110: few, 11 26 111 199: many, 100 102 200 202: other"),
+      ("he", "1: one, 2: two, 0 3 17 100: other"),
+      ("lt", "1 21 31 101: one, 2 9 22 102: few, 0 10 11 19 20: other"),
+      ("lv", "0 10 11 19 20: zero, 1 21 101: one, 2 9 22: other"),
+      ("sl", "1 101: one, 2 102: two, 3 4 103: few, 0 5 11: other"),
+      ("ro", "1: one, 0 2 16 101: few, 20 35 100: other"),
+      ("cy", "0: zero, 1: one, 2: two, 3: few, 6: many, 4 5 7: other"),
+      ("ga", "1: one, 2: two, 3 6: few, 7 10: many, 0 11: other"), ("is", "1 21 101: one, 0 2 11 111: other"),
+    ])
+  func plurals(code: String, samples: String) {
+    for sample in samples.split(separator: ", ") {
+      let parts = sample.split(separator: ": ")
+      for number in parts[0].split(separator: " ") {
+        #expect(Language(code).pluralCategory(of: Int(number) ?? -1) == parts[1], "\(code) \(number)")
+      }
+    }
   }
 }

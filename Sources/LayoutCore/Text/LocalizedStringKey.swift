@@ -126,9 +126,12 @@ extension LocalizedStringKey {
 
   /// The key with what a translator has for it in its place, and the same values put in.
   func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
-    guard let translator, !parts.isEmpty, let words = translator.translation(of: name) else { return self }
+    guard let translator, !parts.isEmpty else { return self }
     let values = parts.filter { if case .text = $0 { true } else { false } }
-    guard !values.isEmpty else { return LocalizedStringKey(words) }
+    guard !values.isEmpty else {
+      return translator.translation(of: name).map { LocalizedStringKey($0) } ?? self
+    }
+    guard let words = translator.translation(of: name, values: values.map(\.words)) else { return self }
     var key = self
     key.parts = FormatString(words).pieces.compactMap { piece in
       switch piece {
@@ -137,6 +140,16 @@ extension LocalizedStringKey {
       }
     }
     return key
+  }
+}
+
+extension LocalizedStringKey.Part {
+  /// The letters, or the words of what is put in.
+  fileprivate var words: String {
+    switch self {
+    case .literal(let letters): letters
+    case .text(let text, _): text.plainString
+    }
   }
 }
 

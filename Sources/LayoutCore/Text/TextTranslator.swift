@@ -14,6 +14,15 @@ public protocol TextTranslator: Sendable {
   /// What stands for a key, with a format such as `%lld` or `%2$@` wherever a value goes; `nil` where no table has it, so
   /// that the key itself is shown.
   func translation(of key: String) -> String?
+
+  /// What stands for a key into which values are put, by their words, so that a number can choose among several strings;
+  /// by default what stands for the key whatever they are.
+  func translation(of key: String, values: [String]) -> String?
+}
+
+extension TextTranslator {
+  /// What stands for the key whatever the values are.
+  public func translation(of key: String, values: [String]) -> String? { translation(of: key) }
 }
 
 /// A value for which a key of a table of strings has a format of its own.

@@ -41,8 +41,9 @@ struct MeasuredRule: DocumentRule {
     } else if let arguments = object[Self.arguments] {
       var values: [String] = []
       for argument in try arguments.list() { values.append(try argument.words()) }
-      let format = FormatString(shown(try object.require(Self.string).string()))
-      text.string = format.filled(with: values)
+      let key = try object.require(Self.string).string()
+      let format = isVerbatim ? key : reader.scene.shown(key, values: values)
+      text.string = FormatString(format).filled(with: values)
     } else {
       text.string = shown(try object.require(Self.string).string())
     }

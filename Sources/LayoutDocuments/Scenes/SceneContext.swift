@@ -12,6 +12,11 @@ struct SceneContext {
 
   /// What is shown for a text: what the translator has for it, or else itself.
   func shown(_ text: String) -> String { text.isEmpty ? text : translator?.translation(of: text) ?? text }
+
+  /// What is shown for a text into which values are put.
+  func shown(_ text: String, values: [String]) -> String {
+    text.isEmpty ? text : translator?.translation(of: text, values: values) ?? text
+  }
 }
 
 /// What a view is given by the views around it.

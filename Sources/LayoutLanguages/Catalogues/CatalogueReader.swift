@@ -5,9 +5,6 @@ import LayoutDocuments
 struct CatalogueReader {
   let file: String
 
-  /// The plural categories of the Unicode CLDR.
-  private static let plurals = ["zero", "one", "two", "few", "many", "other"]
-
   /// Adds what a catalogue says.
   ///
   /// Members that say nothing about what is shown, such as comments, are not looked at. Throws `DocumentError` and
@@ -37,7 +34,7 @@ struct CatalogueReader {
     let whole = try FieldObject(field, owner: "a localization")
     if let written = whole["substitutions"] {
       let substitutions = try self.substitutions(written, &isNew)
-      forms = forms.flatMap { filled($0, with: substitutions) }
+      forms = forms.flatMap { Substitution.filled($0, with: substitutions) }
     }
     return Translation(forms, isNew: isNew)
   }
@@ -61,8 +58,8 @@ struct CatalogueReader {
         var inner = outer
         switch sort {
         case "plural":
-          guard Self.plurals.contains(name) else {
-            throw StringCatalogueError(.unknownVariation(name, known: Self.plurals), at: key.position)
+          guard PluralCategory.all.contains(name) else {
+            throw StringCatalogueError(.unknownVariation(name, known: PluralCategory.all), at: key.position)
           }
           inner.plural = name
         // Widths are the room that Apple Watch has; like devices they choose one string of several.
@@ -79,13 +76,6 @@ struct CatalogueReader {
 
   // MARK: - Substitutions
 
-  /// A part of a string that depends on one of its values.
-  private struct Substitution {
-    var mark: String
-    var format: String
-    var forms: [Translation.Form]
-  }
-
   private func substitutions(_ field: Field, _ isNew: inout Bool) throws -> [Substitution] {
     var substitutions: [Substitution] = []
     for (place, (_, name, value)) in try field.dictionary().enumerated() {
@@ -94,29 +84,9 @@ struct CatalogueReader {
       let specifier = try object["formatSpecifier"]?.string() ?? "lld"
       substitutions.append(
         Substitution(
-          mark: "%#@\(name)@", format: "%\(number)$\(specifier)",
+          name: name, format: "%\(number)$\(specifier)",
           forms: try forms(object.field, Translation.Form(""), &isNew)))
     }
     return substitutions
-  }
-
-  /// A string once for each plural category that one of its substitutions has.
-  private func filled(_ form: Translation.Form, with substitutions: [Substitution]) -> [Translation.Form] {
-    let used = substitutions.filter { form.value.contains($0.mark) }
-    guard !used.isEmpty else { return [form] }
-    let categories = Self.plurals.filter { name in
-      used.contains { $0.forms.contains { $0.plural == name } }
-    }
-    let choices: [String?] = form.plural == nil && !categories.isEmpty ? categories : [form.plural]
-    return choices.map { plural in
-      var form = form
-      form.plural = plural
-      for substitution in used {
-        let words = Translation(substitution.forms).value(plural: plural, device: form.device) ?? ""
-        form.value = form.value.replacing(
-          substitution.mark, with: words.replacing("%arg", with: substitution.format))
-      }
-      return form
-    }
   }
 }

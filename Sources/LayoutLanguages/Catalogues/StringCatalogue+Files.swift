@@ -18,7 +18,10 @@ extension StringCatalogue {
       return
     }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    let files = names.filter { $0.hasSuffix(Self.catalogues) || $0.hasSuffix(Self.tables) }.sorted()
+    // Where a table of plurals and another one have a key, the plurals count.
+    let files = [[Self.plurals], [Self.catalogues, Self.tables]].flatMap { ends in
+      names.filter { name in ends.contains { name.hasSuffix($0) } }.sorted()
+    }
     guard !files.isEmpty else {
       throw StringCatalogueError(.emptyFolder, at: SourcePosition(file: path, line: 1))
     }
@@ -35,12 +38,13 @@ extension StringCatalogue {
     self.init()
     if file.hasSuffix(Self.catalogues) {
       try CatalogueReader(file: file).read(text, into: &self)
-    } else if file.hasSuffix(Self.tables) {
-      guard let language = Self.language(ofTable: file) else {
-        throw StringCatalogueError(.noLanguage, at: SourcePosition(file: file, line: 1))
+    } else if file.hasSuffix(Self.plurals) {
+      let language = try beginTable(file)
+      for (key, position, translation) in try PluralTableReader(file: file).entries(text) {
+        add(Entry(position: position, translations: [language: translation]), for: key)
       }
-      begin(file, sourceLanguage: nil)
-      note(language)
+    } else if file.hasSuffix(Self.tables) {
+      let language = try beginTable(file)
       var parser = StringsParser(text, file: file)
       for pair in try parser.pairs() {
         add(
@@ -53,8 +57,19 @@ extension StringCatalogue {
     }
   }
 
+  /// Begins a table, whose folder names its language.
+  private mutating func beginTable(_ file: String) throws(StringCatalogueError) -> String {
+    guard let language = Self.language(ofTable: file) else {
+      throw StringCatalogueError(.noLanguage, at: SourcePosition(file: file, line: 1))
+    }
+    begin(file, sourceLanguage: nil)
+    note(language)
+    return language
+  }
+
   private static let catalogues = ".xcstrings"
   private static let tables = ".strings"
+  private static let plurals = ".stringsdict"
 
   /// The language that the folder around a table names.
   private static func language(ofTable file: String) -> String? {

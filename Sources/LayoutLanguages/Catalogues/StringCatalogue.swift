@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// The translations of an app's texts, from string catalogues (`.xcstrings`) and tables (`.strings`).
+/// The translations of an app's texts, from string catalogues (`.xcstrings`), tables (`.strings`) and tables of
+/// plurals (`.stringsdict`).
 ///
 /// ```swift
 /// let catalogue = try StringCatalogue(

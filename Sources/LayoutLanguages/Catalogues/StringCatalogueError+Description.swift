@@ -19,7 +19,7 @@ extension StringCatalogueError.Problem: CustomStringConvertible {
     case .unreadable: "the file may not be read"
     case .noText: "it is neither UTF-8 nor UTF-16"
     case .compiled: "it was compiled for an app; give the table as it was written"
-    case .unknownKind: "translations are read from .xcstrings and .strings files"
+    case .unknownKind: "translations are read from .xcstrings, .strings and .stringsdict files"
     case .noLanguage:
       "the folder's name says the language of a table; put it into one such as de.lproj/Localizable.strings"
     case .empty: "there is nothing in it; a catalogue begins with {\"sourceLanguage\": \"en\", \"strings\": {"

@@ -49,15 +49,16 @@ public struct LayoutVariants: Sendable {
   }
 
   /// The keys that a scene looks up in any text size; `read` makes its tree in a variant.
-  public func keys(_ read: (LayoutVariant) throws -> Void) rethrows -> [String] {
+  public func keys(_ read: (LayoutVariant) throws -> Void) rethrows -> [UsedKey] {
     guard catalogue != nil || !pseudo.isEmpty else { return [] }
     let recorder = KeyRecorder()
     for size in sizes { try read(LayoutVariant(textSize: size, translator: recorder)) }
     return recorder.keys
   }
 
-  /// The variants of a scene that uses keys: every size in every language, plural category and device of these keys.
-  public func variants(using keys: [String]) -> [LayoutVariant] {
+  /// The variants of a scene that uses keys: every size in every language and device of these keys, and in
+  /// every plural category of those whose numbers are not known.
+  public func variants(using keys: [UsedKey]) -> [LayoutVariant] {
     languageForms(using: keys).flatMap { language in
       directions(of: language.form).flatMap { direction in
         sizes.map { size in
@@ -75,15 +76,18 @@ public struct LayoutVariants: Sendable {
   }
 
   private func languageForms(
-    using keys: [String]
+    using keys: [UsedKey]
   ) -> [(form: LanguageForm?, translator: (any TextTranslator)?)] {
     var forms: [(form: LanguageForm?, translator: (any TextTranslator)?)] = []
     if let catalogue {
       for language in languages {
-        let used = keys.flatMap { key in
-          catalogue.entry(of: key)?.translations[language.code]?.forms ?? []
+        func strings(_ keys: [UsedKey]) -> [Translation.Form] {
+          keys.flatMap { catalogue.entry(of: $0.key)?.translations[language.code]?.forms ?? [] }
         }
-        for plural in Self.choices(used.map(\.plural), in: Self.plurals) {
+        let used = strings(keys)
+        // A number that is known has one category.
+        let open = strings(keys.filter { !$0.isCounted })
+        for plural in Self.choices(open.map(\.plural), in: PluralCategory.all) {
           for device in Self.choices(used.map(\.device), in: []) {
             let form = LanguageForm(language, plural: plural, device: device)
             forms.append((form, CatalogueTranslator(catalogue: catalogue, form: form)))
@@ -97,8 +101,6 @@ public struct LayoutVariants: Sendable {
     }
     return forms.isEmpty ? [(nil, nil)] : forms
   }
-
-  private static let plurals = ["zero", "one", "two", "few", "many", "other"]
 
   /// The names that there are, those of a usual order first; `nil` alone where there is none.
   private static func choices(_ names: [String?], in order: [String]) -> [String?] {

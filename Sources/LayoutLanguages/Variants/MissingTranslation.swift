@@ -23,10 +23,10 @@ extension LayoutVariants {
   /// What is not translated of the keys that a scene uses, into the languages that are looked at.
   ///
   /// The language of the keys needs no translation, and neither does what has no letters.
-  public func missing(from keys: [String]) -> [MissingTranslation] {
+  public func missing(from keys: [UsedKey]) -> [MissingTranslation] {
     guard let catalogue else { return [] }
     let source = catalogue.sourceLanguage
-    return keys.compactMap { key in
+    return keys.map(\.key).compactMap { key in
       guard FormatString(key).hasLetters else { return nil }
       guard let entry = catalogue.entry(of: key) else {
         return MissingTranslation(key: key, position: nil, languages: [], files: catalogue.files)

@@ -2,12 +2,22 @@ import LayoutCore
 import Synchronization
 
 /// Looks keys up in a catalogue.
-struct CatalogueTranslator: TextTranslator {
+package struct CatalogueTranslator: TextTranslator {
   let catalogue: StringCatalogue
   let form: LanguageForm
 
-  func translation(of key: String) -> String? {
+  package init(catalogue: StringCatalogue, form: LanguageForm) {
+    (self.catalogue, self.form) = (catalogue, form)
+  }
+
+  package func translation(of key: String) -> String? {
     catalogue.translation(of: key, in: form.language, plural: form.plural, device: form.device)
+  }
+
+  /// The string for the number that is put in first; where no value is a whole number, the one for the form.
+  package func translation(of key: String, values: [String]) -> String? {
+    let plural = values.firstNumber.map { form.language.pluralCategory(of: $0) } ?? form.plural
+    return catalogue.translation(of: key, in: form.language, plural: plural, device: form.device)
   }
 }
 
@@ -24,13 +34,33 @@ struct PseudoTranslator: TextTranslator {
 
 /// Translates nothing, and notes which keys were looked up.
 final class KeyRecorder: TextTranslator {
-  private let found = Mutex<(keys: [String], set: Set<String>)>(([], []))
+  private struct Found {
+    var keys: [String] = []
+    var set: Set<String> = []
+    var open: Set<String> = []
+  }
+
+  private let found = Mutex(Found())
 
   /// The keys, in the order in which they came.
-  var keys: [String] { found.withLock { $0.keys } }
+  var keys: [UsedKey] {
+    found.withLock { found in
+      found.keys.map { UsedKey($0, isCounted: !found.open.contains($0)) }
+    }
+  }
 
-  func translation(of key: String) -> String? {
-    found.withLock { found in if found.set.insert(key).inserted { found.keys.append(key) } }
+  func translation(of key: String) -> String? { translation(of: key, values: []) }
+
+  func translation(of key: String, values: [String]) -> String? {
+    found.withLock { found in
+      if found.set.insert(key).inserted { found.keys.append(key) }
+      if values.firstNumber == nil { found.open.insert(key) }
+    }
     return nil
   }
+}
+
+extension [String] {
+  /// The first whole number among the words of values; `nil` where there is none.
+  fileprivate var firstNumber: Int? { lazy.compactMap { Int($0) }.first }
 }
