@@ -68,7 +68,7 @@ lint:
 # The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
 # Package.swift ask for the plugin.
 DOCUMENTED := LinearProgramming LayoutCore ReferenceLayout ConstraintLayout LayoutDocuments LayoutCertificates \
-	LayoutProofs LayoutEquivalence LayoutExplanation LayoutRequirements LayoutLanguages LayoutTesting PangoText \
+	LayoutProofs LayoutEquivalence LayoutExplanation LayoutRequirements LayoutLanguages LayoutTesting LayoutTestingIssues PangoText \
 	LayoutPictures LayoutInspection Taut
 
 docs: libraries

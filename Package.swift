@@ -12,6 +12,8 @@ let package = Package(
     .executable(name: "taut", targets: ["TautCLI"]),
     // For people who write layout engines and rules; `import Taut` does not bring it.
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    // For test targets alone: it links Swift Testing, which other programs do not have.
+    .library(name: "LayoutTestingIssues", targets: ["LayoutTestingIssues"]),
     // Requirements over every size in a range.
     .library(name: "LayoutRequirements", targets: ["LayoutRequirements"]),
     // MARK: - With Pango: texts in real fonts
@@ -163,8 +165,13 @@ let package = Package(
       name: "LayoutTesting",
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LinearProgramming",
-        "LayoutDocuments", "LayoutRequirements", "LayoutLanguages",
+        "LayoutDocuments", "LayoutExplanation", "LayoutRequirements", "LayoutLanguages",
       ]),
+
+    // Failures as issues of Swift Testing: apart, as only tests have that.
+    .target(
+      name: "LayoutTestingIssues",
+      dependencies: ["LayoutTesting", "LayoutCore", "LayoutRequirements", "LayoutLanguages"]),
 
     // MARK: - The command line
 
@@ -230,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutTesting", "LayoutRequirements", "LayoutLanguages", "LayoutDocuments", "ConstraintLayout",
-        "ReferenceLayout",
+        "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages", "LayoutDocuments",
+        "ConstraintLayout", "ReferenceLayout",
       ],
       exclude: ["Resources"]),
     // The language of requirements, and its answers against layouts made anew.

@@ -1,7 +1,10 @@
+import Foundation
 import LayoutCore
 import LayoutLanguages
 import LayoutRequirements
 import LayoutTesting
+import LayoutTestingIssues
+import ReferenceLayout
 import Testing
 
 @Suite("Requirements in tests")
@@ -95,5 +98,62 @@ struct RequireTests {
       "\(try #require(missing))" == "missing translation: \"Send\" is not in de.lproj/Localizable.strings")
     try require(button, widths: 200...430, pseudo: PseudoLanguage.allCases) { layout in layout["send"].isWhole
     }
+  }
+
+  @Test("Each requirement that fails is an issue at the line that requires it")
+  func issues() {
+    expectLayout(card, widths: 200...430, height: 80) { layout in layout["title"].isWhole }
+    withKnownIssue {
+      expectLayout(card, widths: 100...430, heights: 40...80) { layout in
+        layout["title"].isWhole
+        layout["badge"].width >= 61
+        layout["badge"].height == 20
+      }
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined()
+      return issue.sourceLocation?.fileID.hasSuffix("RequireTests.swift") == true
+        && (words.hasPrefix("title is whole fails for every width in [100, ")
+          || words.hasPrefix(
+            "badge.width >= 61 fails for every width in [100, 430] with every height in [40, 80]"))
+    }
+    withKnownIssue {
+      expectLayout(card, widths: 200...430) { layout in layout["titel"].isWhole }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasSuffix("did you mean \"title\"?") }
+    }
+  }
+
+  @Test("Views in their places are asked; a name that no view has is told with the nearest one")
+  func placed() throws {
+    let result = try ReferenceEngine().layout(LayoutTree(card), in: ProposedViewSize(width: 120, height: 80))
+    let (title, badge, whole) = (
+      try result.view("title"), try result.view("badge"), try result.view("card")
+    )
+    #expect(title.isTruncated && title.lines.count == 1 && title.lines[0].hasSuffix("…"))
+    #expect(!badge.isTruncated && badge.lines.isEmpty && badge.text == nil)
+    #expect(badge.isInside(whole) && !whole.isInside(badge))
+    #expect(!title.overlaps(badge) && title.overlaps(whole))
+    let (near, far) = (badge.frame.offsetBy(dx: 0.0005, dy: 0), badge.frame.offsetBy(dx: 1, dy: 0))
+    #expect(badge.isAt(near) && !badge.isAt(far) && badge.isAt(far, tolerance: 1))
+    let error = #expect(throws: UnknownViewError.self) { try result.view("titel") }
+    #expect("\(try #require(error))".contains("title"))
+  }
+
+  @Test("A table and a picture as text")
+  func snapshots() throws {
+    let row = HStack(spacing: 8) {
+      Color.red.frame(width: 60, height: 20).id("a & b")
+      Color.blue.frame(width: 40.125, height: 30)
+    }
+    let result = try ReferenceEngine().layout(LayoutTree(row), in: ProposedViewSize(width: 200, height: 40))
+    let lines = result.table.split(separator: "\n")
+    #expect(lines.count == result.views.count + 1 && Set(lines.map(\.count)).count == 1)
+    #expect(lines[0].split(separator: " ") == ["view", "x", "y", "width", "height"])
+    #expect(lines[1].split(separator: " ").suffix(4) == ["45.94", "5", "108.13", "30"])
+    let named = try #require(lines.first { $0.contains("\"a & b\"") })
+    #expect(named.split(separator: " ").suffix(4) == ["45.94", "10", "60", "20"])
+    #expect(result.svg.hasPrefix("<svg ") && result.svg.hasSuffix("</svg>\n"))
+    #expect(result.svg.contains("a &amp; b"))
+    #expect(result.svg.split(separator: "\n").count == result.views.count + 2)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view in its place; its names are found in its tree where they are asked for.
 public struct PlacedView: Sendable {
-  private let node: LayoutTree.Node
+  let node: LayoutTree.Node
   /// Where it is, and what it was proposed.
   public var place: ViewFrame
 

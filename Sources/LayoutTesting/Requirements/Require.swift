@@ -6,7 +6,8 @@ import LinearProgramming
 
 /// Requires something of a view's layout for every width in a range.
 ///
-/// The answer is exact: no width is left out. A height that is not given is unspecified. Where something fails, what is
+/// The answer is exact: no width is left out. A height that is not given is unspecified; with `heights`, every width is
+/// checked with every height of that range. Where something fails, what is
 /// thrown says for which widths, where by the most, and why; Swift Testing records it as the test's issue.
 ///
 /// ```swift
@@ -28,16 +29,16 @@ import LinearProgramming
 /// Throws `RequirementFailures`, `RequirementError` for a name that no view has, `StringCatalogueError` for a language
 /// that the catalogue does not have, and as `ConstraintEngine.layout` does.
 public func require(
-  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil, textSizes: TextSizes = [],
+  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
+  heights: ClosedRange<Double>? = nil, textSizes: TextSizes = [],
   strings: StringCatalogue? = nil, languages: [String]? = nil, pseudo: [PseudoLanguage] = [],
   environment: EnvironmentValues = EnvironmentValues(),
   @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
 ) throws {
-  guard let lower = Rational(exactly: widths.lowerBound), let upper = Rational(exactly: widths.upperBound),
-    lower >= 0
-  else { throw RequirementFailures.noRange(widths) }
-  let range = RequirementRange(
-    .horizontal, over: lower...upper, other: height.map { Extended($0) })
+  let lengths = try RequirementFailures.lengths(widths)
+  let range =
+    try heights.map { RequirementRange(widths: lengths, heights: try RequirementFailures.lengths($0)) }
+    ?? RequirementRange(.horizontal, over: lengths, other: height.map { Extended($0) })
   let variants = try LayoutVariants(
     textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudo)
   guard !variants.isEmpty else {
@@ -62,8 +63,18 @@ public enum RequirementFailures: Error {
   case failed(RequirementReport)
   /// Some fail in some text sizes or languages, or a text is not translated.
   case failedInVariants(VariantReport)
-  /// Widths that are infinite, or negative.
+  /// Widths or heights that are infinite, or negative.
   case noRange(ClosedRange<Double>)
+
+  /// A range in exact numbers.
+  fileprivate static func lengths(
+    _ range: ClosedRange<Double>
+  ) throws(RequirementFailures) -> ClosedRange<Rational> {
+    guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound),
+      lower >= 0
+    else { throw .noRange(range) }
+    return lower...upper
+  }
 }
 
 extension RequirementFailures: CustomStringConvertible {
@@ -80,8 +91,8 @@ extension RequirementFailures: CustomStringConvertible {
         sentences.failures(of: requirement).map { "\(requirement) \($0)" }
       }
       return (lines + report.missing.map { "missing translation: \($0.words)" }).joined(separator: "\n")
-    case .noRange(let widths):
-      return "\(widths) is no range of widths; write it as 320...430, from 0 on"
+    case .noRange(let lengths):
+      return "\(lengths) is no range of lengths; write it as 320...430, from 0 on"
     }
   }
 }

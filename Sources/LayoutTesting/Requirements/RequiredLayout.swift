@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LayoutRequirements
 import LinearProgramming
 
