@@ -110,8 +110,8 @@ class SchemaTests(unittest.TestCase):
         wrong = [
             {}, {"scene": scene, "file": "a.json"}, {"scene": scene, "size": [1]}, {"scene": scene, "want": []},
             {"scene": scene, "want": ["frame"]}, {"scene": scene, "textSize": "huge"}, {"scene": scene, "id": [1]},
-            {"scene": scene, "width": [1, 2], "height": [1, 2]}, {"scene": scene, "sizes": [1, 2]},
-            {"scene": scene, "strings": {"a": 1}}, {"scene": scene, "size": [-1, 2]}, {"scene": scene, "width": "1-2"},
+            {"scene": scene, "width": [1, 2], "height": [1]}, {"scene": scene, "sizes": [1, 2]},
+            {"scene": scene, "strings": {"a": 1}}, {"scene": scene, "language": 1}, {"scene": scene, "size": [-1, 2]}, {"scene": scene, "width": "1-2"},
             {"scene": scene, "layoutDirection": "up"}, {"scene": scene, "standard": 1}, {"scene": 1},
         ]
         for line in wrong:

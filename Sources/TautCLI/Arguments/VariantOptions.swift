@@ -50,14 +50,21 @@ struct VariantOptions: ParsableArguments {
   ///
   /// Throws `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
   func variants() throws -> LayoutVariants {
-    var catalogue: StringCatalogue?
-    for file in strings {
-      let read = try StringCatalogue(contentsOf: file)
-      if catalogue?.merge(read) == nil { catalogue = read }
-    }
-    return try LayoutVariants(
+    try LayoutVariants(
       textSizes: TextSizes(textSize?.sizes ?? []), directions: direction?.directions ?? [],
-      catalogue: catalogue, languages: language?.codes, pseudo: pseudo ? PseudoLanguage.allCases : [])
+      catalogue: try StringCatalogue(contentsOf: strings), languages: language?.codes,
+      pseudo: pseudo ? PseudoLanguage.allCases : [])
+  }
+}
+
+extension StringCatalogue {
+  /// All of some files and folders; `nil` for none.
+  ///
+  /// Throws as `init(contentsOf:)` does for one.
+  init?(contentsOf files: [String]) throws {
+    guard let first = files.first else { return nil }
+    try self.init(contentsOf: first)
+    for file in files.dropFirst() { merge(try StringCatalogue(contentsOf: file)) }
   }
 }
 

@@ -9,8 +9,8 @@ extension BatchError: CustomStringConvertible {
       "the line has more than \(limit / 1_048_576) MiB; put the scene into a file and name it as \"file\""
     case .notUTF8: "the line is not UTF-8: there are bytes that are no character"
     case .twoScenes: "a line has a \"scene\" or a \"file\", not both; leave one out"
-    case .twoRanges:
-      "one side runs and the other stays: give one of \"width\" and \"height\", and \"size\" for the other"
+    case .noStrings: "there are no translations; give taut batch --strings Localizable.xcstrings"
+    case .unknownLanguage(let words, _): words
     case .notWanted: "something is required, and no check is wanted; add \"check\" to \"want\""
     case .unreadable(let words, _): words
     case .standardInput:

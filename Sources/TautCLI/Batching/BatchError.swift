@@ -8,8 +8,10 @@ enum BatchError: Error {
   case notUTF8(column: Int)
   /// Both a scene and a file.
   case twoScenes(at: SourcePosition)
-  /// A range of widths and one of heights.
-  case twoRanges(at: SourcePosition)
+  /// A language, and no translations.
+  case noStrings(at: SourcePosition)
+  /// A language into which nothing is translated, in the words of the error.
+  case unknownLanguage(String, at: SourcePosition)
   /// Something is required, and no check is wanted.
   case notWanted(at: SourcePosition)
   /// A file that cannot be read, in the words of the error.

@@ -89,12 +89,9 @@ struct BatchFields {
 
   private var range: BatchLine.Range? {
     get throws {
-      switch (self[.width], self[.height]) {
-      case (nil, nil): return nil
-      case (let width?, nil): return BatchLine.Range(axis: .horizontal, lengths: try lengths(width))
-      case (nil, let height?): return BatchLine.Range(axis: .vertical, lengths: try lengths(height))
-      case (_?, let height?): throw BatchError.twoRanges(at: height.position)
-      }
+      let range = BatchLine.Range(
+        widths: try self[.width].map(lengths), heights: try self[.height].map(lengths))
+      return range.widths == nil && range.heights == nil ? nil : range
     }
   }
 
@@ -126,6 +123,9 @@ struct BatchFields {
         surroundings.layoutDirection = try direction.word("layout direction")
       }
       surroundings.safeArea = try self[.safeArea]?.insets()
+      surroundings.language = try self[.language].map { field throws(DocumentError) in
+        BatchLanguage(code: try field.string(), position: field.position)
+      }
       for (_, key, text) in try self[.strings]?.dictionary() ?? [] {
         surroundings.strings[key] = try text.string()
       }

@@ -1,6 +1,7 @@
 /// A key of a line that `taut batch` reads.
 enum BatchKey: String, CaseIterable {
-  case id, scene, file, view, size, width, height, textSize, layoutDirection, safeArea, strings, want, require
+  case id, scene, file, view, size, width, height, textSize, layoutDirection, safeArea, language, strings,
+    want, require
   case standard
 }
 

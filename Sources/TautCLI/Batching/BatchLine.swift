@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutRequirements
 import LinearProgramming
 
@@ -16,10 +17,10 @@ struct BatchLine {
     case file(String, at: SourcePosition)
   }
 
-  /// A side of the container that runs through a range, in points.
+  /// The sides of the container that run through ranges, in points; one of them at least.
   struct Range {
-    var axis: Axis
-    var lengths: ClosedRange<Rational>
+    var widths: ClosedRange<Rational>?
+    var heights: ClosedRange<Rational>?
   }
 
   var origin: Origin
@@ -42,16 +43,42 @@ struct BatchSurroundings: Hashable {
   var textSize: DynamicTypeSize?
   var layoutDirection: LayoutDirection?
   var safeArea: EdgeInsets?
+  /// The language of the catalogues that the command was given.
+  var language: BatchLanguage?
   /// Texts in place of those that the scene says.
   var strings: [String: String] = [:]
 
-  /// What has these texts; `nil` where there are none.
-  var translator: (any TextTranslator)? { strings.isEmpty ? nil : WrittenStrings(strings: strings) }
+  /// What has these texts, and all others in the language; `nil` where everything is as the scene says.
+  func translator(_ catalogue: StringCatalogue?) throws -> (any TextTranslator)? {
+    let others = try language.map { try $0.translator(catalogue) }
+    return strings.isEmpty ? others : WrittenStrings(strings: strings, others: others)
+  }
+}
+
+/// The language of a line, and where that stands.
+struct BatchLanguage: Hashable {
+  var code: String
+  var position: SourcePosition
+
+  /// What has the translations.
+  ///
+  /// Throws `BatchError` where there are none.
+  func translator(_ catalogue: StringCatalogue?) throws(BatchError) -> any TextTranslator {
+    guard let catalogue else { throw .noStrings(at: position) }
+    do {
+      _ = try LayoutVariants(catalogue: catalogue, languages: [code])
+    } catch {
+      throw .unknownLanguage("\(error.problem)", at: position)
+    }
+    return CatalogueTranslator(catalogue: catalogue, form: LanguageForm(Language(code)))
+  }
 }
 
 /// Texts that stand in a line in place of those that its scene says, each of which is its own key.
 struct WrittenStrings: TextTranslator {
   var strings: [String: String]
+  /// What has the texts that do not stand there.
+  var others: (any TextTranslator)?
 
-  func translation(of key: String) -> String? { strings[key] }
+  func translation(of key: String) -> String? { strings[key] ?? others?.translation(of: key) }
 }

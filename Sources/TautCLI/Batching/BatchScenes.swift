@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutSources
 
 /// Reads the scenes of lines; a file is read once, as far as memory is set aside for files.
@@ -38,13 +39,17 @@ final class BatchScenes: Sendable {
   /// What measures their texts.
   let measurer: any TextMeasurer
   private let usual: BatchSurroundings
+  private let catalogue: StringCatalogue?
   private let sources: BatchSources
   private let contents = BoundedMemory<String, Content>(limit: textLimit)
   private let documents = BoundedMemory<DocumentKey, SceneDocument>(limit: treeLimit)
 
   /// Reads scenes with a measurer; `usual` surrounds those of lines that do not say so.
-  init(measurer: any TextMeasurer, usual: BatchSurroundings, sources: BatchSources) {
-    (self.measurer, self.usual, self.sources) = (measurer, usual, sources)
+  init(
+    measurer: any TextMeasurer, usual: BatchSurroundings, sources: BatchSources,
+    catalogue: StringCatalogue? = nil
+  ) {
+    (self.measurer, self.usual, self.sources, self.catalogue) = (measurer, usual, sources, catalogue)
   }
 
   /// The scene of a line; `text` is the line.
@@ -54,6 +59,8 @@ final class BatchScenes: Sendable {
     var surroundings = line.surroundings
     surroundings.textSize = surroundings.textSize ?? usual.textSize
     surroundings.safeArea = surroundings.safeArea ?? usual.safeArea
+    surroundings.layoutDirection =
+      surroundings.layoutDirection ?? surroundings.language.map { Language($0.code).layoutDirection }
     switch line.origin {
     case .written(let value):
       if line.view != nil { throw BatchError.viewOfDocument(file: BatchLine.place, at: value.position) }
@@ -74,7 +81,7 @@ final class BatchScenes: Sendable {
         options.textSize = surroundings.textSize ?? options.textSize
         options.safeArea = surroundings.safeArea ?? options.safeArea
         options.layoutDirection = surroundings.layoutDirection ?? options.layoutDirection
-        options.translator = surroundings.translator
+        options.translator = try surroundings.translator(catalogue)
         options.measurer = measurer
         // Read anew for each line: what evaluates Swift source must not be shared by threads.
         let scene = try SwiftSceneReader(options).read(texts)
@@ -85,12 +92,12 @@ final class BatchScenes: Sendable {
     }
   }
 
-  private func reader(_ surroundings: BatchSurroundings) -> SceneReader {
+  private func reader(_ surroundings: BatchSurroundings) throws -> SceneReader {
     var reader = SceneReader(measurer: measurer)
     reader.textSize = surroundings.textSize
     reader.layoutDirection = surroundings.layoutDirection
     reader.safeArea = surroundings.safeArea
-    reader.translator = surroundings.translator
+    reader.translator = try surroundings.translator(catalogue)
     return reader
   }
 

@@ -87,13 +87,15 @@ struct BatchWorker: Sendable {
   ) throws -> CheckResult {
     var scene = scene
     let range = try range(line, scene)
-    if let lengths = line.range?.lengths, scene.isMadeForOneSize {
-      guard lengths.lowerBound == lengths.upperBound else {
+    if line.range != nil, scene.isMadeForOneSize {
+      guard range.running.allSatisfy({ $0.range.lowerBound == $0.range.upperBound }) else {
         throw BatchError.holdsAtOneSize(scene: scene.name)
       }
-      let length = CGFloat(lengths.lowerBound.doubleValue)
       var container = scene.proposal
-      if range.axis == .horizontal { container.width = length } else { container.height = length }
+      for (axis, range) in range.running {
+        let length = CGFloat(range.lowerBound.doubleValue)
+        if axis == .horizontal { container.width = length } else { container.height = length }
+      }
       if container != scene.proposal { scene = try load(container) }
     }
     var requirements = try RequirementList.written(in: scene.document) + line.requirements
@@ -106,9 +108,13 @@ struct BatchWorker: Sendable {
   /// The range of the line, or the one size as a range of no length.
   private func range(_ line: BatchLine, _ scene: LoadedScene) throws -> RequirementRange {
     let size = scene.proposal
-    if let range = line.range {
-      let other = range.axis == .horizontal ? size.height : size.width
-      return RequirementRange(range.axis, over: range.lengths, other: other.map { Extended(Double($0)) })
+    switch (line.range?.widths, line.range?.heights) {
+    case (let widths?, let heights?): return RequirementRange(widths: widths, heights: heights)
+    case (let widths?, nil):
+      return RequirementRange(.horizontal, over: widths, other: size.height.map { Extended(Double($0)) })
+    case (nil, let heights?):
+      return RequirementRange(.vertical, over: heights, other: size.width.map { Extended(Double($0)) })
+    case (nil, nil): break
     }
     if let width = size.width.flatMap({ Rational(exactly: $0) }) {
       return RequirementRange(

@@ -21,7 +21,8 @@ extension BatchError: PlacedError {
     switch self {
     case .tooLong: SourcePosition(file: BatchLine.place, line: 1, column: 1)
     case .notUTF8(let column): SourcePosition(file: BatchLine.place, line: 1, column: column)
-    case .twoScenes(let place), .twoRanges(let place), .notWanted(let place), .unreadable(_, let place),
+    case .twoScenes(let place), .noStrings(let place), .unknownLanguage(_, let place), .notWanted(let place),
+      .unreadable(_, let place),
       .standardInput(let place), .viewOfDocument(_, let place):
       place
     case .noLength, .noRequirement, .holdsAtOneSize, .refused: nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutLanguages
 import Synchronization
 
 /// `taut batch`: a line of JSON in, a line of JSON out.
@@ -15,11 +16,12 @@ struct BatchCommand: ParsableCommand {
 
         "scene" or "file"            a scene document, or the name of one or of Swift source (with "view")
         "size"                       [width, height]: numbers, null or "infinity"; otherwise the scene's
-        "width" or "height"          the range of a check: [320, 430] or "320...430"; otherwise the size alone
+        "width", "height"            the ranges of a check, or one: [320, 430] or "320...430"; otherwise the size alone
         "want"                       a list of "frames", "explain", "check"
         "require", "standard"        requirements as taut check takes them; true for those of --standard
-        "textSize", "layoutDirection", "safeArea", "strings"
-                                     what surrounds the scene; "strings" are other texts by those of the scene
+        "textSize", "layoutDirection", "safeArea", "language", "strings"
+                                     what surrounds the scene; "language" is one of --strings, and "strings" are other \
+      texts by those of the scene
 
       EXAMPLES
         taut batch lines.ndjson > answers.ndjson
@@ -39,6 +41,12 @@ struct BatchCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("How many lines are worked on at a time; otherwise one a core.", valueName: "count"))
   var workers: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Translations into the languages that lines name: an .xcstrings file, a table such as "
+        + "de.lproj/Localizable.strings, or a folder of them; repeatable.", valueName: "file"))
+  var strings: [String] = []
 
   @OptionGroup var surroundings: SurroundingsOption
 
@@ -92,7 +100,8 @@ struct BatchCommand: ParsableCommand {
           textSize: surroundings.textSize?.size, safeArea: surroundings.settled.safeArea?.insets)
         return BatchWorker(
           scenes: BatchScenes(
-            measurer: try surroundings.measurer(), usual: usual, sources: try BatchSources(source)))
+            measurer: try surroundings.measurer(), usual: usual, sources: try BatchSources(source),
+            catalogue: try StringCatalogue(contentsOf: strings)))
       } catch {
         throw CommandError.unreadable("\(error)")
       }

@@ -66,6 +66,28 @@ struct BatchCommandTests {
     }
   }
 
+  @Test("Both sides as ranges, and a language of the catalogues, are what taut check prints of them")
+  func sidesAndLanguages() throws {
+    let options = ["--width", "100...200", "--height", "20...60"]
+    let checked = try CommandLineRun(
+      ["check", "--format", "json"] + options + ["--require", "title is whole", "-"], input: Self.row)
+    let both = try BatchRun([
+      #"{"scene": \#(Self.row), "width": [100, 200], "height": [20, 60], "want": ["check"], "require": ["title is whole"]}"#
+    ])
+    let expected = try JSONSerialization.jsonObject(with: Data(checked.output.utf8))
+    #expect(try BatchRun.areEqual(both.answers.first?["check"], expected))
+    #expect(checked.output.contains("\"both\"") && checked.code == 1)
+    let line = #"{"file": "Examples/Languages/download.json", "size": [300, 120], "language": "LANGUAGE"}"#
+    let files = ["--strings", "Examples/Languages/Localizable.xcstrings"]
+    let translated = try BatchRun(
+      ["de", "en", "xx"].map { line.replacing("LANGUAGE", with: $0) }, files)
+    #expect(translated.answers.count == 3)
+    let (german, english) = (translated.answers[0]["frames"], translated.answers[1]["frames"])
+    #expect(german != nil && english != nil)
+    #expect(try !BatchRun.areEqual(german, english), "texts are of other lengths")
+    #expect("\(translated.answers[2]["error"] ?? "")".contains("no translations into"))
+  }
+
   @Test("Explanations and checks are what the commands print")
   func wishes() throws {
     let explained = try CommandLineRun(["explain", "--format", "json", "-"], input: Self.row)

@@ -40,9 +40,8 @@ struct BatchErrorTests {
         "want: unknown wish \"frame\"; did you mean \"frames\"?", "line:1:60"
       ),
       (
-        #"{"scene": \#(scene), "width": [1, 2], "height": 3}"#,
-        "one side runs and the other stays: give one of \"width\" and \"height\", and \"size\" for the other",
-        "line:1:78"
+        #"{"scene": \#(scene), "language": "de"}"#,
+        "there are no translations; give taut batch --strings Localizable.xcstrings", "line:1:63"
       ),
       (
         #"{"scene": \#(scene), "want": ["frames"], "standard": true}"#,
