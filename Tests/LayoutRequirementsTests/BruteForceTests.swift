@@ -1,8 +1,8 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutExplanation
 import LayoutDocuments
+import LayoutExplanation
 import LayoutProofs
 import LayoutTesting
 import LinearProgramming

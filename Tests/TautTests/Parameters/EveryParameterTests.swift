@@ -98,7 +98,7 @@ struct EveryParameterTests {
     let before = try ReferenceEngine().layout(scene.tree(), in: scene.proposal).views
     let after = try ReferenceEngine().layout(scene.changedTree(), in: scene.proposal).views
     for (old, new) in zip(before, after) {
-      for property in [WhyNotQuestion.Property.width, .height, .x, .y] {
+      for property in [FrameProperty.width, .height, .x, .y] {
         let (was, now) = (property.number(old.frame), property.number(new.frame))
         guard abs(was - now) > 0.5 else { continue }
         return "\(old.path).\(property.rawValue) \(now > was ? ">=" : "<=") \((was + now) / 2)"
