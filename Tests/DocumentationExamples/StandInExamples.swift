@@ -28,6 +28,42 @@ struct ThickStyle: ProgressViewStyle {
   }
 }
 
+struct BoxedStyle: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.padding(10).background(Color.gray)
+  }
+}
+
+struct DialStyle: GaugeStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      Circle()
+      configuration.currentValueLabel
+    }
+  }
+}
+
+struct IndentedStyle: DisclosureGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label
+      if configuration.isExpanded { configuration.content.padding(.leading, 20) }
+    }
+  }
+}
+
+struct ColumnOfControls: ControlGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack { configuration.content }
+  }
+}
+
+struct LettersApp: App {
+  var body: some Scene {
+    WindowGroup { Text("No letters") }
+  }
+}
+
 @Suite("Examples for stand-ins and their styles")
 struct StandInExamples {
   private func size(_ view: some View, width: CGFloat? = 200, height: CGFloat? = nil) throws -> CGSize {
@@ -103,5 +139,87 @@ struct StandInExamples {
         == CGSize(width: 200, height: 40))
     #expect(try size(ProgressView(value: 0.5).progressViewStyle(.circular)) == CGSize(width: 20, height: 20))
     #expect(try size(ProgressView().progressViewStyle(.linear)) == CGSize(width: 200, height: 4))
+  }
+
+  @Test func stylesOfFieldsGaugesAndGroups() throws {
+    let field = TextField("Name", text: .constant("")).textFieldStyle(BoxedStyle())
+    let line = try size(Text("Name")).height
+    #expect(try size(field) == CGSize(width: 200, height: line + 20))
+    let rounded = SecureField("Name", text: .constant("abc")).textFieldStyle(.roundedBorder)
+    #expect(try size(rounded) == CGSize(width: 200, height: line + 14))
+
+    let gauge = Gauge(value: 0.7) {
+      Text("Charge")
+    } currentValueLabel: {
+      Text("70 %")
+    }
+    #expect(
+      try size(gauge.gaugeStyle(DialStyle()), height: 50)
+        == size(
+          ZStack {
+            Circle(); Text("70 %")
+          }, height: 50))
+    #expect(try size(gauge.gaugeStyle(.accessoryCircular)) == CGSize(width: 58, height: 58))
+
+    let group = DisclosureGroup("More", isExpanded: .constant(true)) { Text("hidden") }
+    let indented = VStack(alignment: .leading) {
+      Text("More"); Text("hidden").padding(.leading, 20)
+    }
+    #expect(try size(group.disclosureGroupStyle(IndentedStyle())) == size(indented))
+
+    let controls = ControlGroup {
+      Button("a") {}; Button("b") {}
+    }
+    let column = VStack {
+      Button("a") {}; Button("b") {}
+    }
+    #expect(try size(controls.controlGroupStyle(ColumnOfControls())) == size(column))
+  }
+
+  @Test func timelineAndCanvas() throws {
+    let clock = TimelineView(.everyMinute) { context in
+      Text(context.date, style: .time)
+    }
+    #expect(try size(clock) == size(Text(Date(timeIntervalSinceReferenceDate: 0), style: .time)))
+    let dot = Canvas { context, size in
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+    }
+    #expect(try size(dot, height: 30) == CGSize(width: 200, height: 30))
+    #expect(try size(dot, width: nil) == CGSize(width: 10, height: 10))
+  }
+
+  @Test func app() throws {
+    let view = LettersApp().firstView
+    #expect(try size(#require(view)) == size(Text("No letters")))
+  }
+
+  @Test func columnsAndSizes() throws {
+    let columns = NavigationSplitView {
+      Color.red.id("side")
+    } detail: {
+      Color.blue.id("detail")
+    }
+    let proposal = ProposedViewSize(width: 1000, height: 144)
+    let wide = try Taut.layout(columns.environment(\.horizontalSizeClass, .regular), in: proposal)
+    #expect(wide["side"]?.frame == CGRect(x: 0, y: 44, width: 320, height: 100))
+    #expect(wide["detail"]?.frame == CGRect(x: 320, y: 44, width: 680, height: 100))
+    let narrow = try Taut.layout(columns, in: proposal)
+    #expect(narrow["side"]?.frame == CGRect(x: 0, y: 44, width: 1000, height: 100) && narrow["detail"] == nil)
+
+    let button = Button(action: {}) { Color.red.frame(width: 10, height: 10) }.buttonStyle(.bordered)
+    #expect(try size(button) == CGSize(width: 34, height: 24))
+    #expect(try size(button.controlSize(.large)) == CGSize(width: 50, height: 40))
+    #expect(try size(ProgressView().controlSize(.small)) == CGSize(width: 16, height: 16))
+
+    let list = List {
+      Color.red.frame(height: 50).id("row")
+        .listRowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }.contentMargins(.horizontal, 20)
+    let rows = try Taut.layout(list, in: ProposedViewSize(width: 200, height: 400))
+    #expect(rows["row"]?.frame == CGRect(x: 22, y: 1, width: 154, height: 50))
+    let scrolled = ScrollView { Color.red.frame(height: 50).id("row") }.contentMargins(8)
+    let margins = try Taut.layout(scrolled, in: ProposedViewSize(width: 200, height: 400))
+    #expect(margins["row"]?.frame == CGRect(x: 8, y: 8, width: 184, height: 50))
+    #expect(try size(TextEditor(text: .constant("a")), height: 60) == CGSize(width: 200, height: 60))
   }
 }

@@ -23,7 +23,7 @@ struct AssumptionTests {
           if let note { Text(note) }
           ForEach(items, id: \\.self) { Text($0) }
           MapView(region: 1).sparkle()
-          Canvas { _, _ in }.controlSize(.large)
+          Map { _, _ in }.textScale(.secondary)
         }
       }
     }
@@ -49,7 +49,7 @@ struct AssumptionTests {
       ])
     #expect(
       report.notModelled.map(\.description) == [
-        "Card.swift:18:7: Canvas is not modelled", "Card.swift:18:26: .controlSize is not modelled",
+        "Card.swift:18:7: Map is not modelled", "Card.swift:18:23: .textScale is not modelled",
       ])
     #expect(report.summary.hasPrefix("Card: \(report.total) views, modifiers and decisions: "))
     #expect(report.read + report.assumed + report.unmodelled == report.total && report.unmodelled == 2)

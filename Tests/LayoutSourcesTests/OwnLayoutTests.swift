@@ -99,6 +99,8 @@ struct OwnLayoutTests {
       try proposal("\"Dark\", traits: .fixedLayout(width: 300, height: 200)")
         == ProposedViewSize(width: 300, height: 200))
     #expect(try proposal("traits: .landscapeLeft, .sizeThatFitsLayout") == .unspecified)
+    #expect(try proposal("traits: .landscapeLeft") == ProposedViewSize(width: 844, height: 390))
+    #expect(try proposal("\"Dark\", traits: .portrait") == ProposedViewSize(width: 390, height: 844))
     #expect(try proposal("\"Dark\"") == .unspecified)
   }
 }

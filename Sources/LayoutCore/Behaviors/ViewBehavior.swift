@@ -22,6 +22,8 @@ protocol ViewBehavior {
   func choose(_ value: Any) -> Bool
   /// Whether nothing inside reacts to anybody.
   var isDisabling: Bool { get }
+  /// The space that the view wants around it as a row of a list; `nil` for most.
+  var rowInsets: EdgeInsets? { get }
 }
 
 extension ViewBehavior {
@@ -36,6 +38,7 @@ extension ViewBehavior {
   var canChoose: Bool { false }
   func choose(_ value: Any) -> Bool { false }
   var isDisabling: Bool { false }
+  var rowInsets: EdgeInsets? { nil }
 }
 
 /// A behaviour of a view of a tree, and whose it is where somebody remembers.

@@ -15,6 +15,9 @@ public struct CustomLayoutElement: ContainerElement {
     erased = LayoutBox(layout: layout)
   }
 
+  /// The layout, where it is one of a type.
+  package func layout<L: Layout>(as type: L.Type) -> L? { (erased as? LayoutBox<L>)?.layout }
+
   /// What a layout's own code reads is opaque.
   public static let parameters: [Parameter<Self>] = []
 

@@ -22,8 +22,11 @@ public struct LayoutSubview {
   public var spacing: ViewSpacing { host.traits(of: index).spacing }
   /// The value the view carries for a key, or the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    host.layoutValue(ObjectIdentifier(key), of: index) as? Key.Value ?? Key.defaultValue
+    layoutValue(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
   }
+
+  /// The value the view carries for the key of an identity; `nil` for none.
+  package func layoutValue(_ key: ObjectIdentifier) -> (any Sendable)? { host.layoutValue(key, of: index) }
 
   /// Puts the view's anchor at a point of the layout's own coordinates, in points, and proposes a size to it.
   ///
@@ -60,7 +63,8 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The views of a range of places.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(host, bounds) }
 
-  func combinedGuide(_ key: AlignmentKey) -> CGFloat? { host.combinedGuide(key) }
+  /// The views' explicit values of a guide combined where the layout places them, in points.
+  package func combinedGuide(_ key: AlignmentKey) -> CGFloat? { host.combinedGuide(key) }
 
   func laidOut(by element: any LayoutElement, at proposal: ProposedViewSize) -> SubviewPlaces {
     host.layout(Array(self.indices), by: element, at: proposal)

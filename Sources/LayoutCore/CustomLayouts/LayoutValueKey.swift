@@ -25,6 +25,12 @@ public struct LayoutValueElement: ModifierElement {
     self.value = value
   }
 
+  /// A value for the key of an identity, which lives as long as the value.
+  package init(key: AnyObject, _ value: any Sendable) {
+    self.key = ObjectIdentifier(key)
+    self.value = value
+  }
+
   /// A value of any type: nothing but the key's owner knows what may stand in its place.
   public static let parameters: [Parameter<Self>] = []
   /// `layoutValue`.

@@ -7,6 +7,9 @@ public struct AppearanceElement: ModifierElement {
   /// What it does beside the layout; `nil` for most.
   var attached: AttachedBehavior?
 
+  /// Whether what it shows is made by code, from what the views inside say.
+  package var waitsForPreferences: Bool { attached?.behavior.pendingLayer != nil }
+
   /// A modifier of no consequence to layout; its attributes are for printing.
   public init(kind: String, attributes: [String: String] = [:]) {
     self.kind = kind

@@ -23,6 +23,11 @@ public struct GeometryReaderElement: ContainerElement {
     content = .pending(ReaderContent(nodes))
   }
 
+  /// The same of content that is written down somewhere.
+  package init(written: any Sendable, making nodes: @escaping (GeometryProxy) -> [LayoutNode]) {
+    content = .pending(ReaderContent(nodes, written: written))
+  }
+
   /// A reader whose content, the node's children, was made.
   static let made = {
     var reader = GeometryReaderElement()
@@ -46,7 +51,13 @@ public struct GeometryReaderElement: ContainerElement {
 public struct ReaderContent: @unchecked Sendable {
   private let nodes: (GeometryProxy) -> [LayoutNode]
 
-  init(_ nodes: @escaping (GeometryProxy) -> [LayoutNode]) { self.nodes = nodes }
+  /// What the content is made from, where that is no code.
+  package let written: (any Sendable)?
+
+  init(_ nodes: @escaping (GeometryProxy) -> [LayoutNode], written: (any Sendable)? = nil) {
+    self.nodes = nodes
+    self.written = written
+  }
 
   /// The content for a size and place.
   func made(for proxy: GeometryProxy) -> [LayoutNode] { nodes(proxy) }

@@ -12,6 +12,22 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {}
 }
 
+/// How much room a screen has on one axis.
+public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Little, as the width of a phone.
+  case compact
+  /// Much, as the width of a tablet.
+  case regular
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .compact
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+
 private enum ColorSchemeKey: EnvironmentKey {
   static let defaultValue = ColorScheme.light
 }
@@ -25,6 +41,18 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// How much room there is along the width: that of a phone, unless something sets it.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// How much room there is along the height: that of a phone held upright, unless something sets it.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
   }
 
   /// Takes a presented view away.

@@ -92,7 +92,7 @@ extension EnvironmentValues {
 
 extension Text.Case {
   /// A string in these letters.
-  func applied(to string: String) -> String {
+  package func applied(to string: String) -> String {
     switch self {
     case .uppercase: string.uppercased()
     case .lowercase: string.lowercased()

@@ -59,8 +59,18 @@ extension View {
     reading(key, alignment, isBackground: true, transform, fileID, line)
   }
 
-  private func reading<Key: PreferenceKey>(
-    _ key: Key.Type, _ alignment: Alignment, isBackground: Bool,
+  /// Changes what the views inside say for a key, with the view's rectangle: for modifiers and keys that only code at
+  /// run time knows, by their names.
+  package func saying<Key: PreferenceKey>(
+    _ kind: String, _ key: Key.Type, named name: String,
+    _ change: @escaping (inout Key.Value, CGRect) -> Void, fileID: String, line: Int
+  ) -> some View {
+    behaving(kind, PreferenceTransformer<Key>(transform: change), ["key": name], fileID, line)
+  }
+
+  /// Draws content over or under the view, made from what the views inside say for a key that goes by a name.
+  package func reading<Key: PreferenceKey>(
+    _ key: Key.Type, named name: String? = nil, _ alignment: Alignment, isBackground: Bool,
     _ transform: @escaping (Key.Value) -> some View, _ fileID: String, _ line: Int
   ) -> some View {
     let kind = isBackground ? "backgroundPreferenceValue" : "overlayPreferenceValue"
@@ -78,7 +88,7 @@ extension View {
               }
             }
           }
-          var element = AppearanceElement(kind: kind, attributes: ["key": "\(key)"])
+          var element = AppearanceElement(kind: kind, attributes: ["key": name ?? "\(key)"])
           element.attached = environment.attaching(reader)
           return element
         }, source: SourcePosition(file: fileID, line: line)))

@@ -1,6 +1,18 @@
 import Foundation
 
+/// Says how much space a row of a list has around it.
+struct RowInsetsBehavior: ViewBehavior {
+  let rowInsets: EdgeInsets?
+}
+
 extension View {
+  /// Says how much space the view has around it as a row of a list, in points; `nil` is the list's own.
+  public func listRowInsets(
+    _ insets: EdgeInsets?, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    behaving("listRowInsets", RowInsetsBehavior(rowInsets: insets), [:], fileID, line)
+  }
+
   /// Draws something behind a row of a list; the layout stays.
   public func listRowBackground(
     _ view: (some View)?, fileID: String = #fileID, line: Int = #line

@@ -132,8 +132,6 @@ private struct InsetModifier<Inset: View>: ViewModifier {
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
     let direction = environment.layoutDirection
-    let stack = StackElement(
-      axis: inset.axis, spacing: spacing, alignment: alignment, defaultSpacing: environment.spacing)
     let added = environment.at(.layer) {
       self.content.singleNode(in: environment, combiningAlong: .vertical) {
         StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
@@ -142,19 +140,33 @@ private struct InsetModifier<Inset: View>: ViewModifier {
     var inside = environment
     inside.isInSafeArea = true
     let nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
-    guard var added else { return nodes }
-    added.place = inset.isBefore ? ".0" : ".1"
+    guard let added else { return nodes }
+    return nodes.map {
+      $0.inset(
+        by: added, at: inset.edge, alignment, spacing, defaultSpacing: environment.spacing, source: source,
+        direction: direction)
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The view with another one at one of its edges, which is served first; `alignment` lies across, and `spacing`
+  /// between the two.
+  package func inset(
+    by added: LayoutNode, at edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?,
+    defaultSpacing: CGFloat, source: SourcePosition?, direction: LayoutDirection
+  ) -> LayoutNode {
+    let inset = SafeAreaInset(at: edge)
+    let stack = StackElement(
+      axis: inset.axis, spacing: spacing, alignment: alignment, defaultSpacing: defaultSpacing)
     let served = LayoutNode(
       LayoutPriorityElement(SafeAreaInset.priority), children: [added.standing(at: "")], source: source,
-      direction: direction, place: added.place)
-    return nodes.map { node in
-      let view = node.standing(at: inset.isBefore ? ".1" : ".0")
-      let pair = LayoutNode(
-        stack, children: inset.isBefore ? [served, view] : [view, served], source: source,
-        direction: direction)
-      return LayoutNode(
-        inset.element, children: [pair], source: source, direction: direction, place: node.place)
-    }
+      direction: direction, place: inset.isBefore ? ".0" : ".1")
+    let view = standing(at: inset.isBefore ? ".1" : ".0")
+    let pair = LayoutNode(
+      stack, children: inset.isBefore ? [served, view] : [view, served], source: source,
+      direction: direction)
+    return LayoutNode(inset.element, children: [pair], source: source, direction: direction, place: place)
   }
 }
 

@@ -5,7 +5,7 @@ extension SupportedNames {
     Ellipse EmptyView Font ForEach GeometryProxy GeometryReader Grid GridRow Group HStack HStackLayout HorizontalAlignment Image
     Layout LayoutValueKey LocalizedStringKey ModifiedContent ProposedViewSize Rectangle RoundedRectangle ScrollView
     Shape Spacer Text TupleView UnitPoint VStack VStackLayout VerticalAlignment View ViewBuilder ViewDimensions
-    ViewModifier ViewThatFits ZStack ZStackLayout
+    ViewModifier ViewSpacing ViewThatFits ZStack ZStackLayout
     .alignmentGuide .aspectRatio .background .bold .containerRelativeFrame .environment .fixedSize .font .fontWeight .frame .gridCellAnchor .gridCellColumns
     .gridCellUnsizedAxes .gridColumnAlignment .id
     .layoutPriority .lineLimit .modifier .offset .overlay .padding .position .resizable .scaledToFill .scaledToFit
@@ -19,6 +19,7 @@ extension SupportedNames {
     .monospaced .fontDesign .multilineTextAlignment .dynamicTypeSize
     DynamicTypeSize TextAlignment @ScaledMetric
     .ignoresSafeArea .edgesIgnoringSafeArea .safeAreaInset .safeAreaPadding HorizontalEdge SafeAreaRegions VerticalEdge
+    App Canvas GraphicsContext Scene SceneBuilder Settings TimelineSchedule TimelineView Window WindowGroup .layoutValue
     GridItem InsettableShape LazyHGrid LazyHStack LazyVGrid LazyVStack Path PinnedScrollableViews
     """
 }

@@ -53,11 +53,11 @@ extension SupportedNames {
     .toolbarVisibility .trackingMode .transaction .transformEffect .transition
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
-    .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .navigationSplitViewColumnWidth .toolbar
+    .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .toolbar
     .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .tabViewStyle .listStyle .formStyle
-    .menuStyle .pickerStyle .buttonBorderShape .controlGroupStyle
-    .disclosureGroupStyle .datePickerStyle .gaugeStyle .textEditorStyle .indexViewStyle
-    .tableStyle .textFieldStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
+    .menuStyle .pickerStyle .buttonBorderShape
+    .datePickerStyle .textEditorStyle .indexViewStyle
+    .tableStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
     .italic
        @FetchRequest @FocusedBinding @FocusedObject @FocusedValue

@@ -9,6 +9,10 @@ extension SupportedNames {
     AutomaticLabeledContentStyle CircularProgressViewStyle DefaultGroupBoxStyle DefaultProgressViewStyle GroupBoxStyle
     LabeledContentStyle LinearProgressViewStyle ProgressViewStyle
     .groupBoxStyle .labeledContentStyle .progressViewStyle
+    AccessoryCircularGaugeStyle AutomaticControlGroupStyle AutomaticDisclosureGroupStyle ControlGroupStyle ControlSize
+    DefaultGaugeStyle DisclosureGroupStyle GaugeStyle NavigationSplitView PlainTextFieldStyle
+    RoundedBorderTextFieldStyle TextEditor TextFieldStyle
+    .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .listRowInsets .textFieldStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
     """

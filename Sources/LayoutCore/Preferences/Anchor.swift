@@ -26,6 +26,9 @@ public struct Anchor<Value> {
   /// Which place or rectangle of a view.
   public struct Source {
     let value: (CGRect) -> Anchor
+
+    /// The place or rectangle of a view that lies there.
+    package func anchor(in frame: CGRect) -> Anchor { value(frame) }
   }
 
   /// In the root container's coordinates.

@@ -42,12 +42,14 @@ public struct PlainButtonStyle: ButtonStyle {
 }
 
 /// A button in a border: 7 points above and below its label and 12 at each side.
+///
+/// Small controls have 4 and 10, large ones 15 and 20.
 public struct BorderedButtonStyle: ButtonStyle {
   /// Makes the style.
   public init() {}
   /// The label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(.vertical, 7).padding(.horizontal, 12)
+    BorderedLabel(content: configuration.label)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A stand-in for content that can be hidden: its label, a spacer and an arrow of 8 x 14 points, and the content below
-/// where it is shown.
+/// where it is shown, or as the nearest ``DisclosureGroupStyle`` shows them.
 public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
   private let isExpanded: Binding<Bool>
   private let label: Label
@@ -20,15 +20,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label, and the content where it is shown.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded)) {
-      VStack(
-        alignment: .leading,
-        content: {
-          SplitRow(
-            label: label, value: StandInLeaf(kind: "Arrow", width: 8, height: 14, source: source),
-            source: source)
-          if isExpanded.wrappedValue { content }
-        }, fileID: source.file, line: source.line)
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
+    let style = environment.disclosureGroupStyle
+    environment.connect(style)
+    return StandIn("DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded)) {
+      environment.reading { style.erasedBody(configuration) }
     }.layoutNodes(in: environment)
   }
 }

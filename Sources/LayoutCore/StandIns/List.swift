@@ -2,7 +2,8 @@ import Foundation
 
 /// A stand-in for a list: a scroll view over rows below each other, each as wide as the list.
 ///
-/// A row has 16 points of space at each side and 11 above and below its content, and is at least 44 points high.
+/// A row has 16 points of space at each side and 11 above and below its content, unless `listRowInsets` says otherwise,
+/// and is at least 44 points high.
 public struct List<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
@@ -69,11 +70,14 @@ private enum RowList {
     kind: String, _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
   ) -> LayoutNode {
     let direction = environment.layoutDirection
-    let rows = content.layoutNodes(in: environment.inStack(along: nil)).map { row($0, source, direction) }
+    let rows = content.layoutNodes(in: environment.insideMargins.inStack(along: nil)).map {
+      row($0, source, direction)
+    }
     let stack = StackElement(
       axis: .vertical, spacing: 0, alignment: HorizontalAlignment.leading.key,
       defaultSpacing: environment.spacing)
     let column = LayoutNode(stack, children: rows, source: source, direction: direction, place: ".0")
+      .inMargins(environment.contentMargins, source)
     let scroll = LayoutNode(
       ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction)
     return LayoutNode(AppearanceElement(kind: kind), children: [scroll], source: source, direction: direction)
@@ -85,11 +89,25 @@ private enum RowList {
     var inner = content
     inner.place = ""
     let position = content.source ?? source
-    let padded = LayoutNode(PaddingElement(insets), children: [inner], source: position, direction: direction)
+    let padded = LayoutNode(
+      PaddingElement(content.rowInsets ?? insets), children: [inner], source: position, direction: direction)
     let frame = FlexibleFrameElement(
       minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: minHeight, idealHeight: nil,
       maxHeight: nil,
       alignment: .leading)
     return LayoutNode(frame, children: [padded], source: position, direction: direction, place: content.place)
+  }
+}
+
+extension LayoutNode {
+  /// The space that the row's own modifiers say around it; `nil` where they say none.
+  fileprivate var rowInsets: EdgeInsets? {
+    var node = self
+    while node.element is any ModifierElement {
+      if let insets = (node.element as? AppearanceElement)?.attached?.behavior.rowInsets { return insets }
+      guard let inner = node.children.first else { return nil }
+      node = inner
+    }
+    return nil
   }
 }

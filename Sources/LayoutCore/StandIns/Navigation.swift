@@ -41,19 +41,22 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   }
 }
 
-private enum NavigationRecipe {
-  static let barHeight: CGFloat = 44
+enum NavigationRecipe {
+  private static let barHeight: CGFloat = 44
 
-  static func view(_ kind: String, _ content: some View, _ source: SourcePosition) -> some View {
+  fileprivate static func view(_ kind: String, _ content: some View, _ source: SourcePosition) -> some View {
+    StandIn(kind, source) { column(content, source) }
+  }
+
+  /// A bar over some content, which takes the rest.
+  static func column(_ content: some View, _ source: SourcePosition) -> some View {
     let (file, line) = (source.file, source.line)
-    return StandIn(kind, source) {
-      VStack(
-        spacing: 0,
-        content: {
-          StandInLeaf(kind: "NavigationBar", width: nil, height: barHeight, source: source)
-          content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
-        }, fileID: file, line: line)
-    }
+    return VStack(
+      spacing: 0,
+      content: {
+        StandInLeaf(kind: "NavigationBar", width: nil, height: barHeight, source: source)
+        content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+      }, fileID: file, line: line)
   }
 }
 

@@ -63,7 +63,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A wheel of 20 x 20 points, with the label below it.
+/// A wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large ones.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Makes the style.
   public init() {}
@@ -74,6 +74,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 private struct ProgressRecipe: View {
+  @Environment(\.controlSize) private var size
   var isBar: Bool
   var configuration: ProgressViewStyleConfiguration
 
@@ -84,8 +85,8 @@ private struct ProgressRecipe: View {
       content: {
         if isBar { configuration.label }
         StandInLeaf(
-          kind: isBar ? "ProgressBar" : "ProgressWheel", width: isBar ? nil : 20, height: isBar ? 4 : 20,
-          source: source)
+          kind: isBar ? "ProgressBar" : "ProgressWheel", width: isBar ? nil : size.wheelSide,
+          height: isBar ? 4 : size.wheelSide, source: source)
         if !isBar { configuration.label }
       }, fileID: source.file, line: source.line)
   }

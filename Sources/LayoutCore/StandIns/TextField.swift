@@ -1,58 +1,130 @@
-/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as is proposed.
-public struct TextField: View, PrimitiveView {
-  private let prompt: String
-  private let text: Binding<String>
-  private let source: SourcePosition
+import Foundation
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another in its place.
+/// A stand-in for a field of text: one line of its text, or of its prompt where that is empty, as wide as is proposed, or
+/// as the nearest ``TextFieldStyle`` shows it.
+public struct TextField<Label: View>: View, PrimitiveView {
+  private let kind: String
+  private let prompt: Label
+  private let shown: String
+  private let text: Binding<String>
+  let source: SourcePosition
+
+  /// What is shown in place of the string: a dot for each letter of a secret one.
+  init(_ kind: String, prompt: Label, shown: String, text: Binding<String>, _ source: SourcePosition) {
+    self.kind = kind
+    self.prompt = prompt
+    self.shown = shown
+    self.text = text
+    self.source = source
+  }
+
+  /// Makes a field for a string, with a label that is shown while the string is empty.
+  ///
+  /// ``ViewSession/select(_:in:)`` puts another string in its place.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      "TextField", prompt: label(), shown: text.wrappedValue, text: text,
+      SourcePosition(file: fileID, line: line))
+  }
+
+  /// A line in a flexible frame, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let style = environment.textFieldStyle
+    var inside = environment
+    inside.textFieldStyle = PlainTextFieldStyle()
+    guard !(style is PlainTextFieldStyle) else { return plain.layoutNodes(in: inside) }
+    environment.connect(style)
+    let field = TextField<StyledContent>(
+      kind, prompt: StyledContent(prompt), shown: shown, text: text, source)
+    return inside.oneLevelDeeper { inside in
+      inside.reading { style.erasedBody(field) }.layoutNodes(in: inside)
+    }
+  }
+
+  private var plain: some View {
+    let (file, line) = (source.file, source.line)
+    return StandIn(kind, source, behavior: ChoiceBehavior(value: text)) {
+      Group {
+        if shown.isEmpty { prompt } else { Text(shown, fileID: file, line: line) }
+      }
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: .leading, fileID: file, line: line)
+    }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
+  /// its place.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      text: text, axis: axis, label: { prompt ?? Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.prompt = String(title)
-    self.text = text
-    source = SourcePosition(file: fileID, line: line)
-  }
-
-  /// A line in a flexible frame.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let string = text.wrappedValue.isEmpty ? prompt : text.wrappedValue
-    return FieldRecipe.view("TextField", string, text, source).layoutNodes(in: environment)
+    self.init(
+      text: text, axis: axis, label: { prompt ?? Text(String(title), fileID: fileID, line: line) },
+      fileID: fileID, line: line)
   }
 }
 
 /// A stand-in for a field of secret text: laid out as a ``TextField`` with a dot for each letter.
-public struct SecureField: View, PrimitiveView {
-  private let prompt: String
+public struct SecureField<Label: View>: View, PrimitiveView {
+  private let prompt: Label
   private let text: Binding<String>
   private let source: SourcePosition
 
-  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another in its place.
+  /// Makes a field for a string, with a label that is shown while the string is empty.
+  ///
+  /// ``ViewSession/select(_:in:)`` puts another string in its place.
   public init(
-    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
+    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label, fileID: String = #fileID,
     line: Int = #line
   ) {
-    self.prompt = String(title)
+    self.prompt = label()
     self.text = text
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A line in a flexible frame.
+  /// A line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let dots = String(repeating: "•", count: text.wrappedValue.count)
-    return FieldRecipe.view("SecureField", dots.isEmpty ? prompt : dots, text, source)
+    return TextField("SecureField", prompt: prompt, shown: dots, text: text, source)
       .layoutNodes(in: environment)
   }
 }
 
-private enum FieldRecipe {
-  static func view(
-    _ kind: String, _ string: String, _ text: Binding<String>, _ source: SourcePosition
-  ) -> some View {
-    let (file, line) = (source.file, source.line)
-    return StandIn(kind, source, behavior: ChoiceBehavior(value: text)) {
-      Text(string, fileID: file, line: line).lineLimit(1)
-        .frame(maxWidth: .infinity, alignment: .leading, fileID: file, line: line)
-    }
+extension SecureField where Label == Text {
+  /// Makes a field for a string, with a prompt that is translated; ``ViewSession/select(_:in:)`` puts another string in
+  /// its place.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      text: text, label: { prompt ?? Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a field for a string; ``ViewSession/select(_:in:)`` puts another string in its place.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      text: text, label: { prompt ?? Text(String(title), fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
   }
 }

@@ -64,7 +64,7 @@ public struct ButtonToggleStyle: ToggleStyle {
   public init() {}
   /// The label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(.vertical, 7).padding(.horizontal, 12)
+    BorderedLabel(content: configuration.label)
   }
 }
 

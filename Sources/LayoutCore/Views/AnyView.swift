@@ -7,6 +7,9 @@ public struct AnyView: View, PrimitiveView {
   /// Hides the type of a view.
   public init(erasing view: some View) { self.view = view }
 
+  /// Whether the view inside is one without any nodes.
+  var isEmpty: Bool { view is EmptyView || (view as? AnyView)?.isEmpty ?? false }
+
   /// The nodes of the view inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.oneLevelDeeper { inner in

@@ -20,10 +20,11 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 
   /// One node with at most one child.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    var child = content.singleNode(in: environment, combiningAlong: .vertical) {
+    var child = content.singleNode(in: environment.insideMargins, combiningAlong: .vertical) {
       StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
     }
     child?.place = ".0"
+    child = child?.inMargins(environment.contentMargins, source)
     return [
       LayoutNode(
         ScrollViewElement(axes: axes), children: child.map { [$0] } ?? [], source: source,

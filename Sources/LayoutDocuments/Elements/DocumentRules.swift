@@ -23,7 +23,9 @@ package struct DocumentRules: Sendable {
     let rules = RuleRegistry(list) { $0.elementType }
     let rooms =
       list.flatMap { rule in rule.words.map { Room(word: $0, rule: rule) } }
-      + [DocumentWord.emptyView, .group, .gridRow, .forEach, .anyLayout].map { Room(word: $0) }
+      + [DocumentWord.emptyView, .group, .gridRow, .forEach, .anyLayout, .safeAreaInset].map {
+        Room(word: $0)
+      }
     let (views, modifiers) = (rooms.filter { !$0.word.isModifier }, rooms.filter(\.word.isModifier))
     words = rooms.map(\.word)
     viewNames = views.map(\.word.name)

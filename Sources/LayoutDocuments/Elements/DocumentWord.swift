@@ -53,6 +53,10 @@ extension DocumentWord {
   static let anyLayout = DocumentWord.view(
     "AnyLayout", keys: ["layouts", "selected"], children: .placed(along: nil))
 
+  /// Another view at one of the edges, served first: a modifier that makes a stack of the two.
+  static let safeAreaInset = DocumentWord.modifier(
+    "safeAreaInset", keys: ["edge", alignmentKey, "spacing"], hasContent: true)
+
   /// The keys of every view.
   static let viewKeys = ["type", idKey, "modifiers", directionKey]
   /// The keys that may stand beside any modifier's: the name of the view so far, and the direction from there inwards.

@@ -28,6 +28,14 @@ package struct FieldObject {
     places[key].map { Field(value: entries[$0].value, path: field.path) }
   }
 
+  /// The object with another value for one of its keys.
+  func replacing(_ key: String, with value: DocumentValue) throws(DocumentError) -> FieldObject {
+    var (field, entries) = (field, entries)
+    if let place = places[key] { entries[place].value = value }
+    field.value.content = .object(entries)
+    return try FieldObject(field, owner: owner)
+  }
+
   /// The value of a key that must be there.
   package func require(_ key: String) throws(DocumentError) -> Field {
     guard let value = self[key] else { throw field.error(.missingKey(key, owner: owner)) }

@@ -10,7 +10,9 @@ struct AppearanceRule: DocumentRule {
       switch self {
       case .environment: [DocumentWord.directionKey]
       case .appearance: ["kind", "parameters"]
-      case .border, .rotationEffect, .scaleEffect, .clipped, .cornerRadius, .shadow, .id:
+      case .rotationEffect: [Attribute.degrees, EffectFrame.key]
+      case .scaleEffect: [Attribute.x, Attribute.y, EffectFrame.key]
+      case .border, .clipped, .cornerRadius, .shadow, .id:
         []
       }
     }
@@ -41,10 +43,7 @@ struct AppearanceRule: DocumentRule {
     switch word {
     case .border:
       attributes = [Attribute.style: try value.string(), Attribute.width.name: Attribute.width.usual]
-    case .rotationEffect: attributes = [Attribute.degrees: PointFormat.shortest(try value.number())]
-    case .scaleEffect:
-      let factor = PointFormat.shortest(try value.number())
-      attributes = [Attribute.x: factor, Attribute.y: factor]
+    case .rotationEffect, .scaleEffect: attributes = try effect(word, reader)
     case .clipped:
       guard try value.boolean() else { throw value.error(.wrongType(expected: "true", found: "false")) }
       attributes = [:]
@@ -58,6 +57,19 @@ struct AppearanceRule: DocumentRule {
     case .appearance: return try other(reader.object())
     }
     return AppearanceElement(kind: word.rawValue, attributes: attributes)
+  }
+
+  /// An effect: a number, or an object of its numbers.
+  private func effect(_ word: Word, _ reader: ElementReader) throws(DocumentError) -> [String: String] {
+    let names = word.keys.filter { $0 != EffectFrame.key }
+    guard case .object = reader.field.value.content else {
+      let number = PointFormat.shortest(try reader.field.number())
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, number) })
+    }
+    let object = try reader.object()
+    var attributes: [String: String] = [:]
+    for name in names { attributes[name] = PointFormat.shortest(try object.require(name).number()) }
+    return attributes
   }
 
   /// A shadow: a radius, or an object that also says how far it is moved, and its colour.
@@ -89,6 +101,7 @@ struct AppearanceRule: DocumentRule {
   func write(
     _ modifier: AppearanceElement, _ writer: ElementWriter
   ) throws(SceneWriterError) -> WrittenElement {
+    if modifier.waitsForPreferences { throw writer.error(.preferenceContent(modifier.kind)) }
     if let word = Word(rawValue: modifier.kind), let value = value(of: modifier, word, writer.node) {
       return WrittenElement(word.rawValue, value)
     }
@@ -110,7 +123,8 @@ struct AppearanceRule: DocumentRule {
     case .rotationEffect: return attributes.count == 1 ? number(attributes[Attribute.degrees]) : nil
     case .scaleEffect:
       let (x, y) = (attributes[Attribute.x], attributes[Attribute.y])
-      return attributes.count == 2 && x == y ? number(x) : nil
+      guard attributes.count == 2, let width = number(x), let height = number(y) else { return nil }
+      return x == y ? width : .object([.init(Attribute.x, width), .init(Attribute.y, height)])
     case .clipped: return attributes.isEmpty ? .boolean(true) : nil
     case .cornerRadius: return attributes.count == 1 ? number(attributes[Attribute.radius]) : nil
     case .shadow:

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// `GeometryReader`, whose content a document states: it does not depend on the reader's size.
+/// `GeometryReader`, whose content a document states, with the reader's sides as `{width}` and `{height}` where it depends
+/// on them.
 struct GeometryReaderRule: DocumentRule {
   let words: [DocumentWord] = [.view("GeometryReader", children: .placed(along: nil))]
 
@@ -11,7 +12,10 @@ struct GeometryReaderRule: DocumentRule {
   func write(
     _ reader: GeometryReaderElement, _ writer: ElementWriter
   ) throws(SceneWriterError) -> WrittenElement {
-    if case .pending = reader.content { throw writer.error(.readerContent) }
+    if case .pending(let content) = reader.content {
+      guard let children = content.written as? DocumentValue else { throw writer.error(.readerContent) }
+      return WrittenElement(reader.kind, [.init(DocumentWord.childrenKey, JSONValue(children))])
+    }
     return WrittenElement(reader.kind, [])
   }
 }

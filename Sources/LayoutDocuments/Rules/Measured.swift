@@ -23,8 +23,8 @@ struct MeasuredRule: DocumentRule {
     var defaults = reader.text
     for key in TextKey.allCases {
       guard let field = object[key.rawValue] ?? object.present(key.rawValue) else { continue }
-      // A null says nothing, but for the limit of lines that is taken away.
-      if field.given == nil, key != .lineLimit { continue }
+      // A null says nothing, but where it takes away what is said around.
+      if field.given == nil, !key.acceptsNull { continue }
       try key.apply(field, to: &defaults)
     }
     var text = defaults.text("")
@@ -43,9 +43,9 @@ struct MeasuredRule: DocumentRule {
       for argument in try arguments.list() { values.append(try argument.words()) }
       let key = try object.require(Self.string).string()
       let format = isVerbatim ? key : reader.scene.shown(key, values: values)
-      text.string = FormatString(format).filled(with: values)
+      text.string = defaults.cased(FormatString(format).filled(with: values))
     } else {
-      text.string = shown(try object.require(Self.string).string())
+      text.string = defaults.cased(shown(try object.require(Self.string).string()))
     }
     return MeasuredElement(kind: Self.text, content: TextContent(text, measurer: reader.scene.measurer))
   }

@@ -62,9 +62,9 @@ struct ModifierList {
       direction: surroundings.direction, text: surroundings.text)
   }
 
-  /// The value of a modifier; no limit of lines is a value too.
+  /// The value of a modifier; no limit of lines and the like are values too.
   private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
-    if name == TextKey.lineLimit.rawValue, let field = object.present(name) { return field }
+    if TextKey(rawValue: name)?.acceptsNull ?? false, let field = object.present(name) { return field }
     return try object.require(name)
   }
 

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The keys of a run of a text.
 private enum RunKey: String, CaseIterable {
-  case text, image, size, symbol, font, kerning, baselineOffset
+  case text, image, size, symbol, font, fontWeight, kerning, baselineOffset
 
   /// The key of a text that says the same of all of it.
   var ofText: TextKey? { TextKey(rawValue: rawValue) }

@@ -40,7 +40,7 @@ struct SceneTemplate {
       guard count <= ViewBudget.most else { throw data.error(.tooManyViews(limit: ViewBudget.most)) }
       values = (0..<count).map { DocumentValue(content: .number(Double($0)), position: data.position) }
     }
-    let children = values.map { Self.putting($0, into: content) }
+    let children = values.map { Self.putting($0, for: Self.placeholder, into: content) }
     return replacing(
       view, without: DocumentWord.forEach.keys + ["type"],
       [
@@ -48,24 +48,67 @@ struct SceneTemplate {
       ])
   }
 
-  /// The value with another one in place of every `{}`; a string that is nothing else becomes the value itself.
-  private static func putting(_ value: DocumentValue, into template: DocumentValue) -> DocumentValue {
+  /// The value with another one in place of every placeholder; a string that is nothing else becomes the value itself.
+  private static func putting(
+    _ value: DocumentValue, for placeholder: String, into template: DocumentValue
+  ) -> DocumentValue {
     var result = template
     switch template.content {
     case .string(placeholder): result.content = value.content
     case .string(let text): result.content = .string(text.replacing(placeholder, with: value.words))
-    case .list(let items): result.content = .list(items.map { putting(value, into: $0) })
+    case .list(let items): result.content = .list(items.map { putting(value, for: placeholder, into: $0) })
     case .object(let entries):
       result.content = .object(
         entries.map { entry in
           var entry = entry
           // What an inner `ForEach` repeats has values of its own.
-          entry.value = putting(value, into: entry.value)
+          entry.value = putting(value, for: placeholder, into: entry.value)
           return entry
         })
     case .null, .boolean, .number: break
     }
     return result
+  }
+
+  /// Whether something in a view stands for a side of a geometry reader.
+  static func readsGeometry(_ value: DocumentValue) -> Bool {
+    switch value.content {
+    case .string(let text): GeometrySide.allCases.contains { text.contains($0.placeholder) }
+    case .list(let items): items.contains(where: readsGeometry)
+    case .object(let entries): entries.contains { !isInner($0, of: entries) && readsGeometry($0.value) }
+    case .null, .boolean, .number: false
+    }
+  }
+
+  /// The views with a geometry reader's sides in place of `{width}` and `{height}`.
+  static func putting(_ size: CGSize, into template: DocumentValue) -> DocumentValue {
+    var result = template
+    switch template.content {
+    case .list(let items): result.content = .list(items.map { putting(size, into: $0) })
+    case .object(let entries):
+      result.content = .object(
+        entries.map { entry in
+          guard !isInner(entry, of: entries) else { return entry }
+          var entry = entry
+          entry.value = putting(size, into: entry.value)
+          return entry
+        })
+    case .string:
+      for side in GeometrySide.allCases {
+        let length = DocumentValue(content: .number(Double(side.length(size))), position: template.position)
+        result = putting(length, for: side.placeholder, into: result)
+      }
+    case .null, .boolean, .number: break
+    }
+    return result
+  }
+
+  /// Whether an entry holds the views of a reader, which speak of that one.
+  private static func isInner(_ entry: DocumentValue.Entry, of entries: [DocumentValue.Entry]) -> Bool {
+    entry.key == DocumentWord.childrenKey
+      && entries.contains {
+        if case .string("GeometryReader") = $0.value.content { $0.key == "type" } else { false }
+      }
   }
 
   /// The view of the layout that is chosen, with the switch's children.
@@ -99,6 +142,16 @@ struct SceneTemplate {
     field.value.content = .object(added + kept)
     return field
   }
+}
+
+/// A side of a geometry reader that the views in it may name.
+private enum GeometrySide: String, CaseIterable {
+  case width, height
+
+  /// What stands for it.
+  var placeholder: String { "{\(rawValue)}" }
+
+  func length(_ size: CGSize) -> CGFloat { self == .width ? size.width : size.height }
 }
 
 extension DocumentValue {

@@ -7,6 +7,10 @@ package struct TextDefaults: Hashable, Sendable {
   var textSize = DynamicTypeSize.large
   /// The font of texts that state none.
   var font = Font.body
+  /// The weight of fonts; `nil` is as they say.
+  var fontWeight: Font.Weight?
+  /// Capital or small letters; `nil` is as they are written.
+  var letterCase: Text.Case?
   /// What is added to each letter, in points.
   var kerning: CGFloat = 0
   /// How far letters stand above the baseline, in points.
@@ -23,8 +27,14 @@ package struct TextDefaults: Hashable, Sendable {
 
   /// Letters that say nothing of themselves.
   func run(_ string: String) -> TextRun {
-    TextRun(
-      string, font: font.resolved(at: textSize), tracking: kerning,
+    let weighted = fontWeight.map { font.weight($0) } ?? font
+    return TextRun(
+      cased(string), font: weighted.resolved(at: textSize), tracking: kerning,
       baselineOffset: baselineOffset)
+  }
+
+  /// A string in the letters that are wanted.
+  func cased(_ string: String) -> String {
+    letterCase?.applied(to: string) ?? string
   }
 }

@@ -4,7 +4,17 @@ import LayoutCore
 /// The keys under which a text says how it is set; each is a modifier too, which says it of all texts inside.
 package enum TextKey: String, CaseIterable {
   case font, kerning, baselineOffset, lineLimit, lineSpacing, multilineTextAlignment, truncationMode
-  case allowsTightening, minimumScaleFactor
+  case allowsTightening, minimumScaleFactor, fontWeight, textCase, dynamicTypeSize
+
+  /// Whether `null` is a value too: no limit, or what texts say themselves.
+  var acceptsNull: Bool {
+    switch self {
+    case .lineLimit, .fontWeight, .textCase: true
+    case .font, .kerning, .baselineOffset, .lineSpacing, .multilineTextAlignment, .truncationMode,
+      .allowsTightening, .minimumScaleFactor, .dynamicTypeSize:
+      false
+    }
+  }
 
   /// Changes what is said of texts, by the value of the key.
   func apply(_ field: Field, to text: inout TextDefaults) throws(DocumentError) {
@@ -17,6 +27,9 @@ package enum TextKey: String, CaseIterable {
     case .multilineTextAlignment: text.typesetting.alignment = try field.word("text alignment")
     case .truncationMode: text.typesetting.truncationMode = try field.word("truncation mode")
     case .allowsTightening: text.typesetting.allowsTightening = try field.boolean()
+    case .fontWeight: text.fontWeight = try field.given?.word("font weight")
+    case .textCase: text.letterCase = try field.given?.word("text case")
+    case .dynamicTypeSize: text.textSize = try field.textSize()
     case .minimumScaleFactor:
       let factor = try field.number()
       guard (0...1).contains(factor) else {

@@ -55,16 +55,17 @@ extension ViewReader {
     return members
   }
 
-  /// What lies over or under a view: at most one view; several become a centred z-stack.
+  /// What lies over or under a view: at most one view; several are put together, usually in a centred z-stack.
   func content(
-    of modifier: ModifierList.Entry, _ surroundings: Surroundings
+    of modifier: ModifierList.Entry, _ surroundings: Surroundings,
+    together container: any LayoutElement = ZStackElement()
   ) throws(DocumentError) -> [LayoutNode] {
     let content = try FieldObject(modifier.value, owner: modifier.name).require(DocumentWord.contentKey)
     var views = try self.views(content, surroundings)
     if views.count > 1 {
       views = [
         LayoutNode(
-          ZStackElement(), children: views, source: content.position, direction: surroundings.direction)
+          container, children: views, source: content.position, direction: surroundings.direction)
       ]
     }
     if !views.isEmpty { views[0].place = ".\(modifier.name)" }

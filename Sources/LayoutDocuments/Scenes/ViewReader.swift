@@ -41,6 +41,11 @@ struct ViewReader {
       }
       return members.inGridRow(alignment)
     }
+    if room.word.name == "GeometryReader",
+      let reader = try geometryReader(of: view, room, surroundings, id: id)
+    {
+      return [reader]
+    }
     let children = try self.children(of: view, room.word.children, surroundings)
     let reader = ElementReader(
       word: room.word, field: view.field, scene: scene, stackAxis: surroundings.axis,
@@ -72,7 +77,11 @@ struct ViewReader {
       node.place = ""
       var children = [node]
       let room = try rules.modifier(modifier.name, modifier.value)
-      guard let rule = room.rule else { continue }
+      guard let rule = room.rule else {
+        node = try inset(node, by: modifier, surroundings)
+        node.place = own
+        continue
+      }
       if modifier.name == DocumentWord.idKey, node.id == nil {
         // What has a name already gets a second one around it, as with `.id`.
         node.id = modifier.id
@@ -92,6 +101,9 @@ struct ViewReader {
       node = LayoutNode(
         element, children: children, id: modifier.id, source: modifier.object.field.position,
         direction: modifier.direction, place: own)
+      if let layout = try EffectFrame(modifier.value, of: element) {
+        node = node.framed(by: layout)
+      }
     }
     return node
   }

@@ -13,6 +13,8 @@ public struct SceneWriterError: Error, Hashable, Sendable {
     case opaqueGuide(String)
     /// A geometry reader whose content a closure makes.
     case readerContent
+    /// A modifier, by its kind, whose content a closure makes from preferences.
+    case preferenceContent(String)
     /// An image whose natural size is not known.
     case imageWithoutSize(String)
     /// Stacks whose default spacing differs: the format has one for all.
@@ -34,6 +36,8 @@ extension SceneWriterError.Problem: CustomStringConvertible {
     case .element(let kind): "a scene has no word for \(kind)"
     case .opaqueGuide(let name): "the guide \"\(name)\" is computed by a closure, which a scene cannot hold"
     case .readerContent: "the content of the reader is made by a closure, which a scene cannot hold"
+    case .preferenceContent(let kind):
+      "the content of \(kind) is made by a closure, which a scene cannot hold"
     case .imageWithoutSize(let name): "the size of the image \"\(name)\" is not known"
     case .severalDefaultSpacings: "the default spacing differs from that of another stack"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"

@@ -32,7 +32,12 @@ struct ViewWriter {
       inner.direction = core.direction
       core = wrapped
     }
-    var members = try content(core, inner)
+    var members: [JSONValue.Member]
+    if let framed = try effectFrame(core, inner) {
+      members = framed
+    } else {
+      members = try content(core, inner)
+    }
     guard !wrappers.isEmpty else { return .object(members) }
     var modifiers: [JSONValue] = []
     for (index, wrapper) in wrappers.reversed().enumerated() {
@@ -41,10 +46,40 @@ struct ViewWriter {
       place.path = "\(surroundings.path)/\(index + 1)"
       modifiers.append(try modifier(wrapper.node, outer: wrapper.direction, place))
     }
+    // In the room of an effect the view has modifiers of its own.
+    if let index = members.firstIndex(where: { $0.key == "modifiers" }),
+      case .array(let own) = members[index].value
+    {
+      members[index].value = .array(own + modifiers)
+      return .object(members)
+    }
     // The modifiers come before the children, which may be long.
     let index = members.firstIndex { $0.key == DocumentWord.childrenKey } ?? members.count
     members.insert(.init("modifiers", .array(modifiers)), at: index)
     return .object(members)
+  }
+
+  /// The members of a view that stands in the room of an effect, whose last modifier says so; `nil` for any other.
+  private func effectFrame(
+    _ node: LayoutNode, _ surroundings: Surroundings
+  ) throws(SceneWriterError) -> [JSONValue.Member]? {
+    guard let layout = (node.element as? CustomLayoutElement)?.layout(as: EffectFrame.self),
+      let effect = node.children.first, let element = effect.element as? AppearanceElement,
+      EffectFrame(element) == layout, case .object(var members) = try view(effect, surroundings),
+      let place = members.firstIndex(where: { $0.key == "modifiers" }),
+      case .array(var modifiers) = members[place].value, let last = modifiers.popLast(),
+      case .object(var entries) = last
+    else { return nil }
+    guard let word = entries.firstIndex(where: { !DocumentWord.modifierKeys.contains($0.key) }) else {
+      return nil
+    }
+    let numbers = element.attributes.sorted { $0.key < $1.key }
+      .map { JSONValue.Member($0.key, .number(Double($0.value) ?? 0)) }
+    entries[word] = JSONValue.Member(
+      element.kind, .object(numbers + [JSONValue.Member(EffectFrame.key, .boolean(true))]))
+    if let id = node.id { entries.append(.init(DocumentWord.idKey, .string(id))) }
+    members[place].value = .array(modifiers + [.object(entries)])
+    return members
   }
 
   /// The members of a view without its modifiers.
@@ -57,6 +92,8 @@ struct ViewWriter {
     members += written.members
     switch word.children {
     case nil: break
+    // What is made from a size is written as it was.
+    case .placed where written.members.contains { $0.key == DocumentWord.childrenKey }: break
     case .placed(let axis): members.append(try children(of: node, surroundings, axis: axis))
     case .one: members.append(try children(of: node, surroundings, axis: nil))
     }

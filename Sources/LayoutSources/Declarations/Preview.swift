@@ -18,14 +18,18 @@ struct Preview {
 }
 
 extension ProposedViewSize {
-  /// What a preview's traits propose: `.fixedLayout(width:height:)` that size, `.sizeThatFitsLayout` nothing.
+  /// What a preview's traits propose: `.fixedLayout(width:height:)` that size, `.sizeThatFitsLayout` nothing, and
+  /// `.portrait`, `.landscapeLeft` and the like a ``Screen``.
   init?(traits arguments: LabeledExprListSyntax) {
     let traits = arguments.drop { $0.label?.text != "traits" }.map(\.expression)
+    var turned: CGSize?
     for trait in traits {
-      if trait.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "sizeThatFitsLayout" {
+      let name = trait.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      if name == "sizeThatFitsLayout" {
         self = .unspecified
         return
       }
+      turned = name.flatMap { Screen.turned[$0] } ?? turned
       guard let call = trait.as(FunctionCallExprSyntax.self),
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "fixedLayout"
       else { continue }
@@ -37,6 +41,7 @@ extension ProposedViewSize {
       self.init(width: width, height: height)
       return
     }
-    return nil
+    guard let turned else { return nil }
+    self.init(turned)
   }
 }

@@ -35,12 +35,9 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
     if case .unknown(let unknown) = function {
       return try interpreter.callUnknown(unknown, arguments, self)
     }
-    if case .instance(let instance) = function, interpreter.isLayout(instance.type),
-      let content = arguments.last, content.isTrailing
-    {
+    if let content = arguments.last, content.isTrailing, let layout = try interpreter.layout(function) {
       return try interpreter.evaluating(at: position) {
-        try interpreter.countView(at: position)
-        return try interpreter.laidOut(by: instance, content, at: position, node: self)
+        try interpreter.laidOut(by: layout, content, at: position, node: self)
       }
     }
     guard case .function(let callable) = function else { return function }
@@ -245,18 +242,28 @@ extension Interpreter {
     return unknown(functions.first?.name ?? "", functions.first?.result)
   }
 
+  /// What code makes of its first argument, which it changes.
+  func changed(
+    _ value: Value, by callable: Callable, with more: [Value] = [], at node: some SyntaxProtocol
+  ) throws -> Value {
+    var result = value
+    let others = more.map { Argument(label: nil, value: $0, node: Syntax(node)) }
+    let first = Argument(label: nil, value: value, node: Syntax(node), changing: { result = $0 })
+    guard case .closure(let closure, let scope) = callable else {
+      _ = try call(callable, [first] + others, at: node)
+      return result
+    }
+    try step(node)
+    let inner = bound(closure, [first] + others, scope)
+    _ = try run(closure.statements, in: inner, asBuilder: false)
+    return inner.values[closure.parameterNames.first ?? "$0"] ?? value
+  }
+
   /// The scope of a closure's code: its parameters by their names, or by number.
   private func bound(_ closure: ClosureExprSyntax, _ arguments: [Argument], _ scope: Scope) -> Scope {
     let inner = Scope(scope)
     for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument.value }
-    var names: [String] = []
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let parameters): names = parameters.map(\.name.text)
-    case .parameterClause(let clause):
-      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    case nil: break
-    }
-    names = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    let names = closure.parameterNames
     // One tuple for several parameters, as `enumerated()` gives it.
     var values = arguments.map(\.value)
     if names.count > 1, values.count == 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
@@ -324,5 +331,18 @@ extension Interpreter {
       values[parameter.name] = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
     }
     return values
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The names that the closure gives its parameters; of a binding the name of its value.
+  fileprivate var parameterNames: [String] {
+    let names: [String] =
+      switch signature?.parameterClause {
+      case .simpleInput(let parameters): parameters.map(\.name.text)
+      case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+      case nil: []
+      }
+    return names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
   }
 }

@@ -96,7 +96,10 @@ extension Interpreter {
       let value = try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
       return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }
-    guard let initial = property.initialValue else { return unknown(name, property.type, from: owner) }
+    guard let initial = property.initialValue else {
+      if property.type?.isOptional == true, !property.isConstant { return .missing }
+      return unknown(name, property.type, from: owner)
+    }
     return try constant(name, at: node) {
       let value = try evaluate(initial, in: scope)
       return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named

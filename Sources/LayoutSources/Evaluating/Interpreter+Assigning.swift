@@ -87,6 +87,11 @@ extension Interpreter {
     _ receiver: Value, at base: ExprSyntax, _ name: String, _ arguments: @autoclosure () throws -> [Argument],
     in scope: Scope
   ) throws -> Value? {
+    if case .dictionary(let entries) = receiver, let change = DictionaryChange(rawValue: name) {
+      let (changed, result) = try change.applied(to: entries, arguments(), by: self)
+      try assign(.dictionary(changed), to: base, in: scope)
+      return result
+    }
     guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
       return nil
     }

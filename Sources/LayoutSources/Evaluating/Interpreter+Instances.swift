@@ -13,9 +13,8 @@ extension Interpreter {
       if !inherited.isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
       if inherited.contains("Layout"),
         let content = arguments.last, content.isTrailing, content.label == nil,
-        case .instance(let layout) = try instantiate(name, Array(arguments.dropLast()), at: node, in: scope)
+        let layout = try layout(instantiate(name, Array(arguments.dropLast()), at: node, in: scope))
       {
-        try countView(at: position)
         return try laidOut(by: layout, content, at: position, node: node)
       }
       return try instantiate(name, arguments, at: node, in: scope)

@@ -20,6 +20,7 @@ extension Interpreter {
       let symbol = Value.symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
       return Geometry.types.contains(type) ? geometry(symbol, named: type) : symbol
     case .symbol(let symbol):
+      if let value = try screenMember(name, of: symbol, at: node) { return value }
       if let value = try resolved(symbol, at: node) {
         return try member(name, of: value, at: node, in: scope)
       }
@@ -216,11 +217,12 @@ extension Interpreter {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
       }
       return items[Int(number.value)]
-    case .native(is SubviewValue):
-      // The key's own value: the source says none for single views.
-      if case .type(let key) = index, let value = try staticMember("defaultValue", of: key, at: node) {
-        return value
-      }
+    case .native(let subview as SubviewValue):
+      guard case .type(let key) = index else { break }
+      if let value = subview.value(layoutKeys.token(of: key)) { return value }
+      if let value = try staticMember("defaultValue", of: key, at: node) { return value }
+    case .native(let proxy as GeometryProxy):
+      if case .native(let anchor as AnchorValue) = index { return anchor.value(proxy) }
     case .dictionary(let entries):
       return entries.first { Self.areEqual($0.key, index) == true }?.value ?? .missing
     case .native(is SymbolicDimensions):

@@ -39,10 +39,22 @@ extension Interpreter {
         return .unknown(Unknown(path: text, type: .named(isEqual ? "Absent" : "Bool", [])))
       }
     }
-    guard let same = Self.areEqual(left, right) else {
+    guard let same = Self.areEqual(named(left, beside: right), named(right, beside: left)) else {
       return .unknown(Unknown(path: text, type: .named("Bool", [])))
     }
     return .bool(same == isEqual)
+  }
+
+  /// A value that is only named, such as `.zero`, as one of the type of another.
+  private func named(_ value: Value, beside other: Value) -> Value {
+    guard case .symbol = value else { return value }
+    switch other {
+    case .number, .symbol: return plainNumber(value) ?? value
+    case .native(let key as AlignmentKey):
+      return alignmentKey(value, axis: key.axis).map { .native($0) } ?? value
+    case .native(let native): return geometry(value, named: "\(type(of: native))")
+    default: return value
+    }
   }
 
   /// Whether two values are the same; `nil` where nobody can tell.
@@ -59,7 +71,9 @@ extension Interpreter {
       a.name == b.name && areEqual(a.payload.map(\.value), b.payload.map(\.value)) ?? false
     case (.enumeration(let a), .symbol(let b)), (.symbol(let b), .enumeration(let a)):
       a.name == b.steps.last?.name
-    case (.symbol(let a), .symbol(let b)): a.description == b.description
+    case (.symbol(let a), .symbol(let b)):
+      a.styleWords == b.styleWords && (a.base == b.base || a.base == nil || b.base == nil)
+    case (.native(let a), .native(let b)): a.equals(b)
     case (.array(let a), .array(let b)): areEqual(a, b)
     case (.array(let a), .symbol(let b)), (.symbol(let b), .array(let a)): a.isEmpty && b.steps.isEmpty
     case (.instance(let a), .instance(let b)):

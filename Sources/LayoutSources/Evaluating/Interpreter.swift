@@ -23,6 +23,8 @@ final class Interpreter {
   var choices: [String: Value] = [:]
   /// What literals with values in them are as keys, by their nodes: of each the last one that was evaluated.
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
+  /// The keys of values that views carry for the layouts around them.
+  let layoutKeys = LayoutKeys()
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 

@@ -167,6 +167,11 @@ struct ValueMethods {
       guard methods.arguments.count > 1, case .function(let callable) = methods.arguments[1].value else {
         return nil
       }
+      if methods.arguments[0].label == "into" {
+        return try methods.items().reduce(methods.arguments[0].value) { sum, item in
+          try methods.interpreter.changed(sum, by: callable, with: [item], at: methods.node)
+        }
+      }
       return try methods.items().reduce(methods.arguments[0].value) { sum, item in
         try methods.interpreter.call(
           callable, [sum, item].map { Argument(label: nil, value: $0, node: methods.node) }, at: methods.node)

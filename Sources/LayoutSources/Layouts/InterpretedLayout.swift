@@ -53,13 +53,48 @@ struct InterpretedLayout: Layout, @unchecked Sendable {
     cache.value = placed?.cache ?? cache.value
   }
 
-  /// Runs a method of the layout; `nil` where it has none of the name.
-  private func run(
-    _ name: String, _ arguments: [(label: String?, value: Value)]
-  ) -> (result: Value, cache: Value?)? {
-    guard let function = interpreter.layoutFunction(name, of: instance), let body = function.body else {
-      return nil
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    let answer = run("spacing", [("subviews", subviews.value), ("cache", cache.value)])
+    cache.value = answer?.cache ?? cache.value
+    guard case .native(let spacing as ViewSpacing)? = answer?.result else {
+      return subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
     }
+    return spacing
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { explicit(guide.key, "HorizontalAlignment", bounds, proposal, subviews, &cache) }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { explicit(guide.key, "VerticalAlignment", bounds, proposal, subviews, &cache) }
+
+  private func explicit(
+    _ guide: AlignmentKey, _ type: String, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews, _ cache: inout Cache
+  ) -> CGFloat? {
+    let arguments = [
+      ("of", Value.native(guide)), ("in", .native(bounds)), ("proposal", .native(proposal)),
+      ("subviews", subviews.value), ("cache", cache.value),
+    ]
+    guard let answer = run("explicitAlignment", arguments, of: type) else {
+      return subviews.combinedGuide(guide)
+    }
+    cache.value = answer.cache ?? cache.value
+    guard case .number(let number)? = interpreter.plainNumber(answer.result) else { return nil }
+    return CGFloat(number.value)
+  }
+
+  /// Runs a method of the layout, the one whose first parameter has a type where it is said; `nil` where it has none.
+  private func run(
+    _ name: String, _ arguments: [(label: String?, value: Value)], of type: String? = nil
+  ) -> (result: Value, cache: Value?)? {
+    guard let function = interpreter.layoutFunction(name, of: instance, taking: type),
+      let body = function.body
+    else { return nil }
     return interpreter.catching(or: (.void, nil)) {
       try interpreter.runningCode(called: "\(instance.type).\(name)") {
         let scope = Scope(
@@ -85,23 +120,38 @@ extension Interpreter {
   /// Whether an instance is a layout.
   func isLayout(_ type: String) -> Bool { inheritance(of: type).contains("Layout") }
 
-  /// A method of a layout by its name.
-  func layoutFunction(_ name: String, of instance: Instance) -> FunctionDeclaration? {
+  /// A method of a layout by its name, and by the type of its first parameter where that is said.
+  func layoutFunction(
+    _ name: String, of instance: Instance, taking type: String? = nil
+  ) -> FunctionDeclaration? {
     ([instance.type] + inheritance(of: instance.type).sorted()).lazy
-      .compactMap { self.program.types[$0]?.functions(named: name).first { $0.body != nil } }.first
+      .compactMap {
+        self.program.types[$0]?.functions(named: name).first {
+          $0.body != nil && (type == nil || $0.parameters.first?.type?.name == type)
+        }
+      }.first
+  }
+
+  /// The layout that a value is: one that the files declare, or one of SwiftUI's; `nil` for any other value.
+  func layout(_ value: Value) throws -> (any Layout)? {
+    switch value {
+    case .native(let layout as LayoutValue): return layout.layout
+    case .instance(let instance) where isLayout(instance.type):
+      let layout = InterpretedLayout(instance: instance, interpreter: self)
+      try tryOut(layout)
+      return layout
+    default: return nil
+    }
   }
 
   /// What a layout makes of the views of a closure.
   func laidOut(
-    by instance: Instance, _ content: Argument, at position: SourcePosition, node: some SyntaxProtocol
+    by layout: any Layout, _ content: Argument, at position: SourcePosition, node: some SyntaxProtocol
   ) throws -> Value {
-    guard case .function(let callable) = content.value else { return .instance(instance) }
+    guard case .function(let callable) = content.value else { return .void }
+    try countView(at: position)
     let views = try view(call(callable, [], asBuilder: true, at: node), at: node).positioned
-    let layout = InterpretedLayout(instance: instance, interpreter: self)
-    try tryOut(layout)
-    let made = layout.callAsFunction(
-      { AnyView(views) }, fileID: position.file, line: position.line)
-    return .view(ReadView(made, at: position))
+    return .view(ReadView(layout.around(AnyView(views), at: position), at: position))
   }
 
   /// Runs a layout's code once: what the code assumes has to be known beforehand.
@@ -113,6 +163,13 @@ extension Interpreter {
     layout.placeSubviews(
       in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size), subviews: views, cache: &cache)
     if let failure { throw failure }
+  }
+}
+
+extension Layout {
+  /// The layout with some views in it.
+  fileprivate func around(_ views: AnyView, at position: SourcePosition) -> any View {
+    callAsFunction({ views }, fileID: position.file, line: position.line)
   }
 }
 

@@ -74,6 +74,7 @@ extension ProposedViewSize: NativeValue {
 
 extension ViewSpacing: NativeValue {
   func member(_ name: String) -> Value? {
+    if name == "union" { return .function(.native { .native(united($0)) }) }
     guard name == "distance" else { return nil }
     return .function(
       .native { arguments in
@@ -90,11 +91,20 @@ extension ViewSpacing: NativeValue {
   }
 }
 
+extension ViewSpacing {
+  /// With the edges of another, as far as they are named.
+  private func united(_ arguments: [Argument]) -> ViewSpacing {
+    guard case .native(let other as ViewSpacing)? = arguments.first?.value else { return self }
+    return union(other)
+  }
+}
+
 /// Values of geometry that are named, or made, where their type is known.
 enum Geometry {
   /// The types.
   static let types: Set<String> = [
     "CGSize", "CGPoint", "CGRect", "ProposedViewSize", "UnitPoint", "EdgeInsets",
+    "ViewSpacing",
   ]
 
   /// A value of one of the types that a symbol stands for, such as `.zero`; the value itself where it is one; `nil`
@@ -128,6 +138,7 @@ enum Geometry {
     case "CGSize": return .native(CGSize(width: number("width") ?? 0, height: number("height") ?? 0))
     case "CGPoint": return .native(CGPoint(x: number("x") ?? 0, y: number("y") ?? 0))
     case "UnitPoint": return .native(UnitPoint(x: number("x") ?? 0, y: number("y") ?? 0))
+    case "ViewSpacing": return .native(ViewSpacing())
     case "EdgeInsets":
       return .native(
         EdgeInsets(
@@ -149,7 +160,7 @@ enum Geometry {
 
   private static let constants: [String: [String: any NativeValue & Sendable]] = [
     "CGSize": ["zero": CGSize.zero], "CGPoint": ["zero": CGPoint.zero], "CGRect": ["zero": CGRect.zero],
-    "EdgeInsets": ["zero": EdgeInsets()],
+    "EdgeInsets": ["zero": EdgeInsets()], "ViewSpacing": ["zero": ViewSpacing.zero],
     "ProposedViewSize": [
       "zero": ProposedViewSize.zero, "unspecified": ProposedViewSize.unspecified,
       "infinity": ProposedViewSize.infinity,
@@ -166,6 +177,12 @@ enum Geometry {
 extension Interpreter {
   /// A value of a type of geometry, where the value is a name of one.
   func geometry(_ value: Value, named type: String) -> Value { Geometry.value(value, type) ?? value }
+}
+
+struct ViewSpacingRoom: ValueRoom {
+  let name = "ViewSpacing"
+
+  func value(_ call: Call) throws -> Value { .native(ViewSpacing()) }
 }
 
 struct ProposedViewSizeRoom: ValueRoom {

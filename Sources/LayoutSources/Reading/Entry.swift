@@ -5,12 +5,14 @@ import SwiftSyntax
 enum Entry {
   case preview(Preview, SourcePosition)
   case view(TypeDeclaration, SourcePosition)
+  /// An app: what its first window shows.
+  case app(TypeDeclaration, SourcePosition)
 
   /// What it is called.
   var name: String {
     switch self {
     case .preview(let preview, _): preview.name ?? "#Preview"
-    case .view(let type, _): type.name
+    case .view(let type, _), .app(let type, _): type.name
     }
   }
 
@@ -24,7 +26,7 @@ enum Entry {
 
   var position: SourcePosition {
     switch self {
-    case .preview(_, let position), .view(_, let position): position
+    case .preview(_, let position), .view(_, let position), .app(_, let position): position
     }
   }
 
@@ -41,6 +43,7 @@ enum Entry {
       if let view = views.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }) {
         return entry(view)
       }
+      if let app = program.apps.first(where: { $0.name == name }) { return app.entry(in: program) }
       return program.previews.first { $0.name == name }.map { entry($0) }
     }
     if let name = options.view {
@@ -51,6 +54,7 @@ enum Entry {
       if let found = named(name) { return found }
     }
     if let preview = program.previews.first { return entry(preview) }
+    if let app = program.apps.first { return app.entry(in: program) }
     guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
     let used = program.usedNames(among: Set(views.map(\.name)))
     let unused = views.filter { !used.contains($0.name) }
@@ -75,6 +79,9 @@ enum Entry {
       }
     case .view(let type, _):
       return try interpreter.view(try interpreter.unknownInstance(of: type), at: type.node).positioned
+    case .app(let type, _):
+      guard case .instance(let app) = try interpreter.unknownInstance(of: type) else { return EmptyView() }
+      return try interpreter.body(of: app, in: interpreter.options.environment)
     }
   }
 }
@@ -104,7 +111,17 @@ extension Interpreter {
   }
 }
 
+extension TypeDeclaration {
+  /// The app as where reading begins.
+  fileprivate func entry(in program: Program) -> Entry { .app(self, program.position(of: node)) }
+}
+
 extension Program {
+  /// The apps, in the order of the files.
+  fileprivate var apps: [TypeDeclaration] {
+    typeNames.compactMap { types[$0] }.filter { $0.inherited.contains("App") && $0.kind == .structure }
+  }
+
   /// The names of views that other views' code mentions.
   func usedNames(among names: Set<String>) -> Set<String> {
     var used: Set<String> = []

@@ -25,14 +25,16 @@ protocol ValueRoom: Sendable {
 /// What is known of SwiftUI: a room for each view, modifier and value.
 enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
-    uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators).map {
+    uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators + scenes).map
+    {
       ($0.name, $0)
     })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
-      + boxStyleModifiers + textModifiers + actionModifiers).map {
-        ($0.name, $0)
-      })
+      + boxStyleModifiers + textModifiers + actionModifiers + preferenceModifiers + controlStyleModifiers).map
+    {
+      ($0.name, $0)
+    })
   static let values: [String: any ValueRoom] = Dictionary(
-    uniqueKeysWithValues: geometryValues.map { ($0.name, $0) })
+    uniqueKeysWithValues: (geometryValues + layoutValues).map { ($0.name, $0) })
 }

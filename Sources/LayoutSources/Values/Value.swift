@@ -143,8 +143,15 @@ struct Symbol {
 protocol NativeValue {
   /// A member by its name; `nil` for none.
   func member(_ name: String) -> Value?
+  /// Whether it is the same as another value; `nil` where nobody can tell.
+  func equals(_ other: any NativeValue) -> Bool?
 }
 
 extension NativeValue {
   func member(_ name: String) -> Value? { nil }
+  func equals(_ other: any NativeValue) -> Bool? { nil }
+}
+
+extension NativeValue where Self: Equatable {
+  func equals(_ other: any NativeValue) -> Bool? { (other as? Self).map { self == $0 } }
 }

@@ -33,6 +33,7 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
     ExampleView(file: "StatusBadge") { StatusBadge_Previews.previews },
     ExampleView(file: "StatusRow") { StatusRow_Previews.previews },
     ExampleView(file: "TagFlow") { TagFlow_Previews.previews },
+    ExampleView(file: "UnderlinedTabs") { UnderlinedTabs_Previews.previews },
     ExampleView(file: "UnreadBadge") { UnreadBadge_Previews.previews },
   ]
 

@@ -99,12 +99,21 @@ struct EnvironmentRoom: ModifierRoom {
           .leftToRight
         }
       return content.environment(\.layoutDirection, direction)
+    case "horizontalSizeClass":
+      let set = SourceEnvironmentView(content: content, names: [name], value: value)
+      return set.environment(\.horizontalSizeClass, sizeClass(value))
     default:
       let room = Rooms.modifiers[name] as? any TextModifierRoom
       if let view = try room?.view(content, setting: value, call) { return view }
       return SourceEnvironmentView(content: content, names: [name], value: value)
     }
   }
+}
+
+/// The size class that a value names; none where it names none.
+private func sizeClass(_ value: Value) -> UserInterfaceSizeClass? {
+  guard case .symbol(let symbol) = value else { return nil }
+  return symbol.steps.last.flatMap { UserInterfaceSizeClass(rawValue: $0.name) }
 }
 
 struct EnvironmentObjectRoom: ModifierRoom {

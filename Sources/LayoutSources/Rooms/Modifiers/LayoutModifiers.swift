@@ -10,6 +10,7 @@ extension Rooms {
     ModifierModifierRoom(), GridCellColumnsRoom(), GridCellAnchorRoom(), GridColumnAlignmentRoom(),
     GridCellUnsizedAxesRoom(), IgnoresSafeAreaRoom(name: "ignoresSafeArea"),
     IgnoresSafeAreaRoom(name: "edgesIgnoringSafeArea"), SafeAreaPaddingRoom(), SafeAreaInsetRoom(),
+    LayoutValueRoom(),
   ]
 }
 

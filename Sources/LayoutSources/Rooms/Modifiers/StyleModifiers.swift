@@ -29,13 +29,18 @@ extension Call {
 
   /// What a declared style makes of a control, of which it is told the members.
   func body(of style: Instance, _ members: [String: Value]) -> AnyView {
+    body(of: style, by: "makeBody", .native(StyleConfiguration(members: members)))
+  }
+
+  /// What a method of a declared style makes of a control.
+  func body(of style: Instance, by method: String, _ configuration: Value) -> AnyView {
     let made = interpreter.catching(or: EmptyView() as any View) {
       try interpreter.expanding(style.type) {
-        guard let function = interpreter.program.types[style.type]?.functions(named: "makeBody").first else {
+        guard let function = interpreter.program.types[style.type]?.functions(named: method).first else {
           return EmptyView()
         }
         let configuration = Argument(
-          label: "configuration", value: .native(StyleConfiguration(members: members)), node: node)
+          label: "configuration", value: configuration, node: node)
         let scope = Scope(receiver: .instance(style), owner: style.type)
         let value = try interpreter.call(
           .functions([function], scope), [configuration], asBuilder: true, at: node)

@@ -4,7 +4,8 @@ import SwiftSyntax
 
 extension Rooms {
   static let geometryValues: [any ValueRoom] = [
-    SizeRoom(), ProposedViewSizeRoom(), RectRoom(), PointRoom(), UnitPointRoom(), GridItemRoom(),
+    SizeRoom(), ViewSpacingRoom(), ProposedViewSizeRoom(), RectRoom(), PointRoom(), UnitPointRoom(),
+    GridItemRoom(),
     InsetsRoom(), AngleRoom(),
     GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
     GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),

@@ -8,7 +8,8 @@ extension Rooms {
     ProgressViewRoom(), TextFieldRoom(), SecureFieldRoom(), SliderRoom(), PickerRoom(), StepperRoom(),
     MenuRoom(),
     LinkRoom(), TabViewRoom(), GroupBoxRoom(), LabeledContentRoom(), DisclosureGroupRoom(), AsyncImageRoom(),
-    ShareLinkRoom(), DatePickerRoom(),
+    ShareLinkRoom(), DatePickerRoom(), NavigationSplitViewRoom(), TimelineViewRoom(), CanvasRoom(),
+    TextEditorRoom(),
   ]
 }
 
@@ -196,8 +197,9 @@ struct TextFieldRoom: ViewRoom {
   let name = "TextField"
 
   func view(_ call: Call) throws -> any View {
-    TextField(
-      try call.title() ?? "", text: .constant(try call.fieldText()), fileID: call.file, line: call.line)
+    let label = try call.fieldLabel()
+    return TextField(
+      text: .constant(try call.fieldText()), label: { label }, fileID: call.file, line: call.line)
   }
 }
 
@@ -205,12 +207,19 @@ struct SecureFieldRoom: ViewRoom {
   let name = "SecureField"
 
   func view(_ call: Call) throws -> any View {
-    SecureField(
-      try call.title() ?? "", text: .constant(try call.fieldText()), fileID: call.file, line: call.line)
+    let label = try call.fieldLabel()
+    return SecureField(
+      text: .constant(try call.fieldText()), label: { label }, fileID: call.file, line: call.line)
   }
 }
 
 extension Call {
+  /// What a field shows while it is empty: its prompt, or its label.
+  fileprivate func fieldLabel() throws -> AnyView {
+    if let prompt = argument("prompt"), case .view = prompt.value { return AnyView(try view(prompt)) }
+    return try label(unnamed: true)
+  }
+
   /// The string in a field; one that is not known is shown as its prompt.
   fileprivate func fieldText() throws -> String {
     guard case .string(let text)? = argument("text")?.value else { return "" }
@@ -299,7 +308,7 @@ struct DisclosureGroupRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let label = try call.label()
     let isExpanded = try call.flag("isExpanded") ?? false
-    let content = isExpanded ? try call.mainContent() : AnyView(EmptyView())
+    let content = try call.mainContent()
     return DisclosureGroup(
       isExpanded: .constant(isExpanded), content: { content }, label: { label }, fileID: call.file,
       line: call.line)

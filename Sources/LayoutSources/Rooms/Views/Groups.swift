@@ -24,7 +24,8 @@ struct ControlGroupRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let content = try call.mainContent()
-    return ControlGroup(content: { content }, fileID: call.file, line: call.line)
+    let label = try call.label()
+    return ControlGroup(content: { content }, label: { label }, fileID: call.file, line: call.line)
   }
 }
 

@@ -14,8 +14,18 @@ struct GaugeRoom: ViewRoom {
     let least = try call.anyLabelled("minimumValueLabel")
     let greatest = try call.anyLabelled("maximumValueLabel")
     return Gauge(
-      value: 0.0, label: { label }, currentValueLabel: { value }, minimumValueLabel: { least },
+      value: fraction(call), label: { label }, currentValueLabel: { value }, minimumValueLabel: { least },
       maximumValueLabel: { greatest }, fileID: call.file, line: call.line)
+  }
+}
+
+extension GaugeRoom {
+  /// How far it is, from 0 to 1; 0 where that is not known, as only styles that the files declare are told.
+  private func fraction(_ call: Call) -> Double {
+    guard case .number(let value)? = call.argument("value")?.value else { return 0 }
+    guard case .range(let bounds)? = call.argument("in")?.value else { return value.fraction ?? value.value }
+    let length = bounds.upper - bounds.lower
+    return length > 0 ? (value.value - bounds.lower) / length : 0
   }
 }
 

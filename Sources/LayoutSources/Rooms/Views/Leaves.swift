@@ -38,6 +38,7 @@ struct TextRoom: ViewRoom {
     guard argument.label == nil, case .symbol(let style)? = call.argument("style")?.value,
       let style = style.dateStyle
     else { return nil }
+    if case .native(is MomentValue) = argument.value { return Text(now, style: style) }
     if !["Date()", "Date.now", ".now"].contains(argument.node.trimmedDescription) {
       call.interpreter.assume(.string, argument.node.trimmedDescription, "now", at: argument.node)
     }

@@ -1,0 +1,170 @@
+import Foundation
+import LayoutCore
+
+extension Rooms {
+  /// Styles of controls and of groups of them, and what else is said of controls.
+  static let controlStyleModifiers: [any ModifierRoom] = [
+    TextFieldStyleRoom(), GaugeStyleRoom(), DisclosureGroupStyleRoom(), ControlGroupStyleRoom(),
+    ControlSizeRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
+  ]
+}
+
+struct TextFieldStyleRoom: ModifierRoom {
+  let name = "textFieldStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.textFieldStyle(ReadTextFieldStyle(style: style, call: call))
+    }
+    switch call.styleName {
+    case "automatic", "plain", "DefaultTextFieldStyle", "PlainTextFieldStyle":
+      return content.textFieldStyle(.plain)
+    case "roundedBorder", "squareBorder", "RoundedBorderTextFieldStyle", "SquareBorderTextFieldStyle":
+      return content.textFieldStyle(.roundedBorder)
+    default: return nil
+    }
+  }
+}
+
+/// A style of fields that the files declare.
+private struct ReadTextFieldStyle: TextFieldStyle {
+  var style: Instance
+  var call: Call
+
+  func _body(configuration: TextField<Self._Label>) -> AnyView {
+    call.body(of: style, by: "_body", .view(ReadView(configuration)))
+  }
+}
+
+struct GaugeStyleRoom: ModifierRoom {
+  let name = "gaugeStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle { return content.gaugeStyle(ReadGaugeStyle(style: style, call: call)) }
+    switch call.styleName {
+    case "accessoryCircular", "accessoryCircularCapacity", "AccessoryCircularGaugeStyle":
+      return content.gaugeStyle(.accessoryCircular)
+    case .some: return content.gaugeStyle(.automatic)
+    case nil: return nil
+    }
+  }
+}
+
+/// A style of gauges that the files declare.
+private struct ReadGaugeStyle: GaugeStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      [
+        "value": .number(configuration.value), "label": .view(ReadView(configuration.label)),
+        "currentValueLabel": .part(configuration.currentValueLabel),
+        "minimumValueLabel": .part(configuration.minimumValueLabel),
+        "maximumValueLabel": .part(configuration.maximumValueLabel),
+      ])
+  }
+}
+
+extension Value {
+  /// A part of a control that may not be there.
+  fileprivate static func part(_ part: StyledContent?) -> Value {
+    part.map { .view(ReadView($0)) } ?? .missing
+  }
+}
+
+struct DisclosureGroupStyleRoom: ModifierRoom {
+  let name = "disclosureGroupStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.disclosureGroupStyle(ReadDisclosureGroupStyle(style: style, call: call))
+    }
+    return call.styleName == "automatic" ? content.disclosureGroupStyle(.automatic) : nil
+  }
+}
+
+/// A style of disclosure groups that the files declare.
+private struct ReadDisclosureGroupStyle: DisclosureGroupStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      [
+        "label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content)),
+        "isExpanded": .bool(configuration.isExpanded), "$isExpanded": .bool(configuration.isExpanded),
+      ])
+  }
+}
+
+struct ControlGroupStyleRoom: ModifierRoom {
+  let name = "controlGroupStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if let style = call.declaredStyle {
+      return content.controlGroupStyle(ReadControlGroupStyle(style: style, call: call))
+    }
+    return call.styleName == "automatic" ? content.controlGroupStyle(.automatic) : nil
+  }
+}
+
+/// A style of groups of controls that the files declare.
+private struct ReadControlGroupStyle: ControlGroupStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))])
+  }
+}
+
+struct ControlSizeRoom: ModifierRoom {
+  let name = "controlSize"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0) else { return nil }
+    guard case .symbol(let symbol) = argument.value,
+      let size = symbol.steps.last.flatMap({ ControlSize(rawValue: $0.name) })
+    else {
+      call.interpreter.assume(.number, argument.node.trimmedDescription, ".regular", at: argument.node)
+      return content.controlSize(.regular)
+    }
+    return content.controlSize(size)
+  }
+}
+
+struct ListRowInsetsRoom: ModifierRoom {
+  let name = "listRowInsets"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard case .native(let insets as EdgeInsets)? = try call.value(call.unlabeled(0), as: "EdgeInsets") else {
+      return content.listRowInsets(nil, fileID: call.file, line: call.line)
+    }
+    return content.listRowInsets(insets, fileID: call.file, line: call.line)
+  }
+}
+
+struct ContentMarginsRoom: ModifierRoom {
+  let name = "contentMargins"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let first = call.unlabeled(0) else { return nil }
+    let edges = call.edges(first)
+    let placement = placement(call)
+    guard let amount = edges == nil ? first : call.unlabeled(1) else { return nil }
+    if case .native(let insets as EdgeInsets)? = try call.value(amount, as: "EdgeInsets") {
+      return content.contentMargins(edges ?? .all, insets, for: placement)
+    }
+    return content.contentMargins(edges ?? .all, try call.number(amount).map { CGFloat($0) }, for: placement)
+  }
+
+  private func placement(_ call: Call) -> ContentMarginPlacement {
+    guard case .symbol(let symbol)? = call.argument("for")?.value else { return .automatic }
+    return symbol.steps.last?.name == "scrollIndicators" ? .scrollIndicators : .automatic
+  }
+}
