@@ -242,4 +242,120 @@ struct VocabularyReadingTests {
     #expect(said.report.assumptions == [])
     #expect(try SourceFrames.lines(LayoutTree(said.document.root), Self.box)[0].hasSuffix("50.00 100.00"))
   }
+
+  @Test(
+    "Apple's flow layout: functions are used before they stand, types of lists are called, guides have members"
+  )
+  func flow() throws {
+    let found = try lines(
+      """
+      Flow(alignment: .topLeading, spacing: 6) {
+        ForEach([60, 80, 90], id: \\.self) { Color.red.frame(width: $0, height: 20) }
+      }
+      """,
+      """
+      struct Flow: Layout {
+        var alignment: Alignment = .center
+        var spacing: CGFloat?
+        struct Result {
+          var bounds = CGSize.zero
+          var rows = [Row]()
+          struct Row { var range: Range<Int>; var offsets: [Double]; var frame: CGRect }
+          init(in width: Double, subviews: Subviews, spacing: CGFloat?) {
+            var count = 0
+            var rest = width.isFinite ? width : .greatestFiniteMagnitude
+            var offsets: [Double] = []
+            for (index, subview) in zip(subviews.indices, subviews) {
+              let ideal = subview.sizeThatFits(.unspecified)
+              if index != 0 && taken(by: ideal.width, at: index) > rest { finish(at: index - 1, ideal.height) }
+              offsets.append(width - rest + gap(before: index))
+              rest -= taken(by: ideal.width, at: index)
+              count += 1
+              if index == subviews.count - 1 { finish(at: index, ideal.height) }
+            }
+            func gap(before index: Int) -> Double {
+              guard count > 0 else { return 0 }
+              return spacing ?? subviews[index - 1].spacing.distance(to: subviews[index].spacing, along: .horizontal)
+            }
+            func taken(by width: Double, at index: Int) -> Double { width + gap(before: index) }
+            func finish(at index: Int, _ height: Double) {
+              rows.append(
+                Row(
+                  range: index - (count - 1)..<index + 1, offsets: offsets,
+                  frame: CGRect(x: 0, y: bounds.height, width: width - rest, height: height)))
+              bounds.width = max(bounds.width, width - rest)
+              bounds.height += height
+              (count, rest) = (0, width)
+              offsets.removeAll()
+            }
+          }
+        }
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          Result(in: proposal.replacingUnspecifiedDimensions().width, subviews: subviews, spacing: spacing).bounds
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+          let result = Result(in: proposal.replacingUnspecifiedDimensions().width, subviews: subviews, spacing: spacing)
+          for row in result.rows {
+            let shift = (bounds.width - row.frame.width) * alignment.horizontal.share
+            for index in row.range {
+              subviews[index].place(
+                at: CGPoint(x: bounds.minX + shift + row.offsets[index - row.range.lowerBound], y: bounds.minY + row.frame.minY),
+                proposal: .unspecified)
+            }
+          }
+        }
+      }
+      extension HorizontalAlignment {
+        var share: Double { switch self { case .leading: return 0; case .trailing: return 1; default: return 0.5 } }
+      }
+      """)
+    #expect(found[0] == "root Flow 27.00 30.00 146.00 40.00")
+    #expect(
+      found.filter { $0.contains(" Color ") } == [
+        "root.0.0 Color 27.00 30.00 60.00 20.00", "root.0.1 Color 93.00 30.00 80.00 20.00",
+        "root.0.2 Color 27.00 50.00 90.00 20.00",
+      ])
+  }
+
+  @Test("An initialiser calls another one, and what an optional holds is mapped")
+  func initialisers() throws {
+    let found = try lines(
+      """
+      VStack(spacing: 0) {
+        Cell("a", note: "bc") { Color.red.frame(width: 3, height: 3) }
+        ForEach(["x", "y"], id: \\.self, content: Chip.init)
+      }
+      """,
+      """
+      struct Chip: View { let text: String; var body: some View { Text(text) } }
+      struct Cell<Content: View, Accessory: View>: View {
+        let title: String
+        let note: String?
+        let content: Content
+        let accessory: Accessory
+        init(_ title: String, note: String? = nil, @ViewBuilder content: () -> Content, @ViewBuilder accessory: () -> Accessory) {
+          self.title = title
+          self.note = note
+          self.content = content()
+          self.accessory = accessory()
+        }
+        var body: some View { HStack { note.map { Text($0) }; content; accessory } }
+      }
+      extension Cell where Accessory == EmptyView {
+        init(_ title: String, note: String? = nil, @ViewBuilder content: () -> Content) {
+          self.init(title, note: note, content: content, accessory: { EmptyView() })
+        }
+      }
+      """, in: ProposedViewSize(width: 200, height: nil))
+    #expect(found.count { $0.contains(" Text ") } == 3)
+    #expect(found.contains { $0.hasPrefix("root.0.1 Color ") && $0.hasSuffix(" 3.00 3.00") })
+  }
+
+  @Test("Hidden labels take no room, and a list without rows is as wide as one with rows")
+  func hiddenLabels() throws {
+    let toggle = try lines("Toggle(\"On\", isOn: .constant(true)).labelsHidden()")
+    #expect(toggle[0].hasSuffix(" 51.00 31.00"))
+    let list = try lines("List { ForEach(0..<0) { Text(\"\\($0)\") } }")
+    #expect(list[0] == "root/1 List 0.00 0.00 200.00 100.00")
+  }
 }

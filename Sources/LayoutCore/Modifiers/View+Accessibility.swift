@@ -34,6 +34,7 @@ public enum AccessibilityChildBehavior: String, Hashable, Sendable {
 
 extension View {
   /// What is read out for the view; the layout stays.
+  @_disfavoredOverload
   public func accessibilityLabel(
     _ label: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -41,6 +42,7 @@ extension View {
   }
 
   /// The view's value as it is read out; the layout stays.
+  @_disfavoredOverload
   public func accessibilityValue(
     _ value: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -48,6 +50,7 @@ extension View {
   }
 
   /// What the view does, as it is read out; the layout stays.
+  @_disfavoredOverload
   public func accessibilityHint(
     _ hint: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) -> some View {

@@ -53,12 +53,8 @@ extension View {
     appearance("compositingGroup", [:], fileID, line)
   }
 
-  /// Draws controls without their labels; the layout stays.
-  public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
-    appearance("labelsHidden", [:], fileID, line)
-  }
-
   /// What is shown as help; the layout stays.
+  @_disfavoredOverload
   public func help(_ text: some StringProtocol, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("help", ["text": String(text)], fileID, line)
   }

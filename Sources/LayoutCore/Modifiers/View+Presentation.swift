@@ -42,6 +42,7 @@ extension View {
   }
 
   /// What is asked while a value is true; the layout stays.
+  @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     fileID: String = #fileID, line: Int = #line
@@ -50,6 +51,7 @@ extension View {
   }
 
   /// What is asked while a value is true; the layout stays.
+  @_disfavoredOverload
   public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
     @ViewBuilder message: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -58,6 +60,7 @@ extension View {
   }
 
   /// What is asked before something is done; the layout stays.
+  @_disfavoredOverload
   public func confirmationDialog(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> some View, fileID: String = #fileID, line: Int = #line
@@ -80,6 +83,7 @@ extension View {
   }
 
   /// The title in the bar of the nearest navigation stack; the layout stays.
+  @_disfavoredOverload
   public func navigationTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) -> some View {
@@ -87,6 +91,7 @@ extension View {
   }
 
   /// The title in the bar of the nearest navigation view; the layout stays.
+  @_disfavoredOverload
   public func navigationBarTitle(
     _ title: some StringProtocol, fileID: String = #fileID, line: Int = #line
   ) -> some View {

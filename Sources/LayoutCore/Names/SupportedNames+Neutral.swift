@@ -58,7 +58,7 @@ extension SupportedNames {
     .menuStyle .pickerStyle .buttonBorderShape
     .datePickerStyle .textEditorStyle .indexViewStyle
     .tableStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
-    .listSectionSpacing .headerProminence .badge .labelsHidden .defaultAppStorage .scenePadding .trim .monospacedDigit
+    .listSectionSpacing .headerProminence .badge .defaultAppStorage .scenePadding .trim .monospacedDigit
     .italic
        @FetchRequest @FocusedBinding @FocusedObject @FocusedValue
      @MainActor @Query

@@ -12,7 +12,7 @@ extension SupportedNames {
     AccessoryCircularGaugeStyle AutomaticControlGroupStyle AutomaticDisclosureGroupStyle ControlGroupStyle ControlSize
     DefaultGaugeStyle DisclosureGroupStyle GaugeStyle NavigationSplitView PlainTextFieldStyle
     RoundedBorderTextFieldStyle TextEditor TextFieldStyle
-    .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .listRowInsets .textFieldStyle
+    .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .labelsHidden .listRowInsets .textFieldStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
     """

@@ -19,7 +19,7 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
     StandIn("ColorPicker", source) {
       SplitRow(
         label: label, value: StandInLeaf(kind: "ColorWell", width: 28, height: 28, source: source),
-        source: source)
+        source: source, isControl: true)
     }.layoutNodes(in: environment)
   }
 }

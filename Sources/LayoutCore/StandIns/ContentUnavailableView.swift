@@ -62,7 +62,18 @@ extension ContentUnavailableView where Description == EmptyView, Actions == Empt
 
 extension ContentUnavailableView
 where Label == LayoutCore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Makes a view of a title that is translated with a symbol, and of a text.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, description: Text? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      label: { LayoutCore.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
+  }
+
   /// Makes a view of a title with a symbol, and of a text.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, description: Text? = nil, fileID: String = #fileID,
     line: Int = #line

@@ -18,7 +18,7 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
     StandIn("DatePicker", source) {
       SplitRow(
         label: label, value: StandInLeaf(kind: "DateButton", width: 120, height: 34, source: source),
-        source: source)
+        source: source, isControl: true)
     }.layoutNodes(in: environment)
   }
 }

@@ -75,13 +75,39 @@ struct SplitRow<Label: View, Value: View>: View {
   var label: Label
   var value: Value
   var source: SourcePosition
+  /// Whether the row is a control, whose label may be hidden.
+  var isControl = false
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
 
   var body: some View {
-    HStack(
-      content: {
-        label
-        Spacer(fileID: source.file, line: source.line)
-        value
-      }, fileID: source.file, line: source.line)
+    if isControl, labelsAreHidden {
+      value
+    } else {
+      HStack(
+        content: {
+          label
+          Spacer(fileID: source.file, line: source.line)
+          value
+        }, fileID: source.file, line: source.line)
+    }
+  }
+}
+
+private enum LabelsAreHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether controls are shown without their labels.
+  var labelsAreHidden: Bool {
+    get { self[LabelsAreHiddenKey.self] }
+    set { self[LabelsAreHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows toggles, steppers and pickers of dates and colours in the view without their labels, and as wide as they are.
+  public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("labelsHidden", [:], fileID, line).environment(\.labelsAreHidden, true)
   }
 }

@@ -70,8 +70,13 @@ private enum RowList {
     kind: String, _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
   ) -> LayoutNode {
     let direction = environment.layoutDirection
-    let rows = content.layoutNodes(in: environment.insideMargins.inStack(along: nil)).map {
+    var rows = content.layoutNodes(in: environment.insideMargins.inStack(along: nil)).map {
       row($0, source, direction)
+    }
+    // A list without rows is as wide as one with rows.
+    if rows.isEmpty {
+      rows = StandInLeaf(kind: "NoRows", width: nil, height: 0, source: source).layoutNodes(in: environment)
+      rows[0].place = ".0"
     }
     let stack = StackElement(
       axis: .vertical, spacing: 0, alignment: HorizontalAlignment.leading.key,

@@ -20,7 +20,7 @@ public struct Stepper<Label: View>: View, PrimitiveView {
     StandIn("Stepper", source, behavior: choice) {
       SplitRow(
         label: label, value: StandInLeaf(kind: "StepperButtons", width: 94, height: 32, source: source),
-        source: source)
+        source: source, isControl: true)
     }.layoutNodes(in: environment)
   }
 }

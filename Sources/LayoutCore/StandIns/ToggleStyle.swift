@@ -50,11 +50,10 @@ public struct SwitchToggleStyle: ToggleStyle {
   public init() {}
   /// The label and the switch.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.label
-      Spacer()
-      StandInLeaf(kind: "Switch", width: 51, height: 31, source: configuration.source)
-    }
+    SplitRow(
+      label: configuration.label,
+      value: StandInLeaf(kind: "Switch", width: 51, height: 31, source: configuration.source),
+      source: configuration.source, isControl: true)
   }
 }
 

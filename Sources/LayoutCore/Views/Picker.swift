@@ -6,12 +6,29 @@ public struct Picker: View, PrimitiveView {
   private let source: SourcePosition
 
   /// Makes a picker of a value; ``ViewSession/select(_:in:)`` picks another.
+  @_disfavoredOverload
   public init<Value: Hashable>(
-    _ title: String, selection: Binding<Value>, @ViewBuilder content: () -> some View,
+    _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
     choice = ChoiceBehavior(value: selection)
     source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks another.
+  public init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(String(), selection: selection, content: content, fileID: fileID, line: line)
+  }
+
+  /// Makes a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
+  public init<Value: Hashable>(
+    selection: Binding<Value>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(String(), selection: selection, content: content, fileID: fileID, line: line)
   }
 
   /// A leaf in a frame.
@@ -28,6 +45,12 @@ public enum PickerStyle: String, Hashable, Sendable {
   case menu
   /// Side by side.
   case segmented
+  /// Each on a line of its own.
+  case inline
+  /// On a wheel.
+  case wheel
+  /// On a view of its own.
+  case navigationLink
 }
 
 extension View {

@@ -9,11 +9,25 @@ protocol ExecutableSyntax: SyntaxProtocol {
 extension Interpreter {
   /// Carries out statements, one after the other.
   func execute(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
+    declareFunctions(of: statements, in: scope)
     for statement in statements {
       let completion = try execute(statement, in: scope)
       guard completion.isNormal else { return completion }
     }
     return .normal
+  }
+
+  /// Functions among statements are known before they stand.
+  func declareFunctions(of statements: CodeBlockItemListSyntax, in scope: Scope) {
+    for statement in statements {
+      guard case .decl(let declaration) = statement.item,
+        let function = declaration.as(FunctionDeclSyntax.self)
+      else { continue }
+      let others: [FunctionDeclaration] =
+        if case .function(.functions(let known, _))? = scope.values[function.name.text] { known } else { [] }
+      scope.values[function.name.text] = .function(
+        .functions(others + [FunctionDeclaration(function)], scope))
+    }
   }
 
   func execute(_ statement: CodeBlockItemSyntax, in scope: Scope) throws -> Completion {
@@ -187,10 +201,8 @@ extension VariableDeclSyntax: ExecutableSyntax {
 }
 
 extension FunctionDeclSyntax: ExecutableSyntax {
-  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    scope.values[name.text] = .function(.functions([FunctionDeclaration(self)], scope))
-    return .normal
-  }
+  /// It was declared before the first of the statements.
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .normal }
 }
 
 extension IfConfigDeclSyntax: ExecutableSyntax {

@@ -9,6 +9,15 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.callMember(access, of: base, self, in: scope)
     }
     let position = interpreter.position(callee)
+    // `[Row]()` and `[String: Row]()` name types.
+    if callee.is(ArrayExprSyntax.self) {
+      return try interpreter.make(
+        "Array", try interpreter.arguments(of: self, in: scope), at: position, node: self, in: scope)
+    }
+    if callee.is(DictionaryExprSyntax.self) {
+      return try interpreter.make(
+        "Dictionary", try interpreter.arguments(of: self, in: scope), at: position, node: self, in: scope)
+    }
     if let access = callee.as(MemberAccessExprSyntax.self),
       let before = interpreter.chainBase(of: Syntax(access))
     {
@@ -87,6 +96,14 @@ extension Interpreter {
       }
     }
     if base.is(SuperExprSyntax.self) { return .void }
+    if name == "init", base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
+      case .instance(let instance)? = scope.receiver
+    {
+      // An initialiser that calls another one of its type.
+      let made = try instantiate(instance.type, try arguments(of: call, in: scope), at: call, in: scope)
+      _ = scope.assignReceiver(made)
+      return .void
+    }
     return try callMember(access, on: try evaluate(base, in: scope), at: base, call, in: scope)
   }
 
@@ -214,9 +231,24 @@ extension Interpreter {
     case .functions(let functions, let scope):
       return try call(functions, arguments, asBuilder, scope, at: node)
     case .initializer(let type, let scope):
-      return try make(type, arguments, at: position(node), node: node, in: scope)
+      return try make(type, labelled(arguments, for: type), at: position(node), node: node, in: scope)
     case .method(let value, let name): return try callMethod(name, of: value, arguments, at: node)
     case .native(let body): return try body(arguments)
+    }
+  }
+
+  /// The arguments of an initialiser that was handed over as a value, `map(Row.init)`, with the labels that it has.
+  private func labelled(_ arguments: [Argument], for type: String) -> [Argument] {
+    guard let declared = program.types[type], arguments.allSatisfy({ $0.label == nil && !$0.isTrailing })
+    else { return arguments }
+    let initializers = declared.initializers.filter { $0.body != nil }.map { $0.parameters.map(\.label) }
+    let members = declared.stored.filter { !($0.isConstant && $0.initialValue != nil) && !$0.readsElsewhere }
+    let candidates: [[String?]] = initializers.isEmpty ? [members.map(\.name)] : initializers
+    guard let labels = candidates.first(where: { $0.count >= arguments.count }) else { return arguments }
+    return zip(arguments, labels).map { argument, label in
+      var argument = argument
+      argument.label = label
+      return argument
     }
   }
 

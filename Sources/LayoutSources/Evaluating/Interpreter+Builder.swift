@@ -6,6 +6,7 @@ extension Interpreter {
   func collect(
     _ statements: CodeBlockItemListSyntax, in scope: Scope, into builder: inout ViewCollector
   ) throws -> Completion {
+    declareFunctions(of: statements, in: scope)
     for statement in statements {
       let completion = try collect(statement, in: scope, into: &builder)
       guard completion.isNormal else { return completion }

@@ -32,6 +32,7 @@ extension Interpreter {
       return .number(number.fraction ?? number.value)
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) { return geometry(value, named: name) }
+      if let aligned = aligned(value, as: name) { return aligned }
       return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
     case .dictionary(let entries):
       guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }
@@ -49,6 +50,16 @@ extension Interpreter {
       }
       return found.map { .enumeration(EnumValue(type: type.name, name: $0.name, payload: [])) } ?? value
     default: return value
+    }
+  }
+
+  /// What a name stands for as an alignment, or as a guide of one axis; `nil` for any other type.
+  private func aligned(_ value: Value, as type: String) -> Value? {
+    switch type {
+    case "Alignment": alignment(value).map { .native($0) }
+    case "HorizontalAlignment": alignmentKey(value, axis: .horizontal).map { .native($0) }
+    case "VerticalAlignment": alignmentKey(value, axis: .vertical).map { .native($0) }
+    default: nil
     }
   }
 

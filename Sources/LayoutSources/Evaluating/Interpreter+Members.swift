@@ -33,7 +33,8 @@ extension Interpreter {
       if let environment = native as? EnvironmentValue {
         return environmentValue(name, in: environment.values)
       }
-      return native.member(name) ?? .function(.method(value, name))
+      if let known = native.member(name) { return known }
+      return try declaredMember(name, of: value, at: node, in: scope) ?? .function(.method(value, name))
     case .unknown(let unknown): return try member(name, of: unknown, at: node, in: scope)
     case .void, .bool, .number, .string, .array, .dictionary, .range, .instance, .enumeration, .function,
       .keyPath,
@@ -122,6 +123,8 @@ extension Interpreter {
       case .bool: ["Bool"]
       case .array: ["Array", "Collection", "Sequence"]
       case .view(let view): (view.view is ReadText ? ["Text"] : []) + ["View"]
+      case .native(let native): [native.typeName]
+      case .range: ["Range", "ClosedRange"]
       default: []
       }
     return names.compactMap { program.types[$0] }

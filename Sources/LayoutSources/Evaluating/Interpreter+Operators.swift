@@ -30,7 +30,7 @@ extension Interpreter {
     }
   }
 
-  private func equality(_ left: Value, _ right: Value, _ text: String, isEqual: Bool) throws -> Value {
+  func equality(_ left: Value, _ right: Value, _ text: String, isEqual: Bool) throws -> Value {
     // An unknown value is present.
     for (value, other) in [(left, right), (right, left)] {
       if case .unknown(let unknown) = value, case .missing = other {
@@ -52,7 +52,7 @@ extension Interpreter {
     case .number, .symbol: return plainNumber(value) ?? value
     case .native(let key as AlignmentKey):
       return alignmentKey(value, axis: key.axis).map { .native($0) } ?? value
-    case .native(let native): return geometry(value, named: "\(type(of: native))")
+    case .native(let native): return geometry(value, named: native.typeName)
     default: return value
     }
   }
@@ -188,6 +188,8 @@ extension Interpreter {
 struct NotLinear: Error {}
 
 extension Value {
+  /// Whether it is known to be true.
+  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
   fileprivate var isString: Bool { if case .string = self { true } else { false } }
   fileprivate var length: LinearLength? {
     if case .native(let length as LinearLength) = self { length } else { nil }

@@ -164,6 +164,9 @@ extension Interpreter {
       return true
     case .symbol(let symbol): return symbol.steps.last?.name == name
     case .missing: return name == "none"
+    case .native, .number:
+      let named = Value.symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
+      return try equality(value, named, node.trimmedDescription, isEqual: true).isTrue || name == "some"
     case .unknown(let unknown):
       if name == "none" { return false }
       for (index, pattern) in payload.enumerated() {

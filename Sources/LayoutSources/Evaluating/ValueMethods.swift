@@ -27,6 +27,22 @@ struct ValueMethods {
   private func items() throws -> [Value] { try interpreter.collection(value, at: node) }
   private func text() throws -> String { try interpreter.string(value, at: node) }
 
+  /// The value where it is what an optional holds, and no collection whose elements are meant: of strings, those that
+  /// are no literals.
+  private var presentOptional: Value? {
+    switch value {
+    case .array, .range, .dictionary, .missing, .void: return nil
+    case .unknown(let unknown):
+      guard unknown.type?.isOptional ?? false else { return nil }
+      return interpreter.present(value, at: node)
+    case .string:
+      let base = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      return base?.is(StringLiteralExprSyntax.self) ?? false ? nil : value
+    case .bool, .number, .tuple, .instance, .enumeration, .type, .symbol, .function, .keyPath, .view, .native:
+      return value
+    }
+  }
+
   private var isText: Bool { if case .string = value { true } else { false } }
   private var isCollection: Bool {
     switch value {
@@ -60,7 +76,10 @@ struct ValueMethods {
   }
 
   private static let rooms: [String: Room] = [
-    "map": { methods in .array(try methods.items().map { try methods.result([$0]) }) },
+    "map": { methods in
+      if let present = methods.presentOptional { return try methods.result([present]) }
+      return .array(try methods.items().map { try methods.result([$0]) })
+    },
     "compactMap": { methods in
       .array(
         try methods.items().compactMap { item in
@@ -70,7 +89,8 @@ struct ValueMethods {
         })
     },
     "flatMap": { methods in
-      .array(
+      if let present = methods.presentOptional { return try methods.result([present]) }
+      return .array(
         try methods.items().flatMap {
           try methods.interpreter.collection(try methods.result([$0]), at: methods.node)
         })
@@ -123,6 +143,11 @@ struct ValueMethods {
     },
     "reversed": { methods in
       methods.isText ? .string(String(try methods.text().reversed())) : .array(try methods.items().reversed())
+    },
+    "randomElement": { methods in
+      methods.interpreter.assume(
+        .collection, methods.node.trimmedDescription, "the first element", at: methods.node)
+      return try methods.items().first ?? .missing
     },
     "shuffled": { methods in .array(try methods.items()) },
     "sorted": { methods in
@@ -253,8 +278,17 @@ extension Interpreter {
     case (_, .dictionary(let entries)):
       // What was supplied as a JSON object has its members.
       return entries.first { if case .string(name) = $0.key { true } else { false } }?.value
-    case ("lowerBound", .range(let range)): return .number(range.lower)
-    case ("upperBound", .range(let range)): return .number(range.upper)
+    case ("lowerBound", .range(let range)), ("startIndex", .range(let range)): return bound(range.lower)
+    case ("upperBound", .range(let range)), ("endIndex", .range(let range)): return bound(range.upper)
+    case ("isEmpty", .range(let range)):
+      return .bool(!range.isClosed && range.lower >= range.upper)
+    case ("startIndex", .array): return .integer(0)
+    case ("endIndex", .array(let items)): return .integer(items.count)
+    case ("isFinite", .number(let number)): return .bool(number.value.isFinite)
+    case ("isInfinite", .number(let number)): return .bool(number.value.isInfinite)
+    case ("isNaN", .number(let number)): return .bool(number.value.isNaN)
+    case ("magnitude", .number(let number)):
+      return .number(Value.Number(value: abs(number.value), isInteger: number.isInteger))
     case ("count", .range): return .integer(try collection(value, at: node).count)
     case ("description", .number), ("description", .string), ("localizedDescription", .string):
       return .string(try string(value, at: node))
@@ -263,6 +297,11 @@ extension Interpreter {
     case ("id", .string), ("id", .number): return value
     default: return nil
     }
+  }
+
+  /// An end of a range, which is a whole number where it is one.
+  private func bound(_ number: Double) -> Value {
+    .number(Value.Number(value: number, isInteger: number == number.rounded() && number.isFinite))
   }
 
   /// Calls a method of a value that is no declared one.

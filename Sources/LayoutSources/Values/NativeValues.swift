@@ -4,7 +4,9 @@ import LayoutCore
 extension Font: NativeValue {}
 extension UnitPoint: NativeValue {}
 extension GridItem: NativeValue {}
-extension AlignmentKey: NativeValue {}
+extension AlignmentKey: NativeValue {
+  var typeName: String { axis == .horizontal ? "HorizontalAlignment" : "VerticalAlignment" }
+}
 extension Angle: NativeValue {
   func member(_ name: String) -> Value? { ["degrees": .number(degrees), "radians": .number(radians)][name] }
 }

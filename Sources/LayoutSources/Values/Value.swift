@@ -145,11 +145,14 @@ protocol NativeValue {
   func member(_ name: String) -> Value?
   /// Whether it is the same as another value; `nil` where nobody can tell.
   func equals(_ other: any NativeValue) -> Bool?
+  /// What its type is called in the source.
+  var typeName: String { get }
 }
 
 extension NativeValue {
   func member(_ name: String) -> Value? { nil }
   func equals(_ other: any NativeValue) -> Bool? { nil }
+  var typeName: String { "\(Self.self)" }
 }
 
 extension NativeValue where Self: Equatable {

@@ -189,3 +189,45 @@ struct VocabularyTests {
     #expect(result["item-1"] != nil)
   }
 }
+
+/// Titles of every sort: literals, keys and texts.
+private struct Titled: View {
+  let key: LocalizedStringKey
+  let name: String
+  @State private var choice = 0
+
+  var body: some View {
+    VStack {
+      Picker("Colour", selection: $choice) { Text("Red").tag(0) }
+      Picker(key, selection: $choice) { Text("Red").tag(0) }
+      Picker(name, selection: $choice) { Text("Red").tag(0) }.pickerStyle(.wheel)
+      Picker(selection: $choice) { Text("Red").tag(0) } label: { Text(key) }
+      ContentUnavailableView(key, systemImage: "tray")
+      TextField(key, text: .constant(""))
+      TextField(name, text: .constant(""), prompt: Text(key))
+      SecureField(text: .constant("")) { Text(key) }
+      ControlGroup(key) { Button(key) {} }
+    }
+    .navigationTitle(key).navigationTitle("Literal").navigationTitle(name).navigationTitle(Text(key))
+    .navigationBarTitle(Text(name)).navigationBarTitle(key)
+    .alert(key, isPresented: .constant(false)) { Button("Yes") {} } message: { Text("no") }
+    .alert("Literal", isPresented: .constant(false)) { Button("Yes") {} }
+    .confirmationDialog(key, isPresented: .constant(false)) { Button("Yes") {} }
+    .help(key).help("Literal")
+    .accessibilityLabel(key).accessibilityLabel("Literal").accessibilityLabel(Text(name))
+    .accessibilityValue(key).accessibilityHint(key)
+  }
+}
+
+@Suite("Titles that are keys, strings and texts")
+struct TitleTests {
+  @Test("are taken by controls and modifiers alike")
+  func titles() throws {
+    let tree = try LayoutTree(Titled(key: "Key", name: "Name"))
+    let titles = tree.indices.compactMap {
+      (tree[$0].element as? AppearanceElement)?.attributes["title"]
+    }
+    #expect(titles.contains("Key") && titles.contains("Literal") && titles.contains("Name"))
+    #expect(tree.indices.count { tree[$0].element.kind == "Picker" } == 4)
+  }
+}

@@ -5,7 +5,7 @@ extension Rooms {
   /// Styles of controls and of groups of them, and what else is said of controls.
   static let controlStyleModifiers: [any ModifierRoom] = [
     TextFieldStyleRoom(), GaugeStyleRoom(), DisclosureGroupStyleRoom(), ControlGroupStyleRoom(),
-    ControlSizeRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
+    ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
   ]
 }
 
@@ -135,6 +135,14 @@ struct ControlSizeRoom: ModifierRoom {
       return content.controlSize(.regular)
     }
     return content.controlSize(size)
+  }
+}
+
+struct LabelsHiddenRoom: ModifierRoom {
+  let name = "labelsHidden"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    content.labelsHidden(fileID: call.file, line: call.line)
   }
 }
 

@@ -11,7 +11,7 @@ extension Rooms {
     GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),
     ConversionRoom(name: "Double"), ConversionRoom(name: "CGFloat"), ConversionRoom(name: "Float"),
     StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
-    CollectionRoom(name: "Set"), BindingRoom(),
+    CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(),
   ]
 }
 
@@ -158,6 +158,21 @@ struct CollectionRoom: ValueRoom {
     guard let first = call.arguments.first else { return .array([]) }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
     return .array(try call.interpreter.collection(first.value, at: first.node))
+  }
+}
+
+/// An empty dictionary, or the one that is handed over.
+struct DictionaryRoom: ValueRoom {
+  let name = "Dictionary"
+
+  func value(_ call: Call) throws -> Value {
+    if case .dictionary(let entries)? = call.arguments.first?.value { return .dictionary(entries) }
+    guard let pairs = call.argument("uniqueKeysWithValues") ?? call.unlabeled(0) else { return .dictionary([]) }
+    return .dictionary(
+      try call.interpreter.collection(pairs.value, at: pairs.node).compactMap { pair in
+        guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
+        return Value.Entry(key: parts[0].value, value: parts[1].value)
+      })
   }
 }
 
