@@ -312,8 +312,8 @@ struct VocabularyReadingTests {
     #expect(found[0] == "root Flow 27.00 30.00 146.00 40.00")
     #expect(
       found.filter { $0.contains(" Color ") } == [
-        "root.0.0 Color 27.00 30.00 60.00 20.00", "root.0.1 Color 93.00 30.00 80.00 20.00",
-        "root.0.2 Color 27.00 50.00 90.00 20.00",
+        "root.0 Color 27.00 30.00 60.00 20.00", "root.1 Color 93.00 30.00 80.00 20.00",
+        "root.2 Color 27.00 50.00 90.00 20.00",
       ])
   }
 

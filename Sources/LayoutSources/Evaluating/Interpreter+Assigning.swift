@@ -27,6 +27,14 @@ extension Interpreter {
       if let changed = setting(index, of: base, to: value) {
         try assign(changed, to: element.calledExpression, in: scope)
       }
+    } else if let parts = target.as(TupleExprSyntax.self) {
+      if case .tuple(let values) = value, values.count == parts.elements.count {
+        for (part, value) in zip(parts.elements, values) {
+          try assign(value.value.named, to: part.expression, in: scope)
+        }
+      } else if parts.elements.count == 1, let only = parts.elements.first {
+        try assign(value, to: only.expression, in: scope)
+      }
     } else if let forced = target.as(ForceUnwrapExprSyntax.self) {
       try assign(value, to: forced.expression, in: scope)
     }

@@ -201,7 +201,11 @@ private struct Titled: View {
       Picker("Colour", selection: $choice) { Text("Red").tag(0) }
       Picker(key, selection: $choice) { Text("Red").tag(0) }
       Picker(name, selection: $choice) { Text("Red").tag(0) }.pickerStyle(.wheel)
-      Picker(selection: $choice) { Text("Red").tag(0) } label: { Text(key) }
+      Picker(selection: $choice) {
+        Text("Red").tag(0)
+      } label: {
+        Text(key)
+      }
       ContentUnavailableView(key, systemImage: "tray")
       TextField(key, text: .constant(""))
       TextField(name, text: .constant(""), prompt: Text(key))
@@ -210,7 +214,11 @@ private struct Titled: View {
     }
     .navigationTitle(key).navigationTitle("Literal").navigationTitle(name).navigationTitle(Text(key))
     .navigationBarTitle(Text(name)).navigationBarTitle(key)
-    .alert(key, isPresented: .constant(false)) { Button("Yes") {} } message: { Text("no") }
+    .alert(key, isPresented: .constant(false)) {
+      Button("Yes") {}
+    } message: {
+      Text("no")
+    }
     .alert("Literal", isPresented: .constant(false)) { Button("Yes") {} }
     .confirmationDialog(key, isPresented: .constant(false)) { Button("Yes") {} }
     .help(key).help("Literal")

@@ -167,7 +167,9 @@ struct DictionaryRoom: ValueRoom {
 
   func value(_ call: Call) throws -> Value {
     if case .dictionary(let entries)? = call.arguments.first?.value { return .dictionary(entries) }
-    guard let pairs = call.argument("uniqueKeysWithValues") ?? call.unlabeled(0) else { return .dictionary([]) }
+    guard let pairs = call.argument("uniqueKeysWithValues") ?? call.unlabeled(0) else {
+      return .dictionary([])
+    }
     return .dictionary(
       try call.interpreter.collection(pairs.value, at: pairs.node).compactMap { pair in
         guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
