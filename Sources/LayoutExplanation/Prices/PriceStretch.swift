@@ -33,7 +33,8 @@ struct PriceStretch {
     guard visible.isEmpty, !told.isEmpty else { return }
     // Several texts may break at the same place, and the border names one of them.
     let others = before.root.views.compactMap { view -> PriceEvent? in
-      guard let old = before.lineCount(of: view.index, names), let new = after.lineCount(of: view.index, names),
+      guard let old = before.lineCount(of: view.index, names),
+        let new = after.lineCount(of: view.index, names),
         old != new
       else { return nil }
       return .lines(view.index, from: old, to: new)
