@@ -273,8 +273,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationExamples",
       dependencies: [
-        "Taut", "LayoutTesting", "LayoutRequirements", "LayoutLanguages", "ConstraintLayout", "LayoutCore",
-        "ReferenceLayout", "PangoText", "LayoutPictures", "LayoutInspection",
+        "Taut", "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages",
+        "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText", "LayoutPictures",
+        "LayoutInspection",
       ]),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),

@@ -35,6 +35,12 @@ struct LanguageExamples {
     #expect(key.name == "%lld files")
   }
 
+  @Test func usedKey() {
+    let key: UsedKey = "%lld files"
+    print(key, key.isCounted)  // %lld files false
+    #expect(!key.isCounted)
+  }
+
   @Test func language() throws {
     let arabic = Language("ar")
     print(arabic.name, arabic.layoutDirection)  // Arabic rightToLeft

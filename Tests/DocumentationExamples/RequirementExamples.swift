@@ -1,7 +1,9 @@
 import LayoutCore
 import LayoutRequirements
 import LayoutTesting
+import LayoutTestingIssues
 import LinearProgramming
+import ReferenceLayout
 import Testing
 
 @Suite("Examples of requirements")
@@ -60,6 +62,32 @@ struct RequirementExamples {
     try require(card, widths: 320...430, height: 80) { layout in
       layout["title"].isWhole
       layout["badge"].isInside(layout["card"])
+    }
+  }
+
+  @Test func recording() throws {
+    expectLayout(card, widths: 320...430, textSizes: .all) { layout in
+      layout["title"].isWhole
+      layout["badge"].isInside(layout["card"])
+    }
+    expectLayout(card, widths: 320...430, heights: 60...100) { layout in
+      layout["badge"].isInside(layout["card"])
+    }
+  }
+
+  @Test func oneLayout() throws {
+    do {
+      let result = try ReferenceEngine().layout(
+        LayoutTree(card), in: ProposedViewSize(width: 320, height: 80))
+      let title = try result.view("title")
+      print(title.isTruncated, title.lines, title.isInside(try result.view("card")))
+      #expect(!title.isTruncated && title.lines == ["Title"])
+    }
+    do {
+      let result = try ReferenceEngine().layout(
+        LayoutTree(card), in: ProposedViewSize(width: 320, height: 80))
+      print(result.table)
+      #expect(result.table.contains("title"))
     }
   }
 

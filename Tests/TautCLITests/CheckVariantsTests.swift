@@ -134,7 +134,10 @@ struct CheckVariantsTests {
       ("--language de", "--language chooses among the languages of --strings"),
       ("--strings b.xcstrings", "--strings: b.xcstrings: there is no such file"),
       ("--strings a.xcstrings --language dee", "into \"dee\"; did you mean \"de\"?"),
-      ("--strings row.json", "--strings: row.json: translations are read from .xcstrings and .strings files"),
+      (
+        "--strings row.json",
+        "--strings: row.json: translations are read from .xcstrings, .strings and .stringsdict files"
+      ),
     ])
   func errors(options: String, words: String) throws {
     let run = try check(

@@ -8,7 +8,7 @@ struct SolvingOptions: Sendable {
   var start: StartingBasis
   /// Whether blocks use what was found for others like them.
   var sharesWork: Bool
-  /// Whether subtrees that differ in written lengths alone share pieces; only where no block is kept.
+  /// Whether blocks of one shape are evaluated from a template; only where nobody reads their programs.
   var usesTemplates: Bool { sharesWork && !keepsBlocks && !keepsPrices }
   /// Whether placed pieces come with their solved blocks.
   var keepsBlocks: Bool

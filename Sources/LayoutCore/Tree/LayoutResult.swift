@@ -4,7 +4,7 @@ import Foundation
 public struct LayoutStatistics: Hashable, Sendable {
   /// How often a view was measured at a proposal that was not remembered.
   public var measures = 0
-  /// Programs built.
+  /// Blocks that their rules wrote.
   public var blocks = 0
   /// Calls of the solver.
   public var solverCalls = 0
@@ -12,7 +12,7 @@ public struct LayoutStatistics: Hashable, Sendable {
   public var pivots = 0
   /// Programs proven without the solver, as it had found the same active set optimal for the same matrix.
   public var rememberedActiveSets = 0
-  /// Pieces taken from views that differ in written lengths alone.
+  /// Blocks that were evaluated from the template of their shape, without their rules.
   public var sharedShapes = 0
   /// Calls of the code of custom layouts.
   public var customLayoutCalls = 0

@@ -22,6 +22,9 @@ public struct LayoutVariants: Sendable {
   public private(set) var languages: [Language]
   /// The pseudo-languages that are looked at.
   public var pseudo: [PseudoLanguage]
+  /// Whether a number that is put into a text is the one that will be there, and chooses its plural category; else all
+  /// categories are looked at.
+  public var knowsNumbers = true
 
   /// Variants; `languages` are codes of the catalogue's, by default all.
   ///
@@ -53,7 +56,7 @@ public struct LayoutVariants: Sendable {
     guard catalogue != nil || !pseudo.isEmpty else { return [] }
     let recorder = KeyRecorder()
     for size in sizes { try read(LayoutVariant(textSize: size, translator: recorder)) }
-    return recorder.keys
+    return knowsNumbers ? recorder.keys : recorder.keys.map { UsedKey($0.key) }
   }
 
   /// The variants of a scene that uses keys: every size in every language and device of these keys, and in
@@ -90,7 +93,8 @@ public struct LayoutVariants: Sendable {
         for plural in Self.choices(open.map(\.plural), in: PluralCategory.all) {
           for device in Self.choices(used.map(\.device), in: []) {
             let form = LanguageForm(language, plural: plural, device: device)
-            forms.append((form, CatalogueTranslator(catalogue: catalogue, form: form)))
+            forms.append(
+              (form, CatalogueTranslator(catalogue: catalogue, form: form, knowsNumbers: knowsNumbers)))
           }
         }
       }

@@ -5,9 +5,11 @@ import Synchronization
 package struct CatalogueTranslator: TextTranslator {
   let catalogue: StringCatalogue
   let form: LanguageForm
+  /// Whether numbers that are put in choose the plural category.
+  let knowsNumbers: Bool
 
-  package init(catalogue: StringCatalogue, form: LanguageForm) {
-    (self.catalogue, self.form) = (catalogue, form)
+  package init(catalogue: StringCatalogue, form: LanguageForm, knowsNumbers: Bool = true) {
+    (self.catalogue, self.form, self.knowsNumbers) = (catalogue, form, knowsNumbers)
   }
 
   package func translation(of key: String) -> String? {
@@ -16,7 +18,8 @@ package struct CatalogueTranslator: TextTranslator {
 
   /// The string for the number that is put in first; where no value is a whole number, the one for the form.
   package func translation(of key: String, values: [String]) -> String? {
-    let plural = values.firstNumber.map { form.language.pluralCategory(of: $0) } ?? form.plural
+    let number = knowsNumbers ? values.firstNumber : nil
+    let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural
     return catalogue.translation(of: key, in: form.language, plural: plural, device: form.device)
   }
 }

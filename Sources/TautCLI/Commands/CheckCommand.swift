@@ -146,6 +146,9 @@ extension CheckCommand {
       scene, from: input, surroundings, source.reading(view: sourceView.view))
     let line = ProgressLine(scene.name)
     defer { line.finish() }
+    // What is assumed of source may be a number: any other may come.
+    var variants = variants
+    variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
     let report = try VariantChecker().check(variants, over: range) { share, checked, all in
       line.show(share, "\(checked) of \(all) variants")
     } read: { variant in

@@ -56,7 +56,7 @@ struct EveryFloorTests {
     for path in paths where path.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       for match in text.matches(
-        of: /public struct (\w+): (?:Leaf|Container|Modifier)Element\b/)
+        of: /public struct (\w+): (?:Leaf|Container|Modifier|Sizing)Element\b/)
       { declared.insert(String(match.1)) }
     }
     #expect(declared == Set(LayoutElements.all.map { "\($0)" }))

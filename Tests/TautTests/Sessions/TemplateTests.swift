@@ -1,0 +1,108 @@
+import ConstraintLayout
+import Foundation
+import LayoutTesting
+import LinearProgramming
+import Taut
+import Testing
+
+@Suite("Blocks of one shape have a template in common")
+struct TemplateTests {
+  private static func frames(_ limits: [CGFloat]) -> LayoutNode {
+    Sample.stack(
+      .horizontal, spacing: 2,
+      limits.map { Sample.color.wrapped(FlexibleFrameElement(minWidth: 1, maxWidth: $0)) })
+  }
+
+  private static func isSame(_ tree: LayoutTree, in size: ProposedViewSize) throws -> LayoutStatistics? {
+    let shared = try ConstraintEngine().layout(tree, in: size)
+    let alone = try ConstraintEngine(sharesWork: false).layout(tree, in: size)
+    return shared.views == alone.views ? shared.statistics : nil
+  }
+
+  @Test("Rows that are served in other orders are not told by the template of the first")
+  func orders() throws {
+    let rows = [[10, 20, 30], [30, 20, 10], [20, 30, 10], [10.5, 20.25, 31], [31, 11, 21]].map(Self.frames)
+    let tree = try LayoutTree(Sample.stack(.vertical, rows))
+    for width in [20, 45, 58, 200] {
+      let work = try #require(try Self.isSame(tree, in: ProposedViewSize(width: CGFloat(width), height: 400)))
+      #expect(work.sharedShapes > 0)
+    }
+  }
+
+  @Test("Lengths that 64 bits do not hold are laid out all the same")
+  func longNumbers() throws {
+    let rows = [[1e-12, 0.1, 1e12], [1e-13, 0.3, 1e13], [0.7, 1e-11, 3e11]].map(Self.frames)
+    let tree = try LayoutTree(Sample.stack(.vertical, rows))
+    _ = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 1.0 / 3, height: 400)))
+  }
+
+  @Test("A walk over sizes takes over blocks that stand as they stood: every layout is that of a new session")
+  func walks() throws {
+    let count = TestSize.trees(150)
+    var (compared, kept) = (0, 0)
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 910_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      guard let tree = try? LayoutTree(generator.tree()) else { continue }
+      let layouts = RelatedLayouts(engine: ConstraintEngine())
+      var before: RootPiece?
+      for _ in 0..<6 {
+        let proposal = generator.proposal()
+        guard let container = try? ExactProposal(proposal.checked()),
+          let expected = try? RelatedLayouts(engine: ConstraintEngine()).rootPiece(of: tree, in: container)
+        else { continue }
+        let found = try layouts.rootPiece(of: tree, in: container)
+        func values(_ root: RootPiece) -> [[Extended<Rational>]] {
+          root.views.map { view in
+            [view.x, view.y, view.width, view.height, view.xInParent, view.yInParent].map {
+              $0.value(at: container)
+            }
+          }
+        }
+        #expect(values(found) == values(expected), "seed \(seed) in \(proposal)")
+        if let before {
+          kept += zip(before.views, found.views).filter { $0.isIdentical(to: $1) }.count
+        }
+        before = found
+        compared += 1
+      }
+    }
+    print("walks: \(compared) layouts of \(count) trees from seed \(TestSize.seed), \(kept) views taken over")
+    #expect(compared > 2 * count && kept > 0)
+  }
+
+  @Test("With one length left open, every view moves as it does with all of them open")
+  func oneOpenLength() throws {
+    let count = TestSize.trees(120)
+    var (compared, different) = (0, 0)
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 930_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      guard let tree = try? LayoutTree(generator.tree()),
+        let container = try? ExactProposal(ProposedViewSize(width: 331, height: 277).checked()),
+        let all = try? RelatedLayouts(engine: ConstraintEngine(keepsPrices: true)).rootPiece(
+          of: tree, in: container)
+      else { continue }
+      // On a border either side may be told.
+      guard all.region.halfPlanes.allSatisfy({ !$0.form.value(at: container).isZero }) else { continue }
+      func forms(_ root: RootPiece) -> [[AffineForm?]] {
+        root.views.map { [$0.x, $0.y, $0.width, $0.height].map(\.form) }
+      }
+      let inputs = Set(forms(all).flatMap { $0.flatMap { $0?.inputs.keys.map { $0 } ?? [] } })
+      let layouts = RelatedLayouts(engine: ConstraintEngine())
+      for input in inputs.sorted(by: {
+        ($0.view.position, $0.parameter.rawValue) < ($1.view.position, $1.parameter.rawValue)
+      })
+      .prefix(4) {
+        let open = try layouts.rootPiece(of: tree, opening: input, from: tree, in: container)
+        for (one, other) in zip(forms(open).joined(), forms(all).joined()) {
+          #expect(one?.value(at: container) == other?.value(at: container), "seed \(seed), \(input)")
+          if one?.inputs[input] != other?.inputs[input] { different += 1 }
+        }
+        compared += 1
+      }
+    }
+    print("open lengths: \(compared) from seed \(TestSize.seed), \(different) slopes differ")
+    #expect(compared > count / 4 && different == 0)
+  }
+}
