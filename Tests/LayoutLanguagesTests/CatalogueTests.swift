@@ -103,7 +103,8 @@ struct CatalogueTests {
         == "a.xcstrings:2:30: unknown variation \"single\"; known: zero, one, two, few, many, other")
     #expect(
       error("{\"sourceLanguage\": }").hasPrefix("a.xcstrings:1:20: document: not JSON: expected a value"))
-    #expect(error("", "a.txt") == "a.txt: translations are read from .xcstrings, .strings and .stringsdict files")
+    #expect(
+      error("", "a.txt") == "a.txt: translations are read from .xcstrings, .strings and .stringsdict files")
     #expect(throws: StringCatalogueError.self) { try StringCatalogue(contentsOf: "/nowhere/a.xcstrings") }
   }
 }
