@@ -31,7 +31,7 @@ struct TemplateTests {
 
   @Test("Lengths that 64 bits do not hold are laid out all the same")
   func longNumbers() throws {
-    let rows = [[1e-12, 0.1, 1e12], [1e-13, 0.3, 1e13], [0.7, 1e-11, 3e11]].map(Self.frames)
+    let rows = [[1e-12, 0.1, 1e12], [1e-13, 0.3, 1e11], [0.7, 1e-11, 3e11]].map(Self.frames)
     let tree = try LayoutTree(Sample.stack(.vertical, rows))
     _ = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 1.0 / 3, height: 400)))
   }
