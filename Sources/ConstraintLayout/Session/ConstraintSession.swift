@@ -182,5 +182,7 @@ final class ConstraintSession: PieceSource {
     guard wanted != guides else { return }
     guides = wanted
     store.forgetMeasured()
+    // Their answers have the guides that were wanted: others may be as many.
+    measuredTemplates.removeAll()
   }
 }

@@ -36,6 +36,21 @@ struct TemplateTests {
     _ = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 1.0 / 3, height: 400)))
   }
 
+  @Test("Where other guides are wanted, though as many, no template answers with the old ones")
+  func otherGuides() throws {
+    let column = Sample.stack(.vertical, spacing: 4, [Sample.text("one"), Sample.text("two words that wrap")])
+    var row = Sample.stack(.horizontal, spacing: 4, [column, Sample.text("beside")])
+    row.element = StackElement(
+      axis: .horizontal, spacing: 4, alignment: VerticalAlignment.firstTextBaseline.key)
+    let session = try LayoutSession(LayoutTree(row), engine: ConstraintEngine())
+    let size = ProposedViewSize(width: 120, height: 300)
+    try session.layOut(in: size)
+    let last = ParameterValue.alignment([VerticalAlignment.lastTextBaseline.key])
+    try session.apply(.set(.alignment, last, at: session.tree.root))
+    try session.layOut(in: size)
+    #expect(session.result.views == (try ConstraintEngine().layout(session.tree, in: size)).views)
+  }
+
   @Test("A walk over sizes takes over blocks that stand as they stood: every layout is that of a new session")
   func walks() throws {
     let count = TestSize.trees(150)
