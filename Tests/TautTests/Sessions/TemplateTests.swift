@@ -38,7 +38,8 @@ struct TemplateTests {
 
   @Test("Where other guides are wanted, though as many, no template answers with the old ones")
   func otherGuides() throws {
-    let column = Sample.stack(.vertical, spacing: 4, [Sample.text("one"), Sample.text("two words that wrap")])
+    let column = Sample.stack(
+      .vertical, spacing: 4, [Sample.text("one"), Sample.text("two words that wrap")])
     var row = Sample.stack(.horizontal, spacing: 4, [column, Sample.text("beside")])
     row.element = StackElement(
       axis: .horizontal, spacing: 4, alignment: VerticalAlignment.firstTextBaseline.key)
