@@ -56,7 +56,7 @@ struct PriceTests {
       // Where there is no layout beyond, that is what happens.
       guard let after = try line.regime(at: end + hair) else { continue }
       #expect(
-        before.frames != after.frames || price.overflows, "\(name): \(price.input), \(end)")
+        after.differs(from: before) || price.overflows, "\(name): \(price.input), \(end)")
     }
   }
 

@@ -45,8 +45,8 @@ extension ConstraintSession {
   private func templateKey<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> TemplateStore<Answer>.Key? {
-    guard options.usesTemplates, record == nil, proposal.container == nil,
-      case .linear = ruled.rule(of: view),
+    guard options.usesTemplates, !(options.keepsBlocks && kind.hasReasons), record == nil,
+      proposal.container == nil, case .linear = ruled.rule(of: view),
       let shape = ruled.blockShape(of: view)
     else { return nil }
     return TemplateStore<Answer>.Key(
@@ -93,7 +93,8 @@ extension ConstraintSession {
     let keepsBlock = options.keepsBlocks && kind.hasReasons
     let settler = BlockSettler(
       view, in: ruled, options, source: self, keepsInputs: options.keepsPrices, keepsProgram: keepsProgram,
-      looksAhead: !keepsBlock, simplifies: options.usesTemplates && record == nil)
+      looksAhead: !keepsBlock,
+      simplifies: options.simplifies(keepsBlock: keepsBlock) && record == nil)
     let writer = BlockWriter(view, at: proposal, writing: settler)
     let answer = try kind.written(
       in: writer, isRoot: view == ruled.tree.root, guides: guides.wanted(of: ruled.traits(of: view)))

@@ -18,7 +18,7 @@ final class ConstraintSession: PieceSource {
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
   /// Where templates are evaluated.
-  @exclusivity(unchecked) var openValues = OpenValues()
+  @exclusivity(unchecked) var openValues: OpenValues
   /// What a solver has found optimal so far.
   @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
   /// The sorts of blocks that were written with their programs.
@@ -45,6 +45,7 @@ final class ConstraintSession: PieceSource {
       tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals))
     self.rules = rules
     self.options = options
+    openValues = OpenValues(keepsConstants: options.keepsPrices)
     guides = WantedGuides(of: ruled, every: everyGuide)
     record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
     measures = Array(repeating: 0, count: tree.nodes.count)
@@ -166,8 +167,8 @@ final class ConstraintSession: PieceSource {
     -> Bool
   {
     guard canUpdate(to: tree), try ruled.update(to: tree, at: view, opening: parameter) else { return false }
+    // Numbers name no guides: those that are wanted stay the same.
     makeRoom()
-    if type(of: tree[view].element).mayNameGuides { updateGuides() }
     return true
   }
 

@@ -107,8 +107,7 @@ final class RuledTree {
       of: element, isRightToLeft: views[view.position].isRightToLeft, inside, open: open)
     if let key, let known = table[key] { return known }
     return table.append(
-      element, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view),
-      isOpen: open != nil || inside.contains { table.isOpen(Int($0)) })
+      element, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
   }
 
   /// What rules see of a view's children, as numbers; `nil` where one is like no other.

@@ -12,8 +12,6 @@ struct SubtreeTable {
     var shape: Int32
     /// The first element's own lengths.
     var lengths: [(name: ParameterName, value: Rational)]
-    /// Whether a length in it is left open.
-    var isOpen: Bool
   }
 
   private var classes: [Class] = []
@@ -35,9 +33,6 @@ struct SubtreeTable {
     let shape = classes[subtree].shape
     return shape < 0 ? nil : shape
   }
-
-  /// Whether a length is left open in a subtree.
-  func isOpen(_ subtree: Int) -> Bool { classes[subtree].isOpen }
 
   /// What rules see of a view that comes in as a piece, as a number.
   mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
@@ -74,24 +69,23 @@ struct SubtreeTable {
   ///   - key: what it is known by from now on.
   ///   - spacing: how much space it wants around it, which may follow from a length.
   ///   - shapes: the shapes of its children; `nil` where one has none.
-  ///   - isOpen: whether a length in it is left open.
   mutating func append(
     _ element: any LayoutElement, _ key: SubtreeKey? = nil, spacing: ViewSpacing = .ordinary,
-    shapes children: [Int32]? = nil, isOpen: Bool = false
+    shapes children: [Int32]? = nil
   ) -> Int32 {
     let own = Int32(truncatingIfNeeded: classes.count)
     var shape: Int32 = -1
     if var key {
       known[key] = own
-      if let children, !isOpen, let open = element.layoutShape {
-        (key.identity, key.spacing, key.children) = (open, spacing, children)
+      if let children, let identity = element.layoutShape {
+        (key.identity, key.spacing, key.children, key.open) = (identity, spacing, children, nil)
         shape = shapes[key] ?? Int32(truncatingIfNeeded: shapes.count)
         shapes[key] = shape
       }
     }
     classes.append(
       Class(
-        shape: shape, lengths: element.lengths.map { ($0.name, Rational(finite: $0.value)) }, isOpen: isOpen))
+        shape: shape, lengths: element.lengths.map { ($0.name, Rational(finite: $0.value)) }))
     return own
   }
 }

@@ -291,6 +291,8 @@ final class BlockSettler {
     add(form.width, proposal.width)
     add(form.height, proposal.height)
     for (axis, slope) in form.container { add(slope, proposal.container?[axis]) }
+    // A template is told which length is open when it is evaluated.
+    if records { return expression }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
       let change = parameter(for: input) - LinearExpression(ruled.value(of: input))

@@ -29,7 +29,9 @@ extension BlockTemplate {
         let isWidth = axis == .horizontal
         session.openValues.give(OpenLength(side, width: isWidth ? 1 : 0, height: isWidth ? 0 : 1))
       case .input(let place, let name):
-        session.openValues.give(OpenLength(session.ruled.value(of: LengthInput(members[place], name))))
+        let input = LengthInput(members[place], name)
+        session.openValues.give(
+          OpenLength(session.ruled.value(of: input), change: input == session.ruled.opened ? 1 : 0))
       case .decision(let place):
         let length = session.openValues.length(decisions[place].expression)
         if length.isLost { return .lost }
@@ -43,7 +45,9 @@ extension BlockTemplate {
     }
     session.openValues.advance(program, to: program.variableCount)
     if session.openValues.isLost { return .lost }
-    guard let region = region(pieces, proposal, members, session) else { return .lost }
+    let written = session.options.keepsPrices ? WrittenSlopes(self, pieces, members, session) : nil
+    let known = written.map { pricedRegion($0, pieces, proposal, members, session) }
+    guard let region = known ?? region(pieces, proposal, members, session) else { return .lost }
     let home = Home(view: view)
     var isLost = false
     let result = answer.result(in: region, of: home, at: { members[places[$0] ?? 0] }) { extent in
@@ -53,7 +57,15 @@ extension BlockTemplate {
           isLost = true
           return AffineForm(0)
         }
-        return AffineForm(length, at: proposal)
+        var form = AffineForm(length, at: proposal, of: session.ruled.opened)
+        if let written {
+          guard let inputs = written.slopes(of: expression) else {
+            isLost = true
+            return form
+          }
+          form.inputs = inputs
+        }
+        return form
       }
     }
     return isLost ? .lost : .answer(result, signature: session.openValues.signature(program))
@@ -75,7 +87,7 @@ extension BlockTemplate {
       guard case .finite(let form) = extent else { return }
       session.openValues.note(form.width)
       session.openValues.note(form.height)
-      session.openValues.give(form.composed(width.length, height.length))
+      session.openValues.give(form.composed(width.length, height.length, opened: session.ruled.opened != nil))
     }
     give(piece.width)
     give(piece.height)
@@ -87,7 +99,7 @@ extension BlockTemplate {
   }
 
   /// A side that is proposed: its exact number, and how it grows; `nil` where it does not fit.
-  private func side(
+  func side(
     _ extent: Extent?, _ session: ConstraintSession
   ) -> (number: ExactProposal.Side?, length: OpenLength)? {
     let none = OpenLength(0)
@@ -120,7 +132,8 @@ extension BlockTemplate {
       else { return nil }
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         open.insert(
-          halfPlane.form.composed(width, height), isStrict: halfPlane.isStrict,
+          halfPlane.form.composed(width, height, opened: session.ruled.opened != nil),
+          isStrict: halfPlane.isStrict,
           .piece(request: place, number))
       }
     }
@@ -128,12 +141,12 @@ extension BlockTemplate {
     return Region(
       distinct: open.conditions.map { condition in
         Region.HalfPlane(
-          AffineForm(condition.length, at: proposal), isStrict: condition.isStrict,
+          AffineForm(condition.length, at: proposal, of: session.ruled.opened), isStrict: condition.isStrict,
           border: border(condition.source, conditions, pieces, members))
       })
   }
 
-  private func border(
+  func border(
     _ source: OpenRegion.Source, _ conditions: ArraySlice<OpenCondition>, _ pieces: [Piece],
     _ members: [LayoutTree.Index]
   ) -> Border? {
@@ -152,16 +165,18 @@ extension BlockTemplate {
 }
 
 extension AffineForm {
-  /// A length as a form of the proposal at which it was found.
-  fileprivate init(_ length: OpenLength, at proposal: ExactProposal) {
+  /// A length as a form of the proposal at which it was found, and of the written length that is left open.
+  init(_ length: OpenLength, at proposal: ExactProposal, of opened: LengthInput?) {
     self.init(length.number, width: length.widthSlope, height: length.heightSlope)
+    if let opened, !length.changeSlope.isZero { inputs = [opened: length.changeSlope] }
     if !width.isZero, let side = proposal.width?.number { constant -= width * side }
     if !height.isZero, let side = proposal.height?.number { constant -= height * side }
   }
 
   /// The form with open lengths in place of the proposal's sides.
-  fileprivate func composed(_ w: OpenLength, _ h: OpenLength) -> OpenLength {
-    var sum = OpenLength(constant)
+  func composed(_ w: OpenLength, _ h: OpenLength, opened: Bool) -> OpenLength {
+    // Of all written lengths no more than one is open, or all are and are followed backwards.
+    var sum = OpenLength(constant, change: opened ? inputs.first?.value ?? 0 : 0)
     if !width.isZero { sum.add(w, times: width) }
     if !height.isZero { sum.add(h, times: height) }
     return sum

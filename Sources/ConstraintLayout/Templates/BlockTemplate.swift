@@ -23,6 +23,26 @@ struct BlockTemplate<Answer: BlockAnswer>: Sendable {
   let wantedGuideCount: Int
   /// The places of the block's views, by view.
   let places: [LayoutTree.Index: Int]
+  /// Where each variable comes from.
+  let origins: [Origin]
+
+  /// Where a variable comes from.
+  enum Origin: Sendable {
+    /// A row of the template.
+    case row
+    /// A side that the block's view is proposed.
+    case side
+    /// A length that was written into the view at a place.
+    case input(place: Int, ParameterName)
+    /// An answer of a view that comes in as a piece.
+    case answer(request: Int, Output)
+  }
+
+  /// What a view that comes in as a piece answers.
+  enum Output: Sendable {
+    case side(Axis)
+    case guide(AlignmentKey)
+  }
 
   /// Something that evaluation stops for, and how many variables are known by then.
   struct Event: Sendable {
@@ -92,5 +112,27 @@ struct BlockTemplate<Answer: BlockAnswer>: Sendable {
     self.answer = answer
     wantedGuideCount = settler.source.wantedGuideCount
     self.places = places
+    origins = Self.origins(program.variableCount, events, requests)
+  }
+
+  private static func origins(_ count: Int, _ events: [Event], _ requests: [Request]) -> [Origin] {
+    var origins = Array(repeating: Origin.row, count: count)
+    for event in events {
+      switch event.kind {
+      case .side: origins[event.variable] = .side
+      case .input(let place, let name): origins[event.variable] = .input(place: place, name)
+      case .decision: break
+      case .request(let place):
+        let request = requests[place]
+        var outputs: [Output] = []
+        if request.isWidthFinite { outputs.append(.side(.horizontal)) }
+        if request.isHeightFinite { outputs.append(.side(.vertical)) }
+        outputs += request.guides.filter(\.isFinite).map { .guide($0.key) }
+        for (number, output) in outputs.enumerated() {
+          origins[event.variable + number] = .answer(request: place, output)
+        }
+      }
+    }
+    return origins
   }
 }

@@ -24,7 +24,7 @@ public struct LayoutExplanation: Sendable {
   let engine: ConstraintEngine
   /// The tree as prices see it: a length that a view goes by without its being given counts as if it were written.
   let priced: LayoutTree
-  private let places: [LayoutTree.Index: Int]
+  let places: [LayoutTree.Index: Int]
   /// The block in which each view is placed.
   private let blocks: [LayoutTree.Index: Int]
   /// The first block that each view begins.
@@ -36,8 +36,8 @@ public struct LayoutExplanation: Sendable {
   ///   - tree: the tree.
   ///   - proposal: the container's size, in points.
   ///   - engine: the engine that lays out.
-  ///   - keepsPrices: whether prices and stories are going to be asked for; without them the layout takes half the
-  ///     time.
+  ///   - keepsPrices: whether prices and stories are going to be asked for: a length that a view goes by without its
+  ///     being given counts as if it were written then.
   /// - Throws: as `ConstraintEngine.layout` does.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
@@ -50,7 +50,10 @@ public struct LayoutExplanation: Sendable {
     self.tree = tree
     self.proposal = proposal
     priced = keepsPrices ? try tree.writingImpliedLengths() : tree
-    solution = try pricing.solve(priced, in: proposal)
+    // Prices are worked out one input at a time, once somebody asks.
+    var plain = engine
+    plain.keepsPrices = false
+    solution = try plain.solve(priced, in: proposal)
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
     starts = Dictionary(solution.root.blocks.enumerated().map { ($1.view, $0) }) { first, _ in first }

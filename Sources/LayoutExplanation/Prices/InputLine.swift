@@ -15,15 +15,20 @@ struct InputLine: RegimeSource {
   static let step = Rational(numerator: 1, denominator: 1 << 20)
 
   /// A walk of so many points from the present layout.
-  func walk(to distance: Rational) -> RegimeWalk<InputLine> {
+  func walk(to distance: Rational) throws -> RegimeWalk<InputLine> {
     RegimeWalk(
-      self, from: ExactInterval.End(0), to: ExactInterval.End(distance), known: own, step: Self.step)
+      self, from: ExactInterval.End(0), to: ExactInterval.End(distance), known: try own(), step: Self.step)
   }
 
   /// The regime of the layout as it is.
-  var own: InputRegime {
-    InputRegime(
-      explanation.solution.root, of: explanation.priced, in: explanation.solution.container, on: self, at: 0)
+  func own() throws -> InputRegime {
+    let (tree, container) = (explanation.priced, explanation.solution.container)
+    let root =
+      switch input {
+      case .container: explanation.solution.root
+      case .written(let input): try layouts.rootPiece(of: tree, opening: input, from: tree, in: container)
+      }
+    return InputRegime(root, of: tree, in: container, on: self, at: 0)
   }
 
   /// How much the input changes at a place on the line: negative where it shrinks.
@@ -37,12 +42,12 @@ struct InputLine: RegimeSource {
       let (tree, container) = (explanation.priced, explanation.solution.container)
       switch input {
       case .container(let axis):
-        guard let number = container[axis]?.number else { return own }
+        guard let number = container[axis]?.number else { return try own() }
         let changed = container.with(number + signed(distance), along: axis)
         let root = try layouts.rootPiece(of: tree, withoutInputsIn: changed)
         return InputRegime(root, of: tree, in: changed, on: self, at: distance)
       case .written(let input):
-        guard let length = tree.exactLength(input) else { return own }
+        guard let length = tree.exactLength(input) else { return try own() }
         let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
           try element.setting(input.parameter, to: CGFloat((length + signed(distance)).doubleValue))
         }
@@ -64,9 +69,16 @@ struct InputRegime: LayoutRegime {
   /// What happens at the upper end of the interval.
   var borders: [Border]
 
-  /// Every view's corner and size along the line.
-  var frames: [[AffineLength?]] {
-    root.views.map { view in [view.x, view.y, view.width, view.height].map { $0.form.map(line.cut) } }
+  /// Whether some view's corner or size is another function of the input.
+  func differs(from other: InputRegime) -> Bool {
+    guard root.views.count == other.root.views.count else { return true }
+    return zip(root.views, other.root.views).contains { here, there in
+      !here.isIdentical(to: there) && frame(here) != other.frame(there)
+    }
+  }
+
+  private func frame(_ view: PlacedPiece.View) -> [AffineLength?] {
+    [view.x, view.y, view.width, view.height].map { $0.form.map(line.cut) }
   }
 
   fileprivate init(

@@ -14,8 +14,8 @@ extension LayoutExplanation {
   ///
   /// Throws as `prices(of:along:)` does.
   public func prices(along axis: Axis) throws -> [Price] {
-    let all = Set(solution.root.views.flatMap { candidates($0.index, axis) })
     let memory = PriceMemory(engine: engine)
+    let all = Set(try solution.root.views.flatMap { try candidates($0.index, axis, memory) })
     return try all.compactMap { input in
       let price = try price(of: input, along: axis, memory)
       return price.effects.isEmpty ? nil : price
@@ -33,7 +33,7 @@ extension LayoutExplanation {
     of view: LayoutTree.Index, along axis: Axis, _ memory: PriceMemory
   ) throws -> [Price] {
     var prices: [Price] = []
-    for input in candidates(view, axis) {
+    for input in try candidates(view, axis, memory) {
       func changes(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
       // How far it holds is told of what changes the side or is there to place the view, not of what happens to move it.
       func isTold(_ price: Price) -> Bool { changes(price) || isPlacing(input) && !price.moves.isEmpty }
@@ -80,7 +80,7 @@ extension LayoutExplanation {
     memory.firstRegimes[input] = first
     let price = price(input, axis, PriceStretch(first, names))
     guard isOfInterest(price) else { return price }
-    let stretch = try extended(first, input, memory.layouts) { $0.frames != first.frames }
+    let stretch = try extended(first, input, memory.layouts) { $0.differs(from: first) }.lookingForOverflow
     memory.stretches[input] = stretch
     return self.price(input, axis, stretch)
   }
@@ -147,8 +147,8 @@ extension LayoutExplanation {
   /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
   private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> InputRegime {
     let line = InputLine(explanation: self, input: input, layouts: layouts)
-    var walk = line.walk(to: 1)
-    return try walk.next()?.regime ?? line.own
+    var walk = try line.walk(to: 1)
+    return try walk.next()?.regime ?? line.own()
   }
 
   private func price(_ input: PriceInput, _ axis: Axis, _ stretch: PriceStretch) -> Price {
@@ -174,8 +174,11 @@ extension LayoutExplanation {
   }
 
   /// The inputs that move a side, or that would as soon as they grow.
-  private func candidates(_ view: LayoutTree.Index, _ axis: Axis) -> [PriceInput] {
-    guard let placed = placed(view),
+  private func candidates(
+    _ view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
+  ) throws -> [PriceInput] {
+    let root = try memory.openRoot(of: priced, in: solution.container)
+    guard let placed = places[view].map({ root.views[$0] }),
       let form = (axis == .horizontal ? placed.width : placed.height).form
     else { return [] }
     // The side across counts where lengths of the two axes hang together.
@@ -183,9 +186,14 @@ extension LayoutExplanation {
       .map { PriceInput.container($0) }
     var written = Set(form.inputs.keys)
     if let edge = (axis == .horizontal ? placed.x : placed.y).form { written.formUnion(edge.inputs.keys) }
-    for halfPlane in solution.root.region.halfPlanes
+    // Beyond a border that the layout stands on, other lengths may move it.
+    var bordering: Set<LengthInput> = []
+    for halfPlane in root.region.halfPlanes
     where halfPlane.form.value(at: solution.container).isZero {
-      written.formUnion(halfPlane.form.inputs.keys)
+      bordering.formUnion(halfPlane.form.inputs.keys)
+    }
+    for input in bordering where !written.contains(input) {
+      if memory.firstMoves.mayMove(view, by: input, from: self) { written.insert(input) }
     }
     let sorted = written.sorted {
       ($0.view.position, $0.parameter.rawValue) < ($1.view.position, $1.parameter.rawValue)
@@ -203,5 +211,17 @@ final class PriceMemory {
   /// What lays out again.
   let layouts: RelatedLayouts
 
+  /// Which views lengths move that a border depends on.
+  let firstMoves = FirstMoves()
+  private var openRoot: RootPiece?
+
   init(engine: ConstraintEngine) { layouts = RelatedLayouts(engine: engine) }
+
+  /// The layout with every written length open.
+  func openRoot(of tree: LayoutTree, in container: ExactProposal) throws -> RootPiece {
+    if let openRoot { return openRoot }
+    let root = try layouts.rootPiece(of: tree, in: container)
+    openRoot = root
+    return root
+  }
 }

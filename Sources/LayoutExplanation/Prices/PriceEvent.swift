@@ -25,7 +25,12 @@ extension InputRegime {
   /// may.
   var firstOverflow: (place: Rational, event: PriceEvent)? {
     var first: (place: Rational, event: PriceEvent)?
-    let placed = Dictionary(root.views.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+    var ends: [Axis: [LayoutTree.Index: Ends]] = [:]
+    for axis in Axis.allCases {
+      ends[axis] = Dictionary(
+        root.views.compactMap { view in self.ends(of: view, axis).map { (view.index, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
     for view in root.views {
       let parent = tree[view.index].parent
       if let parent, tree[parent].element.containerUse == .provides { continue }
@@ -34,11 +39,12 @@ extension InputRegime {
         continue
       }
       for axis in Axis.allCases {
-        guard let inner = ends(of: view, axis),
-          let outer = parent.map({ placed[$0].flatMap { ends(of: $0, axis) } }) ?? ends(ofContainer: axis)
+        guard let inner = ends[axis]?[view.index],
+          let outer = parent.map({ ends[axis]?[$0] }) ?? self.ends(ofContainer: axis),
+          inner.isMoving || outer.isMoving
         else { continue }
-        for slack in [inner.start - outer.start, outer.end - inner.end] {
-          guard slack.constant > 0, slack.slope < 0, let place = slack.zero, place > 0 else { continue }
+        for slack in [inner.start - outer.start, outer.end - inner.end] where slack.slope < 0 {
+          guard slack.constant > 0, let place = slack.zero, place > 0 else { continue }
           if first.map({ place < $0.place }) ?? true {
             first = (place, .overflows(view.index, of: parent))
           }
@@ -48,16 +54,25 @@ extension InputRegime {
     return first
   }
 
-  private func ends(of view: PlacedPiece.View, _ axis: Axis) -> (start: AffineLength, end: AffineLength)? {
-    let (edge, length) = axis == .horizontal ? (view.x, view.width) : (view.y, view.height)
-    guard let edge = edge.form, let length = length.form else { return nil }
-    return (line.cut(edge), line.cut(edge + length))
+  /// Where a view begins and ends along an axis.
+  private struct Ends {
+    var start: AffineLength
+    var end: AffineLength
+
+    var isMoving: Bool { !start.slope.isZero || !end.slope.isZero }
   }
 
-  private func ends(ofContainer axis: Axis) -> (start: AffineLength, end: AffineLength)? {
+  private func ends(of view: PlacedPiece.View, _ axis: Axis) -> Ends? {
+    let (edge, length) = axis == .horizontal ? (view.x, view.width) : (view.y, view.height)
+    guard let edge = edge.form, let length = length.form else { return nil }
+    let (start, extent) = (line.cut(edge), line.cut(length))
+    return Ends(start: start, end: start + extent)
+  }
+
+  private func ends(ofContainer axis: Axis) -> Ends? {
     guard container[axis]?.number != nil else { return nil }
     let side = AffineForm(0, width: axis == .horizontal ? 1 : 0, height: axis == .vertical ? 1 : 0)
-    return (AffineLength(0), line.cut(side))
+    return Ends(start: AffineLength(0), end: line.cut(side))
   }
 
   /// How many lines a text has; `nil` for any other view.

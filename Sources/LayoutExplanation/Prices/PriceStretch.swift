@@ -7,13 +7,19 @@ struct PriceStretch {
   var regime: InputRegime
   /// What happens where the regime ends.
   var events: [PriceEvent]
-  /// Where a view begins to reach beyond what contains it.
-  let overflow: (place: Rational, event: PriceEvent)?
+  /// Where a view begins to reach beyond what contains it, once that has been looked for.
+  private(set) var overflow: (place: Rational, event: PriceEvent)?
 
   init(_ regime: InputRegime, _ names: Names) {
     self.regime = regime
     events = regime.borders.map(PriceEvent.border)
-    overflow = regime.firstOverflow
+  }
+
+  /// The stretch with where a view begins to reach beyond what contains it.
+  var lookingForOverflow: PriceStretch {
+    var stretch = self
+    stretch.overflow = regime.firstOverflow
+    return stretch
   }
 
   /// A stretch whose end is known from the regimes on both sides: a text is told by its lines.

@@ -17,6 +17,11 @@ public struct AffineLength: Hashable, Sendable {
   /// The length at one length of the running side.
   public func value(at length: Rational) -> Rational { constant + slope * length }
 
+  /// The sum.
+  public static func + (a: AffineLength, b: AffineLength) -> AffineLength {
+    AffineLength(a.constant + b.constant, slope: a.slope + b.slope)
+  }
+
   /// The difference.
   public static func - (a: AffineLength, b: AffineLength) -> AffineLength {
     AffineLength(a.constant - b.constant, slope: a.slope - b.slope)

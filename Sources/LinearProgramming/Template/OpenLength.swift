@@ -1,14 +1,18 @@
-/// A length at two sides, and how many points it grows for each point by which one of them does.
+/// A length at two sides, and how many points it grows for each point by which one of them does, or by which one written
+/// length is changed.
 ///
 /// In numbers of 64 bits; what they do not hold is lost, and all that follows from it.
 package struct OpenLength: Sendable {
   internal var value: Fraction
   internal var width: Fraction
   internal var height: Fraction
+  internal var change: Fraction
 
   @inline(__always)
-  internal init(_ value: Fraction, _ width: Fraction = .zero, _ height: Fraction = .zero) {
-    (self.value, self.width, self.height) = (value, width, height)
+  internal init(
+    _ value: Fraction, _ width: Fraction = .zero, _ height: Fraction = .zero, _ change: Fraction = .zero
+  ) {
+    (self.value, self.width, self.height, self.change) = (value, width, height, change)
   }
 
   /// A length that depends on no side, in points.
@@ -19,11 +23,16 @@ package struct OpenLength: Sendable {
     self.init(Fraction(value), Fraction(width), Fraction(height))
   }
 
-  /// Whether some number did not fit.
-  package var isLost: Bool { value.isLost || width.isLost || height.isLost }
+  /// A length that depends on no side, and grows as the written length does that is left open.
+  package init(_ value: Rational, change: Rational) {
+    self.init(Fraction(value), .zero, .zero, Fraction(change))
+  }
 
-  /// Whether it is the same at all sides.
-  package var isConstant: Bool { width.isZero && height.isZero }
+  /// Whether some number did not fit.
+  package var isLost: Bool { value.isLost || width.isLost || height.isLost || change.isLost }
+
+  /// Whether it is the same at all sides, and whatever is written.
+  package var isConstant: Bool { width.isZero && height.isZero && change.isZero }
 
   /// The length at the sides, in points.
   package var number: Rational { Rational(value) }
@@ -31,6 +40,8 @@ package struct OpenLength: Sendable {
   package var widthSlope: Rational { Rational(width) }
   /// Points per point of the height.
   package var heightSlope: Rational { Rational(height) }
+  /// Points per point by which the open length is changed.
+  package var changeSlope: Rational { Rational(change) }
 
   /// Minus one, zero or one.
   package var signum: Int { Int(value.numerator.signum()) }
@@ -40,27 +51,27 @@ package struct OpenLength: Sendable {
     self = self + other * Fraction(factor)
   }
 
-  /// How much it grows with both sides together.
-  internal var slope: Fraction { width + height }
+  /// How much it grows with all that is open together.
+  internal var slope: Fraction { width + height + change }
 
   @inline(__always)
   internal static func + (a: OpenLength, b: OpenLength) -> OpenLength {
-    OpenLength(a.value + b.value, a.width + b.width, a.height + b.height)
+    OpenLength(a.value + b.value, a.width + b.width, a.height + b.height, a.change + b.change)
   }
 
   @inline(__always)
   internal static func - (a: OpenLength, b: OpenLength) -> OpenLength {
-    OpenLength(a.value - b.value, a.width - b.width, a.height - b.height)
+    OpenLength(a.value - b.value, a.width - b.width, a.height - b.height, a.change - b.change)
   }
 
   @inline(__always)
   internal static func * (a: OpenLength, factor: Fraction) -> OpenLength {
     if factor.isOne { return a }
-    return OpenLength(a.value * factor, a.width * factor, a.height * factor)
+    return OpenLength(a.value * factor, a.width * factor, a.height * factor, a.change * factor)
   }
 
-  /// The same as a condition that it is not negative, scaled so that its first slope is 1 or -1: parallel ones then differ
-  /// in their numbers alone.
+  /// The same as a condition that it is not negative, scaled so that its first slope along a side is 1 or -1: parallel ones
+  /// then differ in their numbers alone.
   package var normalised: OpenLength {
     let slope = width.isZero ? height : width
     guard !slope.isZero, !slope.isLost else { return self }
@@ -68,7 +79,9 @@ package struct OpenLength: Sendable {
   }
 
   /// Whether two lengths grow alike.
-  package func isParallel(to other: OpenLength) -> Bool { width == other.width && height == other.height }
+  package func isParallel(to other: OpenLength) -> Bool {
+    width == other.width && height == other.height && change == other.change
+  }
 
   /// Whether it is less than another one at the sides; neither may be lost.
   package func isLess(than other: OpenLength) -> Bool { value < other.value }

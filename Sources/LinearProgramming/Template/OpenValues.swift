@@ -6,16 +6,22 @@ package struct OpenValues {
   internal private(set) var lengths: [OpenLength] = []
   /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
   internal private(set) var base = 0
+  /// What blocks each of them: the place of a bound among the template's, or -1.
+  internal private(set) var blockers: [Int32] = []
   /// What must not be negative for every preference to stay met or blocked as it is.
   internal private(set) var conditions: [OpenCondition] = []
   internal private(set) var firstCondition = 0
+  /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
+  private let keepsConstants: Bool
   /// What holds the variables so far.
   private var activeSet = Mixer()
   /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
   package private(set) var isLost = false
 
   /// Empty buffers.
-  package init() {}
+  ///
+  /// - Parameter keepsConstants: whether conditions are kept that are met by the same at all sides.
+  package init(keepsConstants: Bool = false) { self.keepsConstants = keepsConstants }
 
   /// Where an evaluation stands that was left for another one.
   package struct Place {
@@ -36,6 +42,7 @@ package struct OpenValues {
   /// Forgets the evaluation and goes back to an earlier one.
   package mutating func end(_ place: Place) {
     lengths.removeLast(lengths.count - base)
+    blockers.removeLast(blockers.count - base)
     conditions.removeLast(conditions.count - firstCondition)
     (base, firstCondition) = (place.base, place.firstCondition)
     (activeSet, isLost) = (place.activeSet, place.isLost)
@@ -48,6 +55,7 @@ package struct OpenValues {
   package mutating func give(_ length: OpenLength) {
     if length.isLost { isLost = true }
     lengths.append(length)
+    blockers.append(-1)
   }
 
   /// Notes what a given variable's row has for coefficients: it decides whether a basis is optimal.
@@ -94,9 +102,10 @@ extension OpenValues {
       let step = template.steps[count]
       if step.isGiven { return }
       var length = value(step.target, template)
-      if step.firstBound < step.endBound { bound(&length, step, template) }
+      let blocker = step.firstBound < step.endBound ? bound(&length, step, template) : -1
       if length.isLost { isLost = true }
       lengths.append(length)
+      blockers.append(Int32(truncatingIfNeeded: blocker))
     }
   }
 
@@ -110,12 +119,12 @@ extension OpenValues {
     return sum * side.factor
   }
 
-  /// Moves a preferred length into its bounds, and notes what that depends on.
+  /// Moves a preferred length into its bounds, notes what that depends on, and says which of them blocks it, or -1.
   ///
   /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
   private mutating func bound(
     _ length: inout OpenLength, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
-  ) {
+  ) -> Int {
     let wish = length
     let first = Int(step.firstBound)
     let end = Int(step.endBound)
@@ -124,7 +133,7 @@ extension OpenValues {
       let bound = value(template.bounds[place].side, template)
       if bound.isLost || length.isLost {
         isLost = true
-        return
+        return -1
       }
       let isLower = template.bounds[place].isLower
       let isTighter =
@@ -137,7 +146,7 @@ extension OpenValues {
     func require(_ other: OpenLength, isLower: Bool, _ limit: Parametric.Condition.Limit) {
       let room = isLower ? length - other : other - length
       if room.value.numerator < 0 { isLost = true }
-      if room.isConstant && !room.isLost { return }
+      if room.isConstant && !room.isLost && !keepsConstants { return }
       conditions.append(
         OpenCondition(length: room, variable: Int32(truncatingIfNeeded: count), limit: limit))
     }
@@ -150,5 +159,6 @@ extension OpenValues {
         ? .preferenceWithin(requirement: place - first) : .tighter(blocker - first, than: place - first)
       require(value(template.bounds[place].side, template), isLower: template.bounds[place].isLower, limit)
     }
+    return blocker
   }
 }

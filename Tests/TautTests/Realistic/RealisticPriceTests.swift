@@ -93,7 +93,7 @@ struct RealisticPriceTests {
           let line = InputLine(explanation: explanation, input: price.input, layouts: layouts)
           let before = try #require(try line.regime(at: end - min(hair, end / 2)))
           guard let after = try line.regime(at: end + hair) else { continue }
-          #expect(before.frames != after.frames, "seed \(TestSize.seed &+ offset): \(price.input), \(end)")
+          #expect(after.differs(from: before), "seed \(TestSize.seed &+ offset): \(price.input), \(end)")
           for case .lines(let text, let old, let new) in price.events {
             // A text that is cut off may have as many lines, with more or less of it in the last one.
             #expect(old != new || old.isTruncated)

@@ -87,6 +87,40 @@ struct TemplateTests {
     #expect(compared > 2 * count && kept > 0)
   }
 
+  @Test("With all lengths open, templates say of every view what the rules say")
+  func allOpenLengths() throws {
+    let count = TestSize.trees(120)
+    var (compared, slopes) = (0, 0)
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 940_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      guard let tree = try? LayoutTree(generator.tree()),
+        let container = try? ExactProposal(ProposedViewSize(width: 331, height: 277).checked())
+      else { continue }
+      func root(sharing: Bool) throws -> RootPiece {
+        let engine = ConstraintEngine(sharesWork: sharing, keepsPrices: true)
+        return try RelatedLayouts(engine: engine).rootPiece(of: tree, in: container)
+      }
+      guard let written = try? root(sharing: false) else { continue }
+      // On a border either side may be told.
+      guard written.region.halfPlanes.allSatisfy({ !$0.form.value(at: container).isZero }) else { continue }
+      let found = try root(sharing: true)
+      func forms(_ root: RootPiece) -> [[AffineForm?]] {
+        root.views.map { [$0.x, $0.y, $0.width, $0.height].map(\.form) }
+      }
+      #expect(forms(found) == forms(written), "seed \(seed)")
+      // Which lengths decide where the layout stops to hold does not depend on who says so either.
+      func deciding(_ root: RootPiece) -> Set<LengthInput> {
+        Set(root.region.halfPlanes.flatMap { $0.form.inputs.keys })
+      }
+      #expect(deciding(found) == deciding(written), "seed \(seed)")
+      slopes += forms(found).joined().reduce(0) { $0 + ($1?.inputs.count ?? 0) }
+      compared += 1
+    }
+    print("all lengths open: \(compared) trees from seed \(TestSize.seed), \(slopes) slopes")
+    #expect(compared > count / 4 && slopes > compared)
+  }
+
   @Test("With one length left open, every view moves as it does with all of them open")
   func oneOpenLength() throws {
     let count = TestSize.trees(120)

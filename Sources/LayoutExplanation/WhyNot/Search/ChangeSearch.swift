@@ -57,7 +57,7 @@ struct ChangeSearch {
     let line = InputLine(explanation: explanation, input: input, isGrowing: isGrowing, layouts: layouts)
     let furthest = furthest(line)
     guard furthest > 0 else { return nil }
-    var walk = line.walk(to: furthest)
+    var walk = try line.walk(to: furthest)
     var leap: Rational?
     for _ in 0..<Self.regimes {
       guard let (regime, part) = try walk.next(), let slacks = slacks(in: regime) else { break }

@@ -36,7 +36,14 @@ package struct QuickLayouts {
   ) throws -> QuickLayout {
     QuickLayout(
       tree: tree, container: container, place: place,
-      frames: try trials.frames(of: tree, in: container.doubles))
+      frames: try frames(of: tree, in: container))
+  }
+
+  /// Every view's frame of a tree in a container, in preorder.
+  ///
+  /// - Throws: `LayoutError`.
+  func frames(of tree: LayoutTree, in container: ExactProposal) throws -> [ReferenceFrame<Double>] {
+    try trials.frames(of: tree, in: container.doubles)
   }
 }
 

@@ -1,0 +1,128 @@
+import LayoutCore
+import LinearProgramming
+
+/// What changes of written lengths do to a block that has just been evaluated from a template.
+struct WrittenSlopes<Answer: BlockAnswer> {
+  private let template: BlockTemplate<Answer>
+  private let pieces: [Piece]
+  private let members: [LayoutTree.Index]
+  private let session: ConstraintSession
+
+  init(
+    _ template: BlockTemplate<Answer>, _ pieces: [Piece], _ members: [LayoutTree.Index],
+    _ session: ConstraintSession
+  ) {
+    (self.template, self.pieces, self.members, self.session) = (template, pieces, members, session)
+  }
+
+  /// Points per point by which each written length is changed; `nil` where a number does not fit.
+  func slopes(of expression: LinearExpression) -> [LengthInput: Rational]? {
+    if expression.terms.isEmpty { return [:] }
+    var adjoint = session.openValues.adjoint()
+    adjoint.add(expression)
+    return slopes(&adjoint)
+  }
+
+  /// The same of what a condition has left.
+  func slopes(of condition: OpenCondition) -> [LengthInput: Rational]? {
+    var adjoint = session.openValues.adjoint()
+    session.openValues.ask(condition, &adjoint, template.program)
+    return slopes(&adjoint)
+  }
+
+  /// The same of a form of what a view that comes in as a piece is proposed.
+  func slopes(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
+    var adjoint = session.openValues.adjoint()
+    ask(form, place, times: 1, &adjoint)
+    guard var slopes = slopes(&adjoint) else { return nil }
+    add(form.inputs, place, times: 1, to: &slopes)
+    return slopes.filter { !$0.value.isZero }
+  }
+
+  private func slopes(_ adjoint: inout Adjoint) -> [LengthInput: Rational]? {
+    var slopes: [LengthInput: Rational] = [:]
+    for variable in template.origins.indices.reversed() {
+      guard let slope = adjoint[variable] else { continue }
+      switch template.origins[variable] {
+      case .row: session.openValues.passOn(variable, &adjoint, template.program)
+      case .side: break
+      case .input(let place, let name): slopes[LengthInput(members[place], name), default: 0] += slope
+      case .answer(let place, let output):
+        guard let form = form(output, of: pieces[place]) else { return nil }
+        ask(form, place, times: slope, &adjoint)
+        add(form.inputs, place, times: slope, to: &slopes)
+      }
+    }
+    return adjoint.isLost ? nil : slopes.filter { !$0.value.isZero }
+  }
+
+  private func form(_ output: BlockTemplate<Answer>.Output, of piece: Piece) -> AffineForm? {
+    switch output {
+    case .side(let axis): piece[axis].form
+    case .guide(let key): piece.guides[key]?.form
+    }
+  }
+
+  /// Asks about the proposal that a form depends on.
+  private func ask(_ form: AffineForm, _ place: Int, times factor: Rational, _ adjoint: inout Adjoint) {
+    let proposal = template.requests[place].proposal
+    for (slope, side) in [(form.width, proposal.width), (form.height, proposal.height)] where !slope.isZero {
+      if let side = side?.expression { adjoint.add(side, times: slope * factor) }
+    }
+  }
+
+  /// Adds what written lengths inside a piece do.
+  private func add(
+    _ inputs: [LengthInput: Rational], _ place: Int, times factor: Rational,
+    to slopes: inout [LengthInput: Rational]
+  ) {
+    if inputs.isEmpty { return }
+    let shift = members[template.requests[place].place].position - pieces[place].home.view.position
+    for (input, slope) in inputs { slopes[input.shifted(by: shift), default: 0] += slope * factor }
+  }
+}
+
+extension BlockTemplate {
+  /// Where the answer holds, with what changes of written lengths do to it; `nil` where a number does not fit.
+  func pricedRegion(
+    _ written: WrittenSlopes<Answer>, _ pieces: [Piece], _ proposal: ExactProposal,
+    _ members: [LayoutTree.Index], _ session: ConstraintSession
+  ) -> Region? {
+    var region = Region()
+    let conditions = session.openValues.ownConditions
+    var isLost = false
+    func insert(
+      _ length: OpenLength, isStrict: Bool, _ source: OpenRegion.Source, _ inputs: [LengthInput: Rational]?
+    ) {
+      guard let inputs, !length.isLost else {
+        isLost = true
+        return
+      }
+      var form = AffineForm(length, at: proposal, of: nil)
+      form.inputs = inputs
+      if form.isConstant { return }
+      region.insert(
+        Region.HalfPlane(
+          form, isStrict: isStrict, border: border(source, conditions, pieces, members)))
+    }
+    for (place, condition) in conditions.enumerated() {
+      insert(condition.length, isStrict: false, .condition(place), written.slopes(of: condition))
+    }
+    for (place, decision) in decisions.enumerated() {
+      insert(
+        session.openValues.length(decision.expression), isStrict: decision.isStrict, .decision(place),
+        written.slopes(of: decision.expression))
+    }
+    for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
+      guard let width = side(requests[place].proposal.width, session)?.length,
+        let height = side(requests[place].proposal.height, session)?.length
+      else { return nil }
+      for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
+        insert(
+          halfPlane.form.composed(width, height, opened: false), isStrict: halfPlane.isStrict,
+          .piece(request: place, number), written.slopes(of: halfPlane.form, ofRequest: place))
+      }
+    }
+    return isLost ? nil : region
+  }
+}
