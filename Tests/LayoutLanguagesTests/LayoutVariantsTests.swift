@@ -70,6 +70,53 @@ struct LayoutVariantsTests {
       "\(try #require(error))" == "a.xcstrings: there are no translations into \"dee\"; did you mean \"de\"?")
   }
 
+  /// A catalogue with so many texts that have numbers in them.
+  private static func counted(_ count: Int) throws -> StringCatalogue {
+    let entries = (0..<count).map { number in
+      """
+      "%lld v\(number)": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "%lld w\(number)"}}, "few": {"stringUnit": {"value": "%lld x\(number)"}},
+        "other": {"stringUnit": {"value": "%lld y\(number)"}}}}}}}
+      """
+    }
+    return try StringCatalogue(
+      "{\"sourceLanguage\": \"en\", \"strings\": {\(entries.joined(separator: ","))}}", file: "a.xcstrings")
+  }
+
+  @Test("Texts of different plural categories: every combination, as each text is shown in it")
+  func combinations() throws {
+    let variants = try LayoutVariants(catalogue: Self.counted(2), languages: ["de"])
+    let keys: [UsedKey] = ["%lld v0", "%lld v1"]
+    let shown = variants.variants(using: keys).map { variant in
+      keys.map { variant.translator?.translation(of: $0.key, values: ["some"]) ?? "" }
+    }
+    let all = ["w", "x", "y"].flatMap { one in ["w", "x", "y"].map { ["%lld \(one)0", "%lld \($0)1"] } }
+    #expect(Set(shown) == Set(all) && shown.count == 9)
+    #expect(variants.pluralBounds(using: keys).isEmpty)
+    #expect(
+      names(variants, keys)[3...].first == "- de (\"%lld v0\" one, \"%lld v1\" few) leftToRight")
+    // A number that is known has one category, and the other text all of its own.
+    #expect(names(variants, [UsedKey("%lld v0", isCounted: true), "%lld v1"]).count == 3)
+  }
+
+  @Test("Many texts with numbers: each category of all, and of one among the others; the rest is told")
+  func bounded() throws {
+    for count in [4, 10, 60] {
+      let variants = try LayoutVariants(catalogue: Self.counted(count), languages: ["de"])
+      let keys = (0..<count).map { UsedKey("%lld v\($0)") }
+      let forms = variants.variants(using: keys).compactMap(\.language)
+      #expect(forms.prefix(3).map(\.plural) == ["one", "few", "other"])
+      #expect(forms.count == 3 + min(32, 2 * count) && Set(forms).count == forms.count)
+      let bounds = variants.pluralBounds(using: keys)
+      #expect(bounds.map(\.looked) == [forms.count])
+      #expect(bounds.map(\.all) == [count == 60 ? Int.max : count == 4 ? 81 : 59_049])
+      if count == 4 {
+        #expect(
+          bounds.map(\.words) == ["of 81 combinations of plural categories in German, 11 were looked at"])
+      }
+    }
+  }
+
   @Test("What is not translated is told; what has no letters, or is in no language that is asked for, is not")
   func missing() throws {
     let catalogue = try StringCatalogue(Self.catalogue, file: "a.xcstrings")

@@ -4,21 +4,31 @@
 public struct LanguageForm: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// The plural category, such as `one`; `nil` where no string depends on a number.
+  /// The plural category of all strings, such as `one`; `nil` where no string depends on a number, or where they are of
+  /// different categories.
   public var plural: String?
+  /// The plural categories by the keys of strings, where they are of different ones.
+  public var plurals: [String: String]
   /// The device, such as `iphone`; `nil` where no string depends on it.
   public var device: String?
 
   /// A language, by default one in which nothing depends on numbers and devices.
-  public init(_ language: Language, plural: String? = nil, device: String? = nil) {
-    (self.language, self.plural, self.device) = (language, plural, device)
+  public init(
+    _ language: Language, plural: String? = nil, plurals: [String: String] = [:], device: String? = nil
+  ) {
+    (self.language, self.plural, self.plurals, self.device) = (language, plural, plurals, device)
   }
 
-  /// What people call it: `German`, `German (one)`, `German (other, iphone)`.
+  /// What people call it: `German`, `German (one)`, `German (other, iphone)`, `German ("%lld days" one, "%lld files"
+  /// other)`.
   public var name: String { language.name + details }
 
+  /// The plural category of a key's string.
+  func plural(of key: String) -> String? { plurals[key] ?? plural }
+
   private var details: String {
-    let details = [plural, device].compactMap { $0 }
+    let byKey = plurals.sorted { $0.key < $1.key }.map { "\"\($0.key)\" \($0.value)" }
+    let details = [plural].compactMap { $0 } + byKey + [device].compactMap { $0 }
     return details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
   }
 }

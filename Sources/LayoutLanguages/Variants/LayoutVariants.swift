@@ -60,7 +60,7 @@ public struct LayoutVariants: Sendable {
   }
 
   /// The variants of a scene that uses keys: every size in every language and device of these keys, and in
-  /// every plural category of those whose numbers are not known.
+  /// every combination of the plural categories of those whose numbers are not known, bounded.
   public func variants(using keys: [UsedKey]) -> [LayoutVariant] {
     languageForms(using: keys).flatMap { language in
       directions(of: language.form).flatMap { direction in
@@ -88,11 +88,10 @@ public struct LayoutVariants: Sendable {
           keys.flatMap { catalogue.entry(of: $0.key)?.translations[language.code]?.forms ?? [] }
         }
         let used = strings(keys)
-        // A number that is known has one category.
-        let open = strings(keys.filter { !$0.isCounted })
-        for plural in Self.choices(open.map(\.plural), in: PluralCategory.all) {
+        for choice in plurals(of: keys, in: language, catalogue).choices {
           for device in Self.choices(used.map(\.device), in: []) {
-            let form = LanguageForm(language, plural: plural, device: device)
+            let form = LanguageForm(
+              language, plural: choice.plural, plurals: choice.plurals, device: device)
             forms.append(
               (form, CatalogueTranslator(catalogue: catalogue, form: form, knowsNumbers: knowsNumbers)))
           }
@@ -104,6 +103,31 @@ public struct LayoutVariants: Sendable {
       forms.append((LanguageForm(Language(language.rawValue)), translator))
     }
     return forms.isEmpty ? [(nil, nil)] : forms
+  }
+
+  /// The languages in which not every combination of plural categories is looked at.
+  public func pluralBounds(using keys: [UsedKey]) -> [PluralBound] {
+    guard let catalogue else { return [] }
+    return languages.compactMap { language in
+      let plurals = plurals(of: keys, in: language, catalogue)
+      guard plurals.count > PluralChoices.most else { return nil }
+      return PluralBound(language: language, looked: plurals.choices.count, all: plurals.count)
+    }
+  }
+
+  /// In which plural categories the strings of keys are looked at in a language.
+  private func plurals(
+    of keys: [UsedKey], in language: Language, _ catalogue: StringCatalogue
+  ) -> PluralChoices {
+    // A number that is known has one category.
+    PluralChoices(
+      keys.filter { !$0.isCounted }.map { key in
+        // What is not translated is shown in the language of the keys.
+        let translations = catalogue.entry(of: key.key)?.translations
+        let own = translations?[language.code] ?? translations?[catalogue.sourceLanguage.code]
+        let found = Set((own?.forms ?? []).compactMap(\.plural))
+        return (key.key, PluralCategory.all.filter(found.contains))
+      })
   }
 
   /// The names that there are, those of a usual order first; `nil` alone where there is none.

@@ -13,13 +13,13 @@ package struct CatalogueTranslator: TextTranslator {
   }
 
   package func translation(of key: String) -> String? {
-    catalogue.translation(of: key, in: form.language, plural: form.plural, device: form.device)
+    catalogue.translation(of: key, in: form.language, plural: form.plural(of: key), device: form.device)
   }
 
   /// The string for the number that is put in first; where no value is a whole number, the one for the form.
   package func translation(of key: String, values: [String]) -> String? {
     let number = knowsNumbers ? values.firstNumber : nil
-    let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural
+    let plural = number.map { form.language.pluralCategory(of: $0) } ?? form.plural(of: key)
     return catalogue.translation(of: key, in: form.language, plural: plural, device: form.device)
   }
 }

@@ -48,6 +48,6 @@ public struct VariantChecker: Sendable {
       .run(workers: workerCount)
     return VariantReport(
       parts: zip(scenes, reports).map { VariantReport.Part(variants: $0.variants, report: $1) },
-      missing: variants.missing(from: keys))
+      missing: variants.missing(from: keys), bounds: variants.pluralBounds(using: keys))
   }
 }

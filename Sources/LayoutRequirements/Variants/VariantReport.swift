@@ -16,6 +16,8 @@ public struct VariantReport: Sendable {
   public var parts: [Part]
   /// The texts that are not translated.
   public var missing: [MissingTranslation]
+  /// The languages in which not every combination of plural categories was looked at.
+  public var bounds: [PluralBound] = []
 
   /// The variants, in their order.
   public var variants: [LayoutVariant] { parts.flatMap(\.variants) }

@@ -41,8 +41,12 @@ public struct VariantSentences {
   }
 
   /// For which sizes and variants the answers are given: `for every width in [320, 1024] in 24 variants, 12 of them
-  /// different: 180 intervals, exact`.
+  /// different: 180 intervals, exact`, and what was left out.
   public var coverage: String {
+    ([covered] + report.bounds.map(\.words)).joined(separator: "; ")
+  }
+
+  private var covered: String {
     guard let first = report.parts.first?.report else { return "" }
     var pieces = 0
     for part in report.parts {

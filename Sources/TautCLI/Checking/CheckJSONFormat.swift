@@ -15,7 +15,12 @@ struct CheckJSONFormat: CheckFormat {
     let all = results.flatMap { result in
       result.rows.map { whole($0.verdict, $0.result) } + result.missing.map { json($0, result) }
     }
-    return JSONValue.object(["results": .array(all)])
+    var members: [JSONValue.Member] = [.init("results", .array(all))]
+    let leftOut = results.flatMap { result in
+      (result.variants?.bounds ?? []).map { JSONValue.string("\(result.scene): \($0.words)") }
+    }
+    if !leftOut.isEmpty { members.append(.init("leftOut", .array(leftOut))) }
+    return .object(members)
   }
 
   /// A result, with its repairs where they were asked for.
