@@ -6,6 +6,7 @@ labels, each in one language, in the width that it has. Both were goals: under t
 import json
 import pathlib
 import random
+import resource
 import subprocess
 import sys
 import tempfile
@@ -42,7 +43,7 @@ def screen():
     """50 views: a header, eight rows with an image, two texts and a badge, and a footer."""
     def row(number):
         return {"type": "HStack", "id": f"row-{number}", "spacing": 12, "children": [
-            {"type": "Image", "name": "icon", "width": 44, "height": 44, "id": f"icon-{number}"},
+            {"type": "Image", "name": "icon", "size": [44, 44], "id": f"icon-{number}"},
             {"type": "VStack", "alignment": "leading", "children": [
                 {"type": "Text", "id": f"title-{number}", "text": words(3), "font": "headline"},
                 {"type": "Text", "id": f"detail-{number}", "text": words(8), "font": "subheadline", "lineLimit": 3},
@@ -74,15 +75,21 @@ REQUIREMENTS = [
 ]
 
 
+def processor_time():
+    """What the programs that ended have used, on all processors: a busy machine changes it less than the clock."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def run(name, arguments, text=None):
-    best = None
+    best = least = 1e9
     for _ in range(3):
-        start = time.monotonic()
+        start, spent = time.monotonic(), processor_time()
         done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True)
-        best = min(best or 1e9, time.monotonic() - start)
+        best, least = min(best, time.monotonic() - start), min(least, processor_time() - spent)
         if done.returncode not in (0, 1):
             sys.exit(f"{name}: {done.stderr}")
-    print(f"{name}: {best:.2f} s (best of 3); {done.stdout.splitlines()[-1][:160]}")
+    print(f"{name}: {best:.2f} s, {least:.2f} s of processor time (best of 3); {done.stdout.splitlines()[-1][:160]}")
 
 
 def main():
