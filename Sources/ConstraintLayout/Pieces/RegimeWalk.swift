@@ -34,8 +34,8 @@ package struct RegimeWalk<Source: RegimeSource> {
   private let end: ExactInterval.End
   private let step: Rational
   private let countsSingles: Bool
-  /// A regime that is known already, because the walk has come upon it.
-  private var ahead: Source.Found?
+  /// Regimes that are known already, because the walk has come upon them on its way back; the nearest one last.
+  private var ahead: [Source.Found]
 
   /// How often the way back to a border is halved: no regime is as short.
   private static var patience: Int { 100 }
@@ -57,7 +57,7 @@ package struct RegimeWalk<Source: RegimeSource> {
     self.end = end
     self.step = step
     self.countsSingles = countsSingles
-    ahead = known
+    ahead = known.map { [$0] } ?? []
   }
 
   /// The next regime, and the part of the line that it takes up; `nil` at the end, or where the walk is stuck.
@@ -81,15 +81,26 @@ package struct RegimeWalk<Source: RegimeSource> {
     if single.interval.isBeyond(start.value) { return single }
     guard let right = try regime(beyond: start.value) else { return nil }
     if right.interval.contains(start.value) { return right }
-    ahead = right
+    ahead.append(right)
     return single
   }
 
   /// The regime just beyond a length: it begins there, or before.
   private mutating func regime(beyond start: Rational) throws -> Source.Found? {
-    defer { ahead = nil }
-    if let ahead, ahead.interval.isBeyond(start) { return ahead }
-    var length = min(start + step, end.value)
+    var nearest: Source.Found?
+    while let next = ahead.last {
+      if next.interval.isBeyond(start) {
+        ahead.removeLast()
+        return next
+      }
+      if let lower = next.interval.lower?.value, start < lower {
+        nearest = next
+        break
+      }
+      ahead.removeLast()
+    }
+    let beyond = nearest?.interval.lower.map { (start + $0.value) / 2 }
+    var length = min(beyond ?? start + step, end.value)
     var singles = 0
     for _ in 0..<Self.patience {
       guard let regime = try source.regime(at: length) else { return nil }
@@ -98,6 +109,7 @@ package struct RegimeWalk<Source: RegimeSource> {
       guard let lower = regime.interval.lower?.value, start < lower, singles < Self.mostSingles else {
         return nil
       }
+      ahead.append(regime)
       length = (start + lower) / 2
     }
     return nil

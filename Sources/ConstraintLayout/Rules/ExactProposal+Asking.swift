@@ -24,7 +24,7 @@ extension ExactProposal {
 
 extension MeasurementInterval {
   /// Whether an exact length belongs to the interval.
-  fileprivate func holds(at length: Rational) -> Bool {
+  package func holds(at length: Rational) -> Bool {
     if let lower = Rational(exactly: Double(lower)), lowerIsIncluded ? length < lower : length <= lower {
       return false
     }

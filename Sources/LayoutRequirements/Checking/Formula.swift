@@ -16,6 +16,19 @@ package indirect enum Formula: Hashable, Sendable {
   /// The second holds wherever the first does.
   case implied(by: Formula, Formula)
 
+  /// Whether it holds at whatever size: it depends on none.
+  var isAlwaysMet: Bool {
+    switch self {
+    case .fact(let isMet): isMet
+    case .missing(let count): count <= 0
+    case .atLeastZero(let form, let isStrict):
+      form.isConstant && (isStrict ? form.constant > 0 : form.constant >= 0)
+    case .all(let formulas): formulas.allSatisfy(\.isAlwaysMet)
+    case .any(let formulas): formulas.contains(where: \.isAlwaysMet)
+    case .implied(_, let formula): formula.isAlwaysMet
+    }
+  }
+
   /// `a <= b`, or `a < b`; an infinite length compares as the largest number there is.
   static func isAtMost(_ a: SizeFunction, _ b: SizeFunction, isStrict: Bool = false) -> Formula {
     switch (a, b) {

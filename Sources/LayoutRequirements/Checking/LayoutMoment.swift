@@ -2,6 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
+import Synchronization
 
 /// A layout at the sizes of a set: every frame as a function of the container's size.
 package struct LayoutMoment: Sendable {
@@ -45,16 +46,84 @@ package struct LayoutMoment: Sendable {
   /// The texts that are shown.
   package var lines: [LayoutTree.Index: Lines]
   /// The container; a side that is not proposed is as long as the root's.
-  package var container: Frame
+  package var containerFrame: Frame
+  /// Which one it is of a walk, and in which one each view was seen to be another one last; `nil` where nothing is known of
+  /// other layouts.
+  var history: History?
+  /// Who wants to know what is asked for.
+  var reading: MomentReading?
+
+  /// What is known of the layouts of a walk before one.
+  struct History: Sendable {
+    /// Counts the layouts of a walk, from 1.
+    var number: Int
+    /// The number of the layout in which a view last became another one, by preorder position.
+    var changes: [Int]
+    /// Where it is on a line, where each layout begins where the one before ends.
+    var line: Line?
+  }
+
+  /// A part of a range of which one side runs.
+  struct Line: Sendable {
+    /// The lengths of the side, with two ends.
+    var interval: ExactInterval
+    var axis: Axis
+    /// A size, which says how long the other side is.
+    var size: SizePoint
+
+    /// The sizes up to the end of another part.
+    func sizes(to last: Line) -> SizeSet {
+      SizeSet(ExactInterval(interval.lower, last.interval.upper), along: axis, from: size)
+    }
+
+    /// A size of its own inside a set, which one end of what is inside touches; `nil` where there is none.
+    func inside(_ set: SizeSet, beside end: SizePoint) -> SizePoint? {
+      let shared = interval.intersection(set.interval(along: axis))
+      guard !shared.isEmpty, [shared.lower, shared.upper].contains(where: { $0?.value == end[axis] }) else {
+        return nil
+      }
+      var found = size
+      found[axis] = shared.inside
+      return found
+    }
+  }
 
   package init(
     sizes: SizeSet, frames: [Frame?], lines: [LayoutTree.Index: Lines], container: Frame
   ) {
-    (self.sizes, self.frames, self.lines, self.container) = (sizes, frames, lines, container)
+    (self.sizes, self.frames, self.lines, containerFrame) = (sizes, frames, lines, container)
   }
 
   /// The frame of a view, or the container's for `nil`; `nil` where the view is not shown.
   package func frame(_ view: LayoutTree.Index?) -> Frame? {
-    view.map { frames[$0.position] } ?? container
+    guard let view else { return container }
+    reading?.note(view.position)
+    return frames[view.position]
+  }
+
+  /// What is seen of a text; `nil` where it is not shown.
+  package func lines(of text: LayoutTree.Index) -> Lines? {
+    reading?.note(text.position)
+    return lines[text]
+  }
+
+  /// The container; a side that is not proposed is as long as the root's.
+  package var container: Frame {
+    reading?.note(0)
+    return containerFrame
+  }
+}
+
+/// Notes which views of a layout are asked for: what was made of them stays as long as they do.
+final class MomentReading: Sendable {
+  private let positions = Mutex<[Int]>([])
+
+  /// The positions in preorder.
+  var views: [Int] { positions.withLock { $0 } }
+
+  func note(_ position: Int) {
+    positions.withLock { positions in
+      if !positions.contains(position) { positions.append(position) }
+    }
   }
 }

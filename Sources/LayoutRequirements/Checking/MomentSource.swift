@@ -16,25 +16,86 @@ struct MomentSource {
 
   /// What requirements ask about a layout, at one size alone.
   func moment(at size: SizePoint) throws -> LayoutMoment {
-    moment(try root(at: size), at: SizeSet(size))
+    var trail = MomentTrail(self)
+    var moment = trail.moment(try root(at: size), at: SizeSet(size), along: nil)
+    moment.history = nil
+    return moment
+  }
+}
+
+/// Makes one layout of a walk after the other: what is the same as in the layout before is taken over.
+struct MomentTrail {
+  private let source: MomentSource
+  private var moment: LayoutMoment
+  private var number = 0
+  private var changes: [Int]
+  /// The views as they were placed last, and in which layout, by preorder position.
+  private var placed: [(view: PlacedPiece.View, number: Int)?]
+  private var texts: [Int: TextFacts.Answer] = [:]
+
+  init(_ source: MomentSource) {
+    self.source = source
+    let count = source.tree.nodes.count
+    changes = Array(repeating: 0, count: count)
+    placed = Array(repeating: nil, count: count)
+    moment = LayoutMoment(
+      sizes: source.range.sizes, frames: Array(repeating: nil, count: count), lines: [:],
+      container: LayoutMoment.Frame(container: source.range, width: nil, height: nil))
   }
 
-  /// What requirements ask about a layout, at sizes of its region.
-  func moment(_ root: RootPiece, at sizes: SizeSet) -> LayoutMoment {
-    let container = range.container(at: sizes.inside)
-    var frames = [LayoutMoment.Frame?](repeating: nil, count: tree.nodes.count)
-    var lines: [LayoutTree.Index: LayoutMoment.Lines] = [:]
+  /// What requirements ask about a layout, at sizes of its region; `interval` is where those lie in a range of one side.
+  mutating func moment(
+    _ root: RootPiece, at sizes: SizeSet, along interval: ExactInterval?
+  ) -> LayoutMoment {
+    number += 1
+    let container = source.range.container(at: sizes.inside)
     for view in root.views {
-      frames[view.index.position] = LayoutMoment.Frame(
-        x: view.x.map(SizeForm.init), y: view.y.map(SizeForm.init), width: view.width.map(SizeForm.init),
-        height: view.height.map(SizeForm.init))
-      guard let text = (tree[view.index].element as? MeasuredElement)?.text else { continue }
-      lines[view.index] = TextFacts(text).lines(at: view.proposal(at: container))
+      let place = view.index.position
+      let isKnown = placed[place]?.view.isIdentical(to: view) == true
+      placed[place] = (view, number)
+      if !isKnown { update(view, in: container) }
     }
-    let own = frames[tree.root.position]
-    return LayoutMoment(
-      sizes: sizes, frames: frames, lines: lines,
-      container: LayoutMoment.Frame(container: range, width: own?.width, height: own?.height))
+    for place in placed.indices {
+      guard let last = placed[place], last.number != number else { continue }
+      placed[place] = nil
+      moment.frames[place] = nil
+      moment.lines[last.view.index] = nil
+      changes[place] = number
+    }
+    let top = source.tree.root.position
+    if number == 1 || changes[top] == number {
+      let own = moment.frames[top]
+      moment.containerFrame = LayoutMoment.Frame(
+        container: source.range, width: own?.width, height: own?.height)
+      changes[0] = number
+    }
+    moment.sizes = sizes
+    let range = source.range
+    moment.history = LayoutMoment.History(
+      number: number, changes: changes,
+      line: interval.map {
+        LayoutMoment.Line(interval: $0, axis: range.axis, size: range.size(at: range.range.lowerBound))
+      })
+    return moment
+  }
+
+  private mutating func update(_ view: PlacedPiece.View, in container: ExactProposal) {
+    let place = view.index.position
+    let frame = LayoutMoment.Frame(
+      x: view.x.map(SizeForm.init), y: view.y.map(SizeForm.init), width: view.width.map(SizeForm.init),
+      height: view.height.map(SizeForm.init))
+    if moment.frames[place] != frame {
+      moment.frames[place] = frame
+      changes[place] = number
+    }
+    guard let text = (source.tree[view.index].element as? MeasuredElement)?.text else { return }
+    let proposal = view.proposal(at: container)
+    if texts[place]?.holds(at: proposal) != true { texts[place] = TextFacts(text).answer(at: proposal) }
+    let lines = texts[place]?.lines
+    if moment.lines[view.index] != lines {
+      moment.lines[view.index] = lines
+      changes[place] = number
+    }
   }
 }
 

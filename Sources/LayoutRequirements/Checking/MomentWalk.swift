@@ -5,6 +5,7 @@ import LinearProgramming
 /// A walk through all layouts of a range, in each of which every frame is an affine function of the container's size.
 struct MomentWalk {
   private let source: MomentSource
+  private var trail: MomentTrail
   private var way: Way
 
   /// How the sizes are walked through.
@@ -13,10 +14,13 @@ struct MomentWalk {
     case line(RegimeWalk<LineSource>)
     /// From region to region.
     case plane(RegionWalk)
+    /// A walk that is in the middle of a step.
+    case none
   }
 
   init(_ source: MomentSource) {
     self.source = source
+    trail = MomentTrail(source)
     let range = source.range
     guard range.heights == nil else {
       way = .plane(RegionWalk(source))
@@ -33,15 +37,21 @@ struct MomentWalk {
   /// Throws what the engine throws.
   mutating func next() throws -> LayoutMoment? {
     switch way {
+    case .none: return nil
     case .line(var walk):
+      // Nobody else holds what is changed.
+      way = .none
       defer { way = .line(walk) }
       guard let (found, part) = try walk.next() else { return nil }
       let range = source.range
-      return source.moment(
-        found.root, at: SizeSet(part, along: range.axis, from: range.size(at: range.range.lowerBound)))
+      return trail.moment(
+        found.root, at: SizeSet(part, along: range.axis, from: range.size(at: range.range.lowerBound)),
+        along: part)
     case .plane(var walk):
+      way = .none
       defer { way = .plane(walk) }
-      return try walk.next().map { source.moment($0, at: $1) }
+      guard let (root, sizes) = try walk.next() else { return nil }
+      return trail.moment(root, at: sizes, along: nil)
     }
   }
 
@@ -50,6 +60,7 @@ struct MomentWalk {
     switch way {
     case .line(let walk): walk.stuck != nil
     case .plane(let walk): walk.isStuck
+    case .none: true
     }
   }
 
@@ -61,6 +72,7 @@ struct MomentWalk {
       guard let start = walk.start?.value, lower < upper else { return 1 }
       return ((start - lower) / (upper - lower)).doubleValue
     case .plane(let walk): return walk.share
+    case .none: return 1
     }
   }
 }

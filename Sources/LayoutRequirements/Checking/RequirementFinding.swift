@@ -4,17 +4,32 @@ import LinearProgramming
 /// What is found of one requirement on the way through a range.
 struct RequirementFinding {
   let requirement: Requirement
-  private let instances: [RequirementInstance]
+  private var parts: [Part]
   private let unit: RequirementUnit?
   private var failing: [SizeSet] = []
   private var worst: (found: RequirementVerdict.Worst, slack: Extended<Rational>)?
+
+  /// What is required of some views, on the way through a range.
+  private struct Part {
+    let instance: RequirementInstance
+    /// What has to hold in the layouts that were seen last; `nil` where nothing has.
+    var formula: Formula?
+    /// What that was made of: the views, and in which layout it was.
+    var reads: [Int] = []
+    var number = 0
+    /// The first of these layouts on a line; `nil` where nothing is left to be looked at.
+    var first: LayoutMoment.Line?
+  }
+
+  /// The layout that was seen last on a line.
+  private var last: LayoutMoment.Line?
 
   /// Finds the views of a requirement.
   ///
   /// Throws `RequirementError`.
   init(_ requirement: Requirement, in tree: LayoutTree) throws(RequirementError) {
     self.requirement = requirement
-    instances = try requirement.claim.rule.instances(in: tree)
+    parts = try requirement.claim.rule.instances(in: tree).map { Part(instance: $0) }
     unit = requirement.claim.unit
   }
 
@@ -22,28 +37,75 @@ struct RequirementFinding {
   mutating func forget() {
     failing = []
     worst = nil
+    last = nil
+    for place in parts.indices { parts[place] = Part(instance: parts[place].instance) }
   }
 
   /// Notes where the requirement fails in a part of the range.
+  ///
+  /// Along a line, what has to hold is looked at once for all layouts in which it is the same.
   mutating func visit(_ moment: LayoutMoment) {
-    for instance in instances {
-      guard let formula = instance.formula(moment) else { continue }
-      for part in formula.failing(in: moment.sizes) {
-        failing.append(part)
-        note(formula, part, instance)
+    for place in parts.indices {
+      if isSame(parts[place], in: moment) {
+        if moment.history?.line == nil, let formula = parts[place].formula {
+          look(at: formula, of: place, in: moment.sizes)
+        }
+        continue
       }
+      close(place)
+      let reading = MomentReading()
+      var read = moment
+      read.reading = reading
+      let formula = parts[place].instance.formula(read)
+      parts[place].formula = formula
+      parts[place].reads = reading.views
+      parts[place].number = moment.history?.number ?? 0
+      guard let formula, !formula.isAlwaysMet else {
+        parts[place].formula = nil
+        continue
+      }
+      parts[place].first = moment.history?.line
+      if moment.history?.line == nil { look(at: formula, of: place, in: moment.sizes) }
+    }
+    last = moment.history?.line
+  }
+
+  /// Whether what has to hold is the same as in the layout before.
+  private func isSame(_ part: Part, in moment: LayoutMoment) -> Bool {
+    guard let history = moment.history, part.number > 0 else { return false }
+    return part.reads.allSatisfy { history.changes[$0] <= part.number }
+  }
+
+  /// Looks at what had to hold in the layouts up to the last one.
+  private mutating func close(_ place: Int) {
+    guard let first = parts[place].first, let last, let formula = parts[place].formula else { return }
+    parts[place].first = nil
+    look(at: formula, of: place, in: first.sizes(to: last), lines: [last, first])
+  }
+
+  private mutating func look(
+    at formula: Formula, of place: Int, in sizes: SizeSet, lines: [LayoutMoment.Line] = []
+  ) {
+    for part in formula.failing(in: sizes) {
+      failing.append(part)
+      note(formula, part, parts[place].instance, lines)
     }
   }
 
-  private mutating func note(_ formula: Formula, _ part: SizeSet, _ instance: RequirementInstance) {
+  private mutating func note(
+    _ formula: Formula, _ part: SizeSet, _ instance: RequirementInstance, _ lines: [LayoutMoment.Line]
+  ) {
     let (size, slack) = formula.worst(in: part)
     let isAttained = part.contains(size)
     if let worst, !Formula.isLess(slack, worst.slack) {
       // Of sizes that are as bad, the least is shown, in whatever order they come.
       guard isAttained, worst.slack == slack, size.isLess(than: worst.found.size) else { return }
     }
+    // What is only approached is told of the layout beside it.
+    let shownSize =
+      isAttained ? size : lines.lazy.compactMap { $0.inside(part, beside: size) }.first ?? part.inside
     let found = RequirementVerdict.Worst(
-      size: size, isAttained: isAttained, shownSize: isAttained ? size : part.inside,
+      size: size, isAttained: isAttained, shownSize: shownSize,
       amount: unit == nil ? nil : slack.finite.map { -$0 }, unit: slack.finite == nil ? nil : unit,
       views: instance.views, axes: instance.axes, isAboutPlaces: instance.isAboutPlaces)
     worst = (found, slack)
@@ -51,6 +113,12 @@ struct RequirementFinding {
 
   /// What came of it over a range; it fails throughout where there are views that are idle.
   func verdict(over range: RequirementRange, idle: [LayoutTree.Index]) -> RequirementVerdict {
+    var whole = self
+    for place in parts.indices { whole.close(place) }
+    return whole.closedVerdict(over: range, idle: idle)
+  }
+
+  private func closedVerdict(over range: RequirementRange, idle: [LayoutTree.Index]) -> RequirementVerdict {
     let found = idle.isEmpty ? failing : [range.sizes]
     var (lengths, heights, areas): ([ExactInterval], [ExactInterval], [SizeSet]) = ([], [], [])
     if range.heights != nil {

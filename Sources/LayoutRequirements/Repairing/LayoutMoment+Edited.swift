@@ -10,6 +10,13 @@ extension LayoutMoment {
     seen.frames = tree.indices.map { view in places.place(of: view).flatMap { frames[$0.position] } }
     seen.lines = [:]
     for view in tree.indices { seen.lines[view] = places.place(of: view).flatMap { lines[$0] } }
+    if let history {
+      seen.history?.changes = tree.indices.map { view in
+        let own = places.place(of: view).map { history.changes[$0.position] } ?? 0
+        // The container is asked for as the first view.
+        return view.position == 0 ? max(own, history.changes[0]) : own
+      }
+    }
     return seen
   }
 

@@ -37,7 +37,7 @@ package struct LineCount: RequirementRule {
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
     try views.texts(in: tree).map { text in
       RequirementInstance([text]) { moment in
-        moment.lines[text].map { lines in
+        moment.lines(of: text).map { lines in
           .missing(max(least - lines.count, most.map { lines.count - $0 } ?? 0))
         }
       }

@@ -25,7 +25,7 @@ package struct WholeText: RequirementRule {
   package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
     try views.texts(in: tree).map { text in
       RequirementInstance([text]) { moment in
-        moment.lines[text].map { lines in
+        moment.lines(of: text).map { lines in
           .missing(lines.isTruncated ? max(1, lines.needed - lines.count) : 0)
         }
       }
