@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
+import LayoutLanguages
 import LinearProgramming
 import ReferenceLayout
 import Testing
@@ -89,6 +90,29 @@ struct RepairTests {
     #expect(repaired.nodes.map(\.element.kind) == printed.nodes.map(\.element.kind))
   }
 
+  @Test("The event screen's intervals, at every quarter point of the plain engine")
+  func quarters() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Models/Scenes/event-description-first.json")
+    let tree = try LayoutTree(
+      SceneReader().read(String(contentsOf: file, encoding: .utf8), file: "event.json").root)
+    let range = RequirementRange(.horizontal, over: 320...1_024, other: .finite(568))
+    let report = try RequirementChecker().check([Requirement("description is whole")], of: tree, over: range)
+    #expect(report.verdicts[0].failing.count == 1 && !report.verdicts[0].fails(width: 1_024, height: 568))
+    var failed = 0
+    for quarter in 0...2_816 {
+      let width = 320 + Double(quarter) / 4
+      let view = try ReferenceEngine().layout(tree, in: ProposedViewSize(width: width, height: 568))
+        .view("description")
+      let text = try #require((tree[view.index].element as? MeasuredElement)?.text)
+      let isCutOff = text.measurement(view.proposal).isTruncated
+      if isCutOff { failed += 1 }
+      let exact = Rational(1_280 + quarter) / 4
+      #expect(report.verdicts[0].fails(width: exact, height: 568) == isCutOff, "at \(width)")
+    }
+    #expect(failed > 1_000)
+  }
+
   @Test("Planted faults are mended, and at each quarter point the plain engine agrees")
   func planted() throws {
     var random = SystemRandomNumberGenerator()
@@ -119,5 +143,83 @@ struct RepairTests {
         }
       }
     }
+  }
+
+  /// A row with two labels, in three text sizes and two languages.
+  private func variants(_ spacing: Int) throws -> VariantReport {
+    let scene = """
+      {"taut": 1, "root": {"type": "HStack", "id": "row", "spacing": \(spacing), "children": [
+        {"type": "Text", "id": "title", "text": "Save", "lineLimit": 1},
+        {"type": "Color", "id": "badge", "modifiers": [{"frame": {"minWidth": 90, "maxHeight": 20}}]}]}}
+      """
+    let catalogue = try StringCatalogue(
+      #"""
+      {"sourceLanguage": "en", "strings": {"Save": {"localizations": {
+        "de": {"stringUnit": {"value": "Sichern und schließen"}}}}}}
+      """#, file: "a.xcstrings")
+    return try VariantChecker().check(
+      LayoutVariants(textSizes: [.small, .large, .accessibility2], catalogue: catalogue),
+      over: RequirementRange(.horizontal, over: 320...400, other: .finite(60))
+    ) { variant in
+      var reader = SceneReader()
+      reader.apply(variant)
+      return try LayoutTree(reader.read(scene, file: "scene.json").root)
+    } requirements: { _ in
+      [try Requirement("title is whole"), try Requirement("badge.width >= 20")]
+    }
+  }
+
+  @Test(
+    "A repair in several text sizes and languages holds in each, at every quarter point of the plain engine")
+  func severalVariants() throws {
+    let report = try variants(24)
+    #expect(report.parts.count == 6 && report.failures(of: report.requirements[0]).count > 0)
+    #expect(report.parts.contains { $0.report.verdicts[0].holds })
+    let found = try RequirementRepairs(of: report.requirements[0], in: report)
+    #expect(!found.repairs.isEmpty && found.obstacle == nil)
+    for repair in found.repairs {
+      #expect(repair.trees.count == 6)
+      for (part, tree) in zip(report.parts, repair.trees) {
+        let again = try RequirementChecker().check(report.requirements, of: tree, over: part.report.range)
+        #expect(again.holds, "\(repair.sentences), \(part.variants)")
+        for quarter in 0...320 {
+          let width = 320 + Double(quarter) / 4
+          let result = try ReferenceEngine().layout(tree, in: ProposedViewSize(width: width, height: 60))
+          let isHeld = try result.view("badge").frame.width >= 20 - 1e-9
+          let text = try #require((tree[try result.view("title").index].element as? MeasuredElement)?.text)
+          let isWhole = try !text.measurement(result.view("title").proposal).isTruncated
+          #expect(isHeld && isWhole, "\(repair.sentences), \(part.variants) at \(width)")
+        }
+      }
+    }
+  }
+
+  @Test("A repair of the variant that fails by the most is none where it undoes what held in another one")
+  func otherVariants() throws {
+    func report(_ others: [String]) throws -> VariantReport {
+      let size = try RequirementRange(.horizontal, over: 200...210, other: .finite(40))
+      var parts: [VariantReport.Part] = []
+      for (textSize, width) in [(DynamicTypeSize.small, 60), (.large, 100)] {
+        let scene = """
+          {"taut": 1, "root": {"type": "HStack", "id": "row", "spacing": 20, "children": [
+            {"type": "Color", "id": "a", "modifiers": [{"frame": {"width": \(width)}}]}, {"type": "Color", "id": "b"}]}}
+          """
+        let tree = try LayoutTree(SceneReader().read(scene, file: "scene.json").root)
+        let requirements = try (["b.width >= 90"] + others).map { try Requirement($0) }
+        parts.append(
+          VariantReport.Part(
+            variants: [LayoutVariant(textSize: textSize)],
+            report: try RequirementChecker().check(requirements, of: tree, over: size)))
+      }
+      return VariantReport(parts: parts, missing: [])
+    }
+    let free = try report([])
+    #expect(free.parts.map(\.report.holds) == [true, false])
+    let found = try RequirementRepairs(of: free.requirements[0], in: free).repairs
+    #expect(found.contains { $0.sentences[0].contains("spacing 20") && $0.sentences[0].hasSuffix("to 10") })
+    // In the small size alone it is required that the two are 20 apart at least.
+    let bound = try report(["b.x >= a.width + 15"])
+    let kept = try RequirementRepairs(of: bound.requirements[0], in: bound).repairs
+    #expect(!kept.contains { $0.sentences[0].contains("spacing") })
   }
 }

@@ -1,23 +1,27 @@
 import LayoutCore
 import LinearProgramming
 
-/// What a repair has to bring about, and what it must not undo.
+/// What a repair has to bring about in one tree, and what it must not undo there.
 struct RepairGoal {
-  /// The requirement that fails.
-  let failing: Requirement
-  /// The requirements that hold.
+  /// The requirement that is to hold.
+  let wanted: Requirement
+  /// The other requirements that hold.
   let held: [Requirement]
   /// The tree in which they were checked.
   let tree: LayoutTree
-  private let wanted: [RequirementInstance]
+  /// Whether the tree has the views that are asked about; those of another language or text size may be missing.
+  let isAsked: Bool
+  private let instances: [RequirementInstance]
   private let kept: [RequirementInstance]
 
   /// Throws `RequirementError`.
-  init(of verdict: RequirementVerdict, in report: RequirementReport) throws(RequirementError) {
-    failing = verdict.requirement
-    held = report.verdicts.filter(\.holds).map(\.requirement)
+  init(_ requirement: Requirement, in report: RequirementReport) throws(RequirementError) {
+    wanted = requirement
+    held = report.verdicts.filter { $0.holds && $0.requirement != requirement }.map(\.requirement)
     tree = report.tree
-    wanted = failing.claim.rule.isSeenInOneLayout ? try failing.claim.rule.instances(in: tree) : []
+    isAsked = report.verdicts.contains { $0.requirement == requirement }
+    let rule = requirement.claim.rule
+    instances = isAsked && rule.isSeenInOneLayout ? try rule.instances(in: tree) : []
     var kept: [RequirementInstance] = []
     for requirement in held where requirement.claim.rule.isSeenInOneLayout {
       kept += try requirement.claim.rule.instances(in: tree)
@@ -26,11 +30,11 @@ struct RepairGoal {
   }
 
   /// Whether single layouts say anything of it: otherwise the whole range alone does.
-  var isSeenInOneLayout: Bool { failing.claim.rule.isSeenInOneLayout }
+  var isSeenInOneLayout: Bool { wanted.claim.rule.isSeenInOneLayout }
 
   /// How far a layout at one size is from failing what is wanted.
   func slack(of moment: LayoutMoment, at size: SizePoint) -> Extended<Rational> {
-    Self.slack(wanted, moment, size)
+    Self.slack(instances, moment, size)
   }
 
   /// How far a layout at one size is from failing what held.
@@ -45,7 +49,7 @@ struct RepairGoal {
         instance.formula(moment).map { $0.failing(in: moment.sizes).isEmpty } ?? true
       }
     }
-    return (hold(wanted), hold(kept))
+    return (hold(instances), hold(kept))
   }
 
   private static func slack(

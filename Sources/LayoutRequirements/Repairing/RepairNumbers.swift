@@ -5,10 +5,10 @@ import LinearProgramming
 /// Finds the number nearest to what is written with which a requirement holds at some sizes.
 struct RepairNumbers {
   let edits: LayoutEdits
-  let trials: RepairTrials
+  let scenes: RepairScenes
   let length: LayoutEdits.Length
   /// The sizes.
-  let sizes: [SizePoint]
+  let sites: [RepairSite]
 
   /// How often a number is corrected before it is given up.
   private static let mostSteps = 8
@@ -59,12 +59,12 @@ struct RepairNumbers {
 
   private func isSo(_ number: Double) throws -> Bool? {
     guard let edit = edits.edit(length, to: number) else { return nil }
-    guard let edited = edits.edited(edit) else { return false }
-    return try trials.holds(edited, at: sizes, keeping: false)
+    guard let edited = try scenes.edited(edit) else { return false }
+    return try scenes.holds(edited, at: sites, keeping: false)
   }
 
   private func slack(_ number: Double) throws -> Double? {
-    guard let edited = edits.edit(length, to: number).flatMap(edits.edited) else { return nil }
-    return try trials.slack(edited, at: sizes)
+    guard let edited = try edits.edit(length, to: number).flatMap(scenes.edited) else { return nil }
+    return try scenes.slack(edited, at: sites)
   }
 }

@@ -1,15 +1,13 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
+import LayoutEquivalence
 import LayoutExplanation
 import LinearProgramming
 
-/// Proves over a whole range what an edit makes of requirements.
+/// Proves over a whole range what an edit makes of requirements, in every tree.
 struct RepairProof {
-  let goal: RepairGoal
-  let range: RequirementRange
-  let engine: ConstraintEngine
-  /// What lays out quickly.
-  let trials: RepairTrials
+  let scenes: RepairScenes
   /// Sizes at which it is quickly seen that a modifier changes something.
   let sizes: [SizePoint]
 
@@ -20,7 +18,7 @@ struct RepairProof {
     /// What is wanted holds at every size, and all that held; in so many intervals.
     case holds(pieces: Int)
     /// What is wanted fails at a size.
-    case fails(at: SizePoint)
+    case fails(at: RepairSite)
     /// What held fails, or nothing can be proven.
     case refused
   }
@@ -28,44 +26,56 @@ struct RepairProof {
   /// What comes of an edit at every size of the range.
   ///
   /// Throws what the solver throws.
-  func outcome(of edited: EditedLayout) throws -> Outcome {
-    do {
-      var wanted = try RequirementFinding(goal.failing, in: goal.tree)
-      var held: [RequirementFinding] = []
-      for requirement in goal.held { held.append(try RequirementFinding(requirement, in: goal.tree)) }
-      let source = MomentSource(tree: edited.tree, range: range, layouts: RelatedLayouts(engine: engine))
-      var walk = MomentWalk(source)
-      var pieces = 0
-      while let found = try walk.next() {
-        pieces += 1
-        let moment = found.seen(through: edited.places, in: goal.tree)
-        wanted.visit(moment)
-        for place in held.indices { held[place].visit(moment) }
-      }
-      // Exact layouts take longer than quick ones.
-      trials.spend(Self.exactCost * pieces)
-      guard !walk.isStuck else { return .refused }
-      let verdict = wanted.verdict(over: range, idle: try idleViews(goal.failing, edited))
-      if let worst = verdict.worst { return .fails(at: worst.shownSize) }
-      for finding in held {
-        let idle = try idleViews(finding.requirement, edited)
-        guard finding.verdict(over: range, idle: idle).holds else { return .refused }
-      }
-      return .holds(pieces: pieces)
-    } catch is LayoutError { return .refused }
+  func outcome(of edited: EditedScenes) throws -> Outcome {
+    var walks: [RepairWalk] = []
+    for place in scenes.reports.indices {
+      guard let layout = try edited.layout(in: place) else { return .refused }
+      walks.append(
+        RepairWalk(
+          goal: try scenes.scene(place).goal, range: scenes.reports[place].range, tree: layout.tree,
+          places: layout.places))
+    }
+    let work = RepairWork(walks, engine: scenes.engine)
+    let (outcome, pieces) = try work.run()
+    // Exact layouts take longer than quick ones; a proof of all trees counts as that of one.
+    scenes.budget.spend(Self.exactCost * pieces / walks.count)
+    switch outcome {
+    case .refused: return .refused
+    case .fails(let place, let size): return .fails(at: RepairSite(scene: place, size: size))
+    case .holds: return try idle(walks) ?? .holds(pieces: pieces)
+    }
   }
 
-  /// The modifiers that a requirement is about and that change nothing any more; one that is gone changes nothing amiss.
-  private func idleViews(_ requirement: Requirement, _ edited: EditedLayout) throws -> [LayoutTree.Index] {
-    let kinds = goal.tree.nodes.map(\.element.kind)
-    let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
-      edited.places.place(of: view).flatMap {
-        edited.tree[$0].element.kind == kinds[view.position] ? $0 : nil
+  /// What fails as a modifier changes nothing any more; one that is gone changes nothing amiss.
+  private func idle(_ walks: [RepairWalk]) throws -> Outcome? {
+    for (place, walk) in walks.enumerated() {
+      let goal = walk.goal
+      for requirement in goal.isAsked ? [goal.wanted] + goal.held : goal.held {
+        guard try !idleViews(requirement, walk, place).isEmpty else { continue }
+        return requirement == goal.wanted
+          ? .fails(at: RepairSite(scene: place, size: walk.range.sizes.inside)) : .refused
       }
     }
+    return nil
+  }
+
+  /// The modifiers that a requirement is about and that change nothing any more.
+  private func idleViews(
+    _ requirement: Requirement, _ walk: RepairWalk, _ place: Int
+  ) throws -> [LayoutTree.Index] {
+    let goal = walk.goal
+    let views = try requirement.claim.rule.modifiers(in: goal.tree).compactMap { view in
+      walk.places.place(of: view).flatMap {
+        walk.tree[$0].element.kind == goal.tree[view].element.kind ? $0 : nil
+      }
+    }
+    guard !views.isEmpty else { return [] }
     // One size at which it matters is enough; where none is known, the range is walked without it.
-    let doubtful = try views.filter { try !trials.isEffective($0, in: edited.tree, at: sizes) }
-    trials.spend(Self.exactCost * doubtful.count * sizes.count)
-    return try Effective.idle(doubtful, in: edited.tree, over: range, engine: engine)
+    let trials = try scenes.scene(place).trials
+    let doubtful = try views.filter { try !trials.isEffective($0, in: walk.tree, at: sizes) }
+    scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)
+    do {
+      return try Effective.idle(doubtful, in: walk.tree, over: walk.range, engine: scenes.engine)
+    } catch is LayoutError { return views }
   }
 }

@@ -9,11 +9,13 @@ import LinearProgramming
 /// range and at those of the intervals where it fails, and judged by what it does to the rest; what stands that is proven
 /// over the whole range. A number that turns out not to be enough somewhere is changed for that size too.
 struct RepairSearch {
+  private let scenes: RepairScenes
+  /// The edits of the tree in which the requirement fails by the most.
   private let edits: LayoutEdits
-  private let trials: RepairTrials
   private let damage: RepairDamage
   private let proof: RepairProof
-  private var sizes: RepairSizes
+  /// Where it must hold; more are added where an edit turns out not to be enough.
+  private var sites: [RepairSite]
   private var rest: ArraySlice<LayoutEdits.Candidate>
   private var proofs = 0
   /// How many edits are proven at most: each walks the whole range, and where one layout says nothing, few do.
@@ -28,40 +30,42 @@ struct RepairSearch {
   private static let mostRounds = 6
   /// By how much a change may seem more unusual than those that were found and still be tried: it may do less harm.
   private static let patience = 0.8
+  /// In how many other trees the size is tried from the start at which the requirement fails by the most.
+  private static let mostOthers = 12
 
   /// An edit, and what speaks against it.
   private struct Attempt {
     var edit: SuggestedEdit
-    var edited: EditedLayout
+    var edited: EditedScenes
     var candidate: LayoutEdits.Candidate
     var cost: Double
     /// How often its number was changed.
     var rounds: Int
     /// At how many sizes it was tried.
-    var sizeCount: Int
+    var siteCount: Int
   }
 
-  /// `nil` where the requirement holds.
+  /// `nil` where the requirement holds in the first tree.
   ///
   /// Throws `RequirementError`, and what the solver throws.
-  init?(
-    of verdict: RequirementVerdict, in report: RequirementReport, engine: ConstraintEngine, layouts: Int,
-    progress: @escaping (Double) -> Void
-  ) throws {
-    guard let worst = verdict.worst else { return nil }
-    var engine = engine
-    engine.keepsPrices = false
-    let (tree, range) = (report.tree, report.range)
-    let goal = try RepairGoal(of: verdict, in: report)
-    let explanation = try LayoutExplanation(
-      tree, in: range.container(at: worst.shownSize).doubles, engine: engine, keepsPrices: false)
-    let axes = worst.axes.isEmpty ? Axis.allCases : worst.axes
-    edits = try LayoutEdits(
-      of: explanation, for: worst.views, along: axes, bounds: goal.failing.claim.rule.bounds(in: tree))
-    trials = RepairTrials(goal, over: range, explanation, engine: engine, most: layouts, progress: progress)
-    sizes = RepairSizes(of: verdict, worst: worst.shownSize, over: range)
-    damage = try RepairDamage(trials, edits.unedited, at: sizes, but: worst.views)
-    proof = RepairProof(goal: goal, range: range, engine: engine, trials: trials, sizes: sizes.all)
+  init?(_ scenes: RepairScenes) throws {
+    let first = try scenes.scene(0)
+    let (report, goal) = (scenes.reports[0], first.goal)
+    guard let verdict = first.verdict, let worst = verdict.worst else { return nil }
+    self.scenes = scenes
+    edits = first.edits
+    let sizes = RepairSizes(of: verdict, worst: worst.shownSize, over: report.range)
+    // The others follow one another in how much they fail: the first ones and some of the rest.
+    let others = scenes.reports.enumerated().dropFirst().compactMap { place, report in
+      report.verdicts.first { $0.requirement == scenes.requirement }?.worst.map {
+        RepairSite(scene: place, size: $0.shownSize)
+      }
+    }
+    sites =
+      sizes.all.map { RepairSite(scene: 0, size: $0) }
+      + others.spread(Self.mostOthers)
+    damage = try RepairDamage(first.trials, edits.unedited, at: sizes, but: worst.views)
+    proof = RepairProof(scenes: scenes, sizes: sizes.all)
     mostProofs = goal.isSeenInOneLayout ? 24 : 3
     // Where one layout says nothing, each try is a walk over the range: what is asked about itself is tried alone.
     let candidates = edits.candidates
@@ -78,19 +82,19 @@ struct RepairSearch {
       guard !pool.isEmpty else { break }
       let best = pool.removeFirst()
       guard !isLikeFound(best) else { continue }
-      guard proofs < mostProofs, !trials.isSpent else {
+      guard proofs < mostProofs, !scenes.budget.isSpent else {
         isCutOff = true
         break
       }
       try prove(best)
     }
-    if found.count < Self.most, trials.isExhausted, !rest.isEmpty { isCutOff = true }
+    if found.count < Self.most, scenes.budget.isExhausted, !rest.isEmpty { isCutOff = true }
     return (found.map(\.repair).sorted { $0.cost < $1.cost }, isCutOff)
   }
 
   /// Tries candidates until no other is likely to be better than the best of those that stand.
   private mutating func fillPool() throws {
-    while let next = rest.first, !trials.isExhausted {
+    while let next = rest.first, !scenes.budget.isExhausted {
       if pool.count >= Self.most - found.count,
         next.cost >= pool[Self.most - found.count - 1].cost + Self.patience
       {
@@ -108,64 +112,63 @@ struct RepairSearch {
 
   /// What comes of a candidate at all sizes; `nil` where it does not do.
   private func attempt(_ candidate: LayoutEdits.Candidate, rounds: Int) throws -> Attempt? {
-    guard let (edit, edited, cost) = try edit(of: candidate),
-      let harm = try damage.damage(edited)
+    guard let (edited, cost) = try edit(of: candidate), let own = try edited.layout(in: 0),
+      let harm = try damage.damage(own)
     else { return nil }
     return Attempt(
-      edit: edit, edited: edited, candidate: candidate, cost: candidate.cost + cost + harm, rounds: rounds,
-      sizeCount: sizes.all.count)
+      edit: edited.edit, edited: edited, candidate: candidate, cost: candidate.cost + cost + harm,
+      rounds: rounds, siteCount: sites.count)
   }
 
-  private func edit(
-    of candidate: LayoutEdits.Candidate
-  ) throws -> (SuggestedEdit, EditedLayout, cost: Double)? {
+  private func edit(of candidate: LayoutEdits.Candidate) throws -> (EditedScenes, cost: Double)? {
     switch candidate.kind {
     case .edits(let choices):
       for (edit, cost) in choices {
-        guard let edited = edits.edited(edit) else { continue }
-        if try trials.holds(edited, at: sizes.all, keeping: true) { return (edit, edited, cost) }
+        guard let edited = try scenes.edited(edit) else { continue }
+        if try scenes.holds(edited, at: sites, keeping: true) { return (edited, cost) }
       }
       return nil
     case .length(let length):
-      let numbers = RepairNumbers(edits: edits, trials: trials, length: length, sizes: sizes.all)
-      guard trials.goal.isSeenInOneLayout, let number = try numbers.nearest(),
-        let edit = edits.edit(length, to: number), let edited = edits.edited(edit),
-        try trials.holds(edited, at: sizes.all, keeping: true)
+      let numbers = RepairNumbers(edits: edits, scenes: scenes, length: length, sites: sites)
+      guard scenes.requirement.claim.rule.isSeenInOneLayout, let number = try numbers.nearest(),
+        let edited = try edits.edit(length, to: number).flatMap(scenes.edited),
+        try scenes.holds(edited, at: sites, keeping: true)
       else { return nil }
-      return (edit, edited, length.cost(of: number))
+      return (edited, length.cost(of: number))
     }
   }
 
   /// Proves an attempt; where a size speaks against it, its number is changed for that one too.
   private mutating func prove(_ attempt: Attempt) throws {
-    let fresh = Array(sizes.all[attempt.sizeCount...])
-    guard try trials.holds(attempt.edited, at: fresh, keeping: true) else { return try change(attempt) }
+    let fresh = Array(sites[attempt.siteCount...])
+    guard try scenes.holds(attempt.edited, at: fresh, keeping: true) else { return try change(attempt) }
     proofs += 1
     switch try proof.outcome(of: attempt.edited) {
     case .holds(let pieces):
       if let repair = try repair(attempt, pieces) { found.append((repair, attempt)) }
-    case .fails(let size):
-      if !sizes.all.contains(size) { sizes.all.append(size) }
+    case .fails(let site):
+      if !sites.contains(site) { sites.append(site) }
       try change(attempt)
     case .refused: break
     }
   }
 
   private mutating func change(_ attempt: Attempt) throws {
-    guard attempt.rounds < Self.mostRounds, attempt.sizeCount < sizes.all.count,
+    guard attempt.rounds < Self.mostRounds, attempt.siteCount < sites.count,
       let next = try self.attempt(attempt.candidate, rounds: attempt.rounds + 1)
     else { return }
     add(next)
   }
 
   private func repair(_ attempt: Attempt, _ pieces: Int) throws -> RequirementRepair? {
-    guard let effect = try damage.effect(attempt.edited) else { return nil }
+    guard let own = try attempt.edited.layout(in: 0), let effect = try damage.effect(own) else { return nil }
+    let trees = try scenes.reports.indices.compactMap { try attempt.edited.layout(in: $0)?.tree }
     return RequirementRepair(
       edits: [attempt.edit], sentences: [edits.sentence(attempt.edit)],
       effects: edits.effects(
         resizing: effect.resized.count, cuttingOff: effect.cutOff, stickingOut: effect.sticksOut),
-      changedViewCount: effect.resized.count, pieces: pieces, tree: attempt.edited.tree, cost: attempt.cost,
-      written: [edits.written(attempt.edit, attempt.edited)].compactMap { $0 })
+      changedViewCount: effect.resized.count, pieces: pieces, tree: own.tree, cost: attempt.cost,
+      written: [edits.written(attempt.edit, own)].compactMap { $0 }, trees: trees)
   }
 
   /// Of several edits of one kind around one view the best is enough, and of one view two are.
@@ -181,5 +184,15 @@ extension LayoutEdits.Candidate {
   fileprivate func changes(_ views: [LayoutTree.Index]) -> Bool {
     guard case .edits(let choices) = kind, let view = choices.first?.edit.view else { return false }
     return views.contains(view)
+  }
+}
+
+extension Array {
+  /// The first half of so many elements, and as many evenly spaced ones of the rest.
+  fileprivate func spread(_ most: Int) -> [Element] {
+    guard count > most else { return self }
+    let start = most / 2
+    let rest = count - start
+    return prefix(start) + (0..<(most - start)).map { self[start + $0 * rest / (most - start)] }
   }
 }

@@ -12,7 +12,7 @@ extension RepairTrials {
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == modifier { node = node.children[0] } })
       return try sizes.contains { size in
-        spend(2)
+        budget.spend(2)
         let container = range.container(at: size)
         let whole = try quick.layout(of: tree, in: container) { $0 }.seenViews
         let less = try quick.layout(of: rest, in: container) { $0 }.seenViews

@@ -3,86 +3,64 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Lays edited trees out at single sizes, so many at most, and says what became of the requirements.
-///
-/// A class, so that all parts of one search share one count; it never leaves the search.
-final class RepairTrials {
+/// Lays out edits of a tree at single sizes, and says what became of the requirements.
+struct RepairTrials {
   let goal: RepairGoal
   let range: RequirementRange
   /// What lays out quickly; `nil` where it is not to be relied on.
   let quick: QuickLayouts?
+  let budget: RepairBudget
   private let layouts: RelatedLayouts
-  private let most: Int
-  private let progress: (Double) -> Void
-  private var count = 0
 
   init(
     _ goal: RepairGoal, over range: RequirementRange, _ explanation: LayoutExplanation,
-    engine: ConstraintEngine, most: Int, progress: @escaping (Double) -> Void
+    engine: ConstraintEngine, _ budget: RepairBudget
   ) {
-    (self.goal, self.range, self.most, self.progress) = (goal, range, most, progress)
+    (self.goal, self.range, self.budget) = (goal, range, budget)
     quick = QuickLayouts(explanation)
     layouts = RelatedLayouts(engine: engine)
   }
 
-  /// Whether as many layouts were made as may be.
-  var isExhausted: Bool { count >= most }
-
-  /// Whether so many were made that nothing is proven any more.
-  var isSpent: Bool { count >= 3 * most }
-
-  /// Counts layouts that were made elsewhere.
-  func spend(_ layouts: Int) {
-    count += layouts
-    progress(min(1, Double(count) / Double(most)))
-  }
-
-  /// Whether what is wanted holds at some sizes, and all that held where `keeping` says so.
+  /// Whether what is wanted holds at a size, and all that held where `keeping` says so.
   ///
   /// Throws what the solver throws.
-  func holds(_ edited: EditedLayout, at sizes: [SizePoint], keeping: Bool) throws -> Bool {
+  func holds(_ edited: EditedLayout, at size: SizePoint, keeping: Bool) throws -> Bool {
     guard goal.isSeenInOneLayout || keeping else { return true }
-    return try sizes.allSatisfy { size in
-      spend(1)
-      return try layOut(edited, at: size) { quick in
-        let slacks =
-          [goal.slack(of: quick, at: size)] + (keeping ? [goal.keptSlack(of: quick, at: size)] : [])
-        let signs = slacks.map(Self.sign)
-        return signs.contains(-1) ? false : signs.contains(0) ? nil : true
-      } exactly: { moment in
-        let holds = goal.holds(in: moment)
-        return holds.wanted && (holds.kept || !keeping)
-      } ?? false
-    }
+    budget.spend(1)
+    return try layOut(edited, at: size) { quick in
+      let slacks =
+        [goal.slack(of: quick, at: size)] + (keeping ? [goal.keptSlack(of: quick, at: size)] : [])
+      let signs = slacks.map(Self.sign)
+      return signs.contains(-1) ? false : signs.contains(0) ? nil : true
+    } exactly: { moment in
+      let holds = goal.holds(in: moment)
+      return holds.wanted && (holds.kept || !keeping)
+    } ?? false
   }
 
-  /// How far what is wanted is from failing where it is nearest, in points or lines; `nil` where that is no number.
+  /// How far what is wanted is from failing at a size, in points or lines; infinite where nothing is to be met, and
+  /// `nil` where that is no number.
   ///
   /// Throws what the solver throws.
-  func slack(_ edited: EditedLayout, at sizes: [SizePoint]) throws -> Double? {
-    var least = Double.infinity
-    for size in sizes {
-      spend(1)
-      let slack = try layOut(edited, at: size) {
-        goal.slack(of: $0, at: size)
-      } exactly: {
-        goal.slack(of: $0, at: size)
-      }
-      guard let slack else { return nil }
-      switch slack {
-      case .finite(let number): least = min(least, number.doubleValue)
-      case .infinite: break
-      case .negativeInfinite: return nil
-      }
+  func slack(_ edited: EditedLayout, at size: SizePoint) throws -> Double? {
+    budget.spend(1)
+    let slack = try layOut(edited, at: size) {
+      goal.slack(of: $0, at: size)
+    } exactly: {
+      goal.slack(of: $0, at: size)
     }
-    return least.isFinite ? least : nil
+    switch slack {
+    case .finite(let number)?: return number.doubleValue
+    case .infinite?: return .infinity
+    case .negativeInfinite?, nil: return nil
+    }
   }
 
   /// What a person sees of an edited tree at a size; `nil` where it cannot be laid out.
   ///
   /// Throws what the solver throws.
   func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutLook? {
-    spend(1)
+    budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
     do {

@@ -15,12 +15,14 @@ public struct RequirementRepair: Sendable {
   public var changedViewCount: Int
   /// In how many intervals of sizes it was proven.
   public var pieces: Int
-  /// The tree with the change.
+  /// The tree with the change; of several, that of the variant in which the requirement failed by the most.
   public var tree: LayoutTree
   /// What speaks against it: how unusual it is, and how much changes elsewhere.
   public var cost: Double
   /// The edits as they are written.
   package var written: [WrittenEdit]
+  /// The trees with the change, of each part of a report in its order.
+  package var trees: [LayoutTree]
 }
 
 /// What was found to mend a requirement that fails.
@@ -59,11 +61,51 @@ public struct RequirementRepairs: Sendable {
       obstacle = .opaqueCode
       return
     }
-    guard
-      var search = try RepairSearch(
-        of: verdict, in: report, engine: engine, layouts: max(200, work / report.tree.nodes.count),
-        progress: progress)
-    else { return }
+    try search(verdict.requirement, [report], engine, work, progress)
+  }
+
+  /// Looks for repairs of a requirement that fails in some variants: each makes it hold in all, and no requirement fails
+  /// in any that held there.
+  ///
+  /// Candidates are those of the variant in which it fails by the most. Throws as the other initialiser does.
+  public init(
+    of requirement: Requirement, in report: VariantReport, engine: ConstraintEngine = ConstraintEngine(),
+    work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
+  ) throws {
+    // The one that fails by the most first, the ones that hold last.
+    func badness(_ part: VariantReport.Part) -> Double {
+      let verdict = part.report.verdicts.first { $0.requirement == requirement && !$0.holds }
+      return verdict.map { $0.worst?.amount?.doubleValue ?? 0 } ?? -1
+    }
+    let parts = report.parts.map { (part: $0, badness: badness($0)) }.enumerated().sorted { one, other in
+      one.element.badness == other.element.badness
+        ? one.offset < other.offset : one.element.badness > other.element.badness
+    }
+    guard let first = parts.first, first.element.badness >= 0 else { return }
+    guard parts.allSatisfy({ $0.element.part.report.isExact }) else {
+      obstacle = .opaqueCode
+      return
+    }
+    try search(requirement, parts.map(\.element.part.report), engine, work, progress)
+    for place in repairs.indices {
+      let trees = repairs[place].trees
+      for (own, part) in parts.enumerated() { repairs[place].trees[part.offset] = trees[own] }
+    }
+  }
+
+  private mutating func search(
+    _ requirement: Requirement, _ reports: [RequirementReport], _ engine: ConstraintEngine, _ work: Int,
+    _ progress: @escaping (Double) -> Void
+  ) throws {
+    let budget = RepairBudget(most: max(200, work / reports[0].tree.nodes.count), progress: progress)
+    let scenes = RepairScenes(requirement, in: reports, engine: engine, budget)
+    guard var search = try RepairSearch(scenes) else { return }
     (repairs, isCutOff) = try search.run()
+  }
+}
+
+extension RequirementReport {
+  fileprivate var isExact: Bool {
+    if case .exact = coverage { true } else { false }
   }
 }

@@ -31,6 +31,13 @@ package struct SwiftSceneReader {
     try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
   }
 
+  /// Parses the texts of files, to be read several times.
+  ///
+  /// Throws `SourceError`.
+  package func parse(_ texts: SourceTexts) throws -> ParsedSources {
+    try parse(texts.files.map { (file: $0.name, text: $0.text) })
+  }
+
   private func parse(_ sources: [(file: String, text: String)]) throws -> ParsedSources {
     try DeepStack.run(depth: Self.levels) {
       ParsedSources(program: Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) }))

@@ -12,8 +12,9 @@ struct CheckRepairs {
   /// Why nothing was tried.
   var obstacle: RequirementRepairs.Obstacle?
 
-  init(_ found: RequirementRepairs, _ writer: RepairWriter) {
-    repairs = found.repairs.map { ($0, writer.patch($0)) }
+  /// Takes over what was found; `patch` says how a repair is written.
+  init(_ found: RequirementRepairs, patch: (RequirementRepair) -> RepairPatch?) {
+    repairs = found.repairs.map { ($0, patch($0)) }
     (isCutOff, obstacle) = (found.isCutOff, found.obstacle)
   }
 

@@ -15,7 +15,9 @@ extension CheckResult {
     guard let variants else { return report.verdicts.map { ($0, self) } }
     return variants.requirements.compactMap { requirement in
       if let worst = variants.failures(of: requirement).first {
-        return (worst.verdict, CheckResult(scene: scene, report: worst.report, variants: variants))
+        return (
+          worst.verdict, CheckResult(scene: scene, report: worst.report, repairs: repairs, variants: variants)
+        )
       }
       // What was only tried in one variant is not proven.
       let parts = variants.parts.sorted { one, other in one.report.isSampled && !other.report.isSampled }
@@ -23,7 +25,7 @@ extension CheckResult {
         guard let verdict = part.report.verdicts.first(where: { $0.requirement == requirement }) else {
           continue
         }
-        return (verdict, CheckResult(scene: scene, report: part.report, variants: variants))
+        return (verdict, CheckResult(scene: scene, report: part.report, repairs: repairs, variants: variants))
       }
       return nil
     }
@@ -71,6 +73,9 @@ extension LayoutVariant {
       .init("language", .string(orNull: language?.language.code)),
     ]
     if let plural = language?.plural { members.append(.init("plural", .string(plural))) }
+    if let plurals = language?.plurals.sorted(by: { $0.key < $1.key }), !plurals.isEmpty {
+      members.append(.init("plurals", .object(plurals.map { .init($0.key, .string($0.value)) })))
+    }
     if let device = language?.device { members.append(.init("device", .string(device))) }
     if let direction { members.append(.init("direction", .string(direction.rawValue))) }
     return members

@@ -44,9 +44,11 @@ struct CheckSARIFFormat: CheckFormat {
         + (result.repairs?[verdict.requirement]?.words ?? "")
       return [finding("requirement", "\(scene) \(words)", place)]
     }
-    return variants.failures(of: verdict.requirement).map { failure in
-      finding(
-        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))", place,
+    return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
+      // A repair mends all of them.
+      let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
+      return finding(
+        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", place,
         .object(["variants": .array(failure.variants.map { .object($0.members) })]))
     }
   }

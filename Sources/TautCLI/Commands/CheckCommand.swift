@@ -81,10 +81,6 @@ struct CheckCommand: ParsableCommand {
     guard sides.count > 0 else {
       throw ValidationError("give a range, or two: --width 320...1024, --height 568...932")
     }
-    if fix, variants.areGiven {
-      throw ValidationError(
-        "--fix mends a scene in its own text size and language: leave it out, or the options of variants")
-    }
   }
 
   func run() throws {
@@ -156,10 +152,15 @@ extension CheckCommand {
     } requirements: { tree in
       try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
     }
+    line.finish()
     // What is asked of texts alone is that they are translated.
     guard !report.requirements.isEmpty || self.variants.checksTranslations,
-      let result = CheckResult(scene: scene.name, variants: report)
+      var result = CheckResult(scene: scene.name, variants: report)
     else { throw CommandError.noRequirement(scene: scene.name) }
+    if fix {
+      let writer = try RepairWriter(input, scene, surroundings, source.reading(view: sourceView.view))
+      result.repairs = try writer.repairs(in: report, of: scene.name)
+    }
     return result
   }
 
