@@ -83,17 +83,21 @@ struct InspectTests {
 @Suite("A page that is served")
 struct ServingTests {
   private func answer(
-    _ path: String = "/", method: String = "GET", host: String? = "127.0.0.1:8417", origin: String? = nil
+    _ path: String = "/", method: String = "GET", host: String? = "127.0.0.1:8417", origin: String? = nil,
+    port: UInt16? = 8_417
   ) -> PageAnswer {
     let page = ServedPage.Content(version: 3, html: Data("page".utf8), problem: "Card.swift:4:1: \"why\"")
-    return PageAnswer(method: method, path: path, host: host, origin: origin, page: page)
+    return PageAnswer(method: method, path: path, host: host, origin: origin, port: port, page: page)
   }
 
   @Test("The page, and how it is")
   func answers() throws {
     #expect(answer().status == 200 && answer().body == Data("page".utf8))
-    #expect(answer(host: "localhost").status == 200 && answer(host: "localhost:80").status == 200)
+    #expect(answer(host: "localhost:8417").status == 200 && answer(host: "LocalHost:8417").status == 200)
     #expect(answer(origin: "http://127.0.0.1:8417").status == 200)
+    #expect(answer(origin: "http://localhost:8417").status == 200)
+    #expect(answer(host: "localhost", port: 80).status == 200)
+    #expect(answer(host: "127.0.0.1:80", origin: "http://127.0.0.1", port: 80).status == 200)
     let state = try #require(
       try JSONSerialization.jsonObject(with: answer("/state").body) as? [String: Any])
     #expect(state["version"] as? Int == 3 && state["problem"] as? String == "Card.swift:4:1: \"why\"")
@@ -103,12 +107,20 @@ struct ServingTests {
     "Other hosts are refused, whatever they are called",
     arguments: [
       nil, "", "example.com", "127.0.0.1.example.com", "127.0.0.1:8417:1", "localhost:x", "[::1]:8417",
+      "example.com:8417", "127.0.0.1", "localhost", "127.0.0.1:8418", "localhost:80", "127.0.0.1:08417",
+      "127.1:8417",
     ])
-  func hosts(_ host: String?) { #expect(answer(host: host).status == 403) }
+  func hosts(_ host: String?) {
+    #expect(answer(host: host).status == 403)
+    #expect(answer(port: nil).status == 403, "until the server listens nobody is answered")
+  }
 
   @Test(
     "Pages from elsewhere are refused",
-    arguments: ["http://example.com", "null", "https://127.0.0.1:8417", "http://127.0.0.1:1", ""])
+    arguments: [
+      "http://example.com", "null", "https://127.0.0.1:8417", "http://127.0.0.1:1", "", "http://localhost",
+      "http://127.0.0.1:8417/", "http://127.0.0.1:8417.example.com",
+    ])
   func origins(_ origin: String) { #expect(answer(origin: origin).status == 403) }
 
   @Test("There is nothing but the page")

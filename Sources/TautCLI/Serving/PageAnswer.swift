@@ -7,12 +7,17 @@ struct PageAnswer: Equatable {
   var type: String
   var body: Data
 
-  /// The answer to a request: the page, or how it is, for those who ask at the loopback address itself.
+  /// The answer to a request: the page, or how it is, for those who ask at the loopback address and the port itself.
   ///
-  /// A page from elsewhere cannot ask: its origin is another. Nor can a name that somebody points at this machine: the
-  /// host is another.
-  init(method: String, path: String, host: String?, origin: String?, page: ServedPage.Content) {
-    guard let host, Self.isLoopback(host), origin == nil || origin == "http://\(host)" else {
+  /// A page from elsewhere cannot ask, be it one of another server on this machine: its origin is another. Nor can a name
+  /// that somebody points at this machine: the host is another. `port` is where the server listens.
+  init(
+    method: String, path: String, host: String?, origin: String?, port: UInt16?, page: ServedPage.Content
+  ) {
+    let hosts = port.map(Self.hosts) ?? []
+    guard let host = host?.lowercased(), hosts.contains(host),
+      origin.map({ origin in hosts.contains { origin.lowercased() == "http://\($0)" } }) ?? true
+    else {
       self.init(403, "Forbidden", "this page is for its own machine alone: open it at 127.0.0.1\n")
       return
     }
@@ -35,12 +40,8 @@ struct PageAnswer: Equatable {
     (self.status, self.phrase, self.type, self.body) = (status, phrase, type, body)
   }
 
-  /// Whether a host is this machine's loopback address, with any port.
-  static func isLoopback(_ host: String) -> Bool {
-    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let name = parts.first, ["127.0.0.1", "localhost"].contains(name) else {
-      return false
-    }
-    return parts.count == 1 || UInt16(parts[1]) != nil
+  /// What a request may call the server that listens at a port; the port of all web servers may be left out.
+  private static func hosts(_ port: UInt16) -> [String] {
+    ["127.0.0.1", "localhost"].flatMap { name in (port == 80 ? [name] : []) + ["\(name):\(port)"] }
   }
 }

@@ -20,7 +20,10 @@ struct PageServer {
         address: try .inet(ip4: "127.0.0.1", port: port), timeout: 15, logger: SilentLog(), handler: guarding)
       async let serving: Void = server.run()
       try await server.waitUntilListening(timeout: 5)
-      if case .ip4(_, let port)? = await server.listeningAddress { started("http://127.0.0.1:\(port)/") }
+      if case .ip4(_, let port)? = await server.listeningAddress {
+        page.port = port
+        started("http://127.0.0.1:\(port)/")
+      }
       try await serving
     } catch {
       throw CommandError.noPort(port, reason: "\(error)")
@@ -35,7 +38,7 @@ struct GuardedPage: HTTPHandler {
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     let answer = PageAnswer(
       method: request.method.rawValue, path: request.path, host: request.headers[.host],
-      origin: request.headers[HTTPHeader("Origin")], page: page.content)
+      origin: request.headers[HTTPHeader("Origin")], port: page.port, page: page.content)
     return HTTPResponse(
       statusCode: HTTPStatusCode(answer.status, phrase: answer.phrase),
       headers: [

@@ -23,6 +23,13 @@ final class ServedPage: Sendable {
   }
 
   private let kept = Mutex(Content())
+  private let listening = Mutex<UInt16?>(nil)
+
+  /// The port at which it is served; `nil` until it is, and nobody is answered.
+  var port: UInt16? {
+    get { listening.withLock { $0 } }
+    set { listening.withLock { $0 = newValue } }
+  }
 
   /// The page as it is now.
   var content: Content { kept.withLock { $0 } }
