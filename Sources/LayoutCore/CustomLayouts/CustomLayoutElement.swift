@@ -5,6 +5,8 @@ public struct CustomLayoutElement: ContainerElement {
   /// The name of the layout's type.
   public let kind: String
   private let erased: any ErasedLayout
+  /// What is drawn of a shape with a size of its own; `nil` for a layout, of which nothing is seen.
+  package private(set) var figure: ShapeElement?
 
   /// Makes an element of a layout.
   public init<L: Layout>(_ layout: L) { self.init(layout, kind: "\(L.self)") }
@@ -13,6 +15,12 @@ public struct CustomLayoutElement: ContainerElement {
   package init<L: Layout>(_ layout: L, kind: String) {
     self.kind = kind
     erased = LayoutBox(layout: layout)
+  }
+
+  /// Makes the element of a shape with a size of its own, which is drawn as a leaf of the usual size would be.
+  package init(_ shape: some Shape, drawnAs figure: ShapeElement) {
+    self.init(ShapeSizeLayout(shape: shape), kind: figure.kind)
+    self.figure = figure
   }
 
   /// The layout, where it is one of a type.

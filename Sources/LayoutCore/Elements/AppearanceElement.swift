@@ -1,9 +1,14 @@
+import Foundation
+
 /// A modifier that has no part in layout: it changes what is drawn, or names the view.
-public struct AppearanceElement: ModifierElement {
+public struct AppearanceElement: ModifierElement, OutlinedElement {
   /// The word for it, such as `border` or `id`.
   public var kind: String
   /// Its attributes as a person writes them, for drawing and for documents.
   public var attributes: [String: String]
+  /// The outline in a rectangle that begins at zero, of a shape that it cuts out, for drawing; `nil` for one that is known
+  /// by its name.
+  public var outline: (@Sendable (CGRect) -> Path)?
   /// What it does beside the layout; `nil` for most.
   var attached: AttachedBehavior?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A shape or a colour: it takes what is proposed.
-public struct ShapeElement: LeafElement {
+public struct ShapeElement: LeafElement, OutlinedElement {
   /// The word for it, such as `Color` or `Rectangle`.
   public var kind: String
   /// What it is filled with, for drawing.
@@ -16,13 +16,6 @@ public struct ShapeElement: LeafElement {
     self.kind = kind
     self.fill = fill
     self.cornerRadius = cornerRadius
-  }
-
-  /// The same leaf, drawn as a path in its rectangle.
-  func outlined(by outline: @escaping @Sendable (CGRect) -> Path) -> ShapeElement {
-    var shape = self
-    shape.outline = outline
-    return shape
   }
 
   /// What fills it changes no layout.

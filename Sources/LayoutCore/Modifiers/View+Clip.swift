@@ -17,7 +17,9 @@ extension View {
     if let radius = (element as? ShapeElement)?.cornerRadius {
       parameters["radius"] = PointFormat.shortest(radius)
     }
-    return appearance("clipShape", parameters, fileID, line)
+    var clip = AppearanceElement(kind: "clipShape", attributes: parameters)
+    clip.outline = (element as? any OutlinedElement)?.outline
+    return wrapped(by: clip, fileID, line)
   }
 
   /// Draws only what lies inside a rectangle with round corners, of a radius in points.

@@ -14,7 +14,10 @@ public struct InsetFigure<Base: Shape>: InsettableShape {
   let amount: CGFloat
 
   /// The same layout as the shape's.
-  public func element(fill: String?) -> any LayoutElement { base.element(fill: fill) }
+  public func element(fill: String?) -> any LayoutElement {
+    let element = base.element(fill: fill)
+    return (element as? any OutlinedElement)?.outlined { path(in: $0) } ?? element
+  }
   /// Where the shape was written.
   public var source: SourcePosition? { base.source }
   /// The shape's path in the smaller rectangle.
@@ -56,14 +59,14 @@ extension InsettableShape {
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    stroke(content, lineWidth: lineWidth, fileID: fileID, line: line)
+    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
   /// The shape's outline inside its edges, `lineWidth` points thick, which has no part in layout.
   public func strokeBorder(
     lineWidth: CGFloat = 1, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    stroke(lineWidth: lineWidth, fileID: fileID, line: line)
+    inset(by: lineWidth / 2).stroke(lineWidth: lineWidth, fileID: fileID, line: line)
   }
 
   /// The shape's outline inside its edges, in a style of lines, which has no part in layout.
@@ -71,6 +74,6 @@ extension InsettableShape {
     _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    stroke(content, style: style, fileID: fileID, line: line)
+    inset(by: style.lineWidth / 2).stroke(content, style: style, fileID: fileID, line: line)
   }
 }

@@ -9,7 +9,7 @@ public struct ChangedShape<Base: Shape>: Shape {
   public func element(fill: String?) -> any LayoutElement {
     let element = base.element(fill: fill)
     // A shape with a size of its own is no such leaf, and is drawn as a box.
-    return (element as? ShapeElement)?.outlined { path(in: $0) } ?? element
+    return (element as? any OutlinedElement)?.outlined { path(in: $0) } ?? element
   }
   /// Where the shape was written.
   public var source: SourcePosition? { base.source }

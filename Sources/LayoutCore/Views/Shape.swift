@@ -33,9 +33,8 @@ public protocol Shape: View, Sendable where Body == Never {
 extension Shape {
   /// A leaf that takes what is proposed, or that has the shape's own size.
   public func element(fill: String?) -> any LayoutElement {
-    ShapeSizeProbe.hasOwnSize(self)
-      ? CustomLayoutElement(ShapeSizeLayout(shape: self), kind: "\(Self.self)")
-      : ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
+    let figure = ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
+    return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
   }
 
   /// What is proposed, and 10 where nothing is.

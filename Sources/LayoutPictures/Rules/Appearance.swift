@@ -4,18 +4,18 @@ import LayoutCore
 struct AppearanceDrawing: DrawingRule {
   func items(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] {
     guard let room = Self.rooms[element.kind] else { return view.childItems }
-    return room.items(Attributes(element.attributes), view)
+    return room.items(Attributes(element), view)
   }
 
   func guides(_ element: AppearanceElement, _ view: DrawnView) -> [PictureItem] { [] }
 
   func traits(_ element: AppearanceElement) -> DrawingTraits {
     guard let room = Self.rooms[element.kind] else { return DrawingTraits() }
-    return room.traits(Attributes(element.attributes))
+    return room.traits(Attributes(element))
   }
 
   func change(_ style: inout DrawingStyle, _ element: AppearanceElement) {
-    Self.rooms[element.kind]?.change(&style, Attributes(element.attributes))
+    Self.rooms[element.kind]?.change(&style, Attributes(element))
   }
 
   /// The rooms by the modifiers' names.

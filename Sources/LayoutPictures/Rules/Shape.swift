@@ -22,10 +22,8 @@ struct ShapeDrawing: DrawingRule {
 
   /// The shape's own path; else what its kind is; `nil` where nobody knows.
   private func outline(_ element: ShapeElement, _ view: DrawnView) -> PicturePath? {
-    guard let outline = element.outline else {
-      return ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
-    }
-    return PicturePath(outline(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
+    ShapeOutline.own(element.outline, view)
+      ?? ShapeOutline.path(element.kind, radius: element.cornerRadius, in: view.frame)
   }
 }
 
@@ -64,6 +62,13 @@ enum ShapeOutline {
   /// The corners of a rounded rectangle whose radius nobody knows, in points.
   private static let usualRadius: CGFloat = 8
 
+  /// The path of a shape's own; `nil` for one that is known by its kind.
+  static func own(_ outline: (@Sendable (CGRect) -> Path)?, _ view: DrawnView) -> PicturePath? {
+    outline.map {
+      PicturePath($0(CGRect(origin: .zero, size: view.frame.size)), from: view.frame.origin)
+    }
+  }
+
   /// The outline of a kind of shape in a frame; `nil` for a kind that nobody knows.
   static func path(_ kind: String, radius: CGFloat?, in frame: CGRect) -> PicturePath? {
     switch kind {
@@ -78,7 +83,9 @@ enum ShapeOutline {
 
   /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
-    let written = view.drawing.palette.paint(fill ?? view.style.foreground)
+    // A shape that is filled or stroked with nothing in particular has the style of the views around it too.
+    let own = fill?.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" }
+    let written = view.drawing.palette.paint(own ?? view.style.foreground)
     return [written.lineWidth.map { .stroke(path, written.paint, width: $0) } ?? .fill(path, written.paint)]
   }
 }

@@ -118,6 +118,9 @@ extension Interpreter {
     if let result = try mutate(receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
     }
+    if let result = try draw(on: receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
+      return result
+    }
     if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }

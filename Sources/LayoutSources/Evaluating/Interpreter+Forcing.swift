@@ -200,7 +200,7 @@ extension Interpreter {
     let inherited = inheritance(of: instance.type)
     if inherited.contains("View") { return ReadView(InterpretedView(instance: instance, interpreter: self)) }
     if !inherited.isDisjoint(with: ["Shape", "InsettableShape"]) {
-      return ReadView(ReadShape(kind: instance.type, source: position, size: shapeSize(of: instance)))
+      return ReadView(read(instance, at: position))
     }
     for name in inherited.sorted() where SupportedNames.support(of: name) == .notModelled {
       refuse(name, at: position)

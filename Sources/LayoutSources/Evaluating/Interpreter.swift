@@ -81,6 +81,15 @@ final class Interpreter {
     return try expanding(name, body)
   }
 
+  /// Runs code that has no part in layout, but for what it draws: nothing of it is reported, and what stops it stops
+  /// nothing else; `nil` where it could not be run to its end.
+  func drawing<Result>(_ body: () throws -> Result) -> Result? {
+    let outer = (steps, views, isSettled, choices)
+    isSettled = true
+    defer { (steps, views, isSettled, choices) = outer }
+    do { return try body() } catch { return nil }
+  }
+
   // MARK: - Assumptions
 
   /// Evaluates a call or a decision; what is assumed meanwhile counts for its place.

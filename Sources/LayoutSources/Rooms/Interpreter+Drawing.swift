@@ -30,7 +30,7 @@ extension Interpreter {
     case .view(let view): return view.view as? any Shape
     case .instance(let instance):
       guard !inheritance(of: instance.type).isDisjoint(with: ["Shape", "InsettableShape"]) else { return nil }
-      return ReadShape(kind: instance.type, source: position, size: shapeSize(of: instance))
+      return read(instance, at: position)
     case .symbol(let symbol):
       guard symbol.base == nil || symbol.base == "Shape" else { return nil }
       return try Self.shapes[symbol.steps.first?.name ?? ""].flatMap { name in

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// How one modifier that has no part in layout is drawn.
 protocol AppearanceRoom: Sendable {
@@ -39,8 +40,10 @@ extension StyleRoom {
 /// What a modifier was given, as it is written.
 struct Attributes {
   private let values: [String: String]
+  /// The path of a shape's own that it cuts out, in a rectangle that begins at zero; `nil` for one that is known by its name.
+  let outline: (@Sendable (CGRect) -> Path)?
 
-  init(_ values: [String: String]) { self.values = values }
+  init(_ element: AppearanceElement) { (values, outline) = (element.attributes, element.outline) }
 
   /// A word; `nil` where there is none.
   subscript(name: String) -> String? { values[name] }

@@ -10,9 +10,16 @@ struct ClippedRoom: ClippingRoom {
 /// What lies inside a shape.
 struct ClipShapeRoom: ClippingRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
-    let shape = ShapeOutline.path(
-      attributes["shape"] ?? "", radius: attributes.number("radius"), in: view.frame)
+    let shape =
+      ShapeOutline.own(attributes.outline, view)
+      ?? ShapeOutline.path(attributes["shape"] ?? "", radius: attributes.number("radius"), in: view.frame)
     return [.group(PictureGroup(clip: shape ?? .rectangle(view.frame), items: view.childItems))]
+  }
+}
+
+extension ClipShapeRoom {
+  func traits(_ attributes: Attributes) -> DrawingTraits {
+    DrawingTraits(cutsOff: true, hasOwnPath: attributes.outline != nil)
   }
 }
 

@@ -109,13 +109,6 @@ struct EmptyViewRoom: ViewRoom {
   func view(_ call: Call) throws -> any View { EmptyView() }
 }
 
-/// A path takes what is proposed, whatever is drawn.
-struct PathRoom: ViewRoom {
-  let name = "Path"
-
-  func view(_ call: Call) throws -> any View { ReadShape(kind: name, source: call.position) }
-}
-
 struct RectangleRoom: ViewRoom {
   let name = "Rectangle"
 
