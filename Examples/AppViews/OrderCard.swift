@@ -44,7 +44,7 @@ struct OrderCard: View {
       }
     }
     .padding()
-    .background(RoundedRectangle(cornerRadius: 12).fill(.white))
+    .background(RoundedRectangle(cornerRadius: 12).fill(.background))
     .frame(maxWidth: 360)
   }
 }

@@ -6,7 +6,7 @@ struct CardStyle: ViewModifier {
   func body(content: Content) -> some View {
     content
       .padding(radius)
-      .background(RoundedRectangle(cornerRadius: radius).fill(.white))
+      .background(RoundedRectangle(cornerRadius: radius).fill(.background))
       .shadow(radius: 2)
   }
 }

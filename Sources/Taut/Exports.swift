@@ -85,6 +85,7 @@
 @_exported import struct LayoutCore.AnyGradient
 @_exported import struct LayoutCore.AnyTransition
 @_exported import struct LayoutCore.Font
+@_exported import struct LayoutCore.BackgroundStyle
 @_exported import struct LayoutCore.Material
 @_exported import struct LayoutCore.ModifiedContent
 @_exported import struct LayoutCore.SafeAreaRegions

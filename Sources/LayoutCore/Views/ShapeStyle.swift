@@ -42,6 +42,19 @@ extension ShapeStyle where Self == Material {
   public static var ultraThickMaterial: Material { Material(paint: "ultraThickMaterial") }
 }
 
+/// What is under everything: white, and black where colours are dark.
+public struct BackgroundStyle: ShapeStyle, Hashable {
+  /// The style.
+  public init() {}
+  /// The style as it is written.
+  public var paint: String { "background" }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// What is under everything, light or dark as colours are.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
 /// A style as a view: it takes what is proposed.
 struct StyleView: View {
   typealias Body = Never
