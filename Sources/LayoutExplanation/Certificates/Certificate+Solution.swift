@@ -17,10 +17,7 @@ extension Certificate {
   public init(
     of solution: ConstraintSolution, tree: LayoutTree, scene: String? = nil
   ) throws(CertificateError) {
-    var proposals: [LayoutTree.Index: ExactProposal] = [:]
-    for view in solution.root.views { proposals[view.index] = view.proposal(at: solution.container) }
-    // What the root is proposed is known before any view is read.
-    proposals[tree.root] = solution.container.reaching(tree[tree.root].traits)
+    let proposals = solution.proposals(in: tree)
     var blocks: [BlockCertificate] = []
     for block in solution.root.blocks {
       blocks.append(

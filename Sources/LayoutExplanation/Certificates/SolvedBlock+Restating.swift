@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutCore
 import LinearProgramming
 
 extension SolvedBlock {
@@ -7,6 +8,14 @@ extension SolvedBlock {
   /// A layout that is resized keeps a block while its decisions hold, with the numbers of the size it was
   /// solved at; a certificate is about the numbers of this layout.
   func restated(at proposal: ExactProposal) throws(CertificateError) -> SolvedBlock {
+    guard proposal != self.proposal else { return self }
+    var block = try evaluated(at: proposal)
+    block.activeSet = try block.program.certify(block.values)
+    return block
+  }
+
+  /// The same with the numbers alone: what is told of a block follows from these.
+  func evaluated(at proposal: ExactProposal) throws(CertificateError) -> SolvedBlock {
     guard proposal != self.proposal else { return self }
     var block = self
     block.proposal = proposal
@@ -20,7 +29,17 @@ extension SolvedBlock {
       if let number { block.program.set(parameter, to: number) }
     }
     block.values = try activeSet.exactValues(of: block.program)
-    block.activeSet = try block.program.certify(block.values)
     return block
+  }
+}
+
+extension ConstraintSolution {
+  /// What each view is proposed in the layout.
+  func proposals(in tree: LayoutTree) -> [LayoutTree.Index: ExactProposal] {
+    var proposals: [LayoutTree.Index: ExactProposal] = [:]
+    for view in root.views { proposals[view.index] = view.proposal(at: container) }
+    // What the root is proposed is known before any view is read.
+    proposals[tree.root] = container.reaching(tree[tree.root].traits)
+    return proposals
   }
 }

@@ -46,14 +46,23 @@ public struct LayoutExplanation: Sendable {
     try ExplanationRules.standard.check(tree)
     var pricing = engine
     pricing.keepsPrices = keepsPrices
-    self.engine = pricing
-    self.tree = tree
-    self.proposal = proposal
-    priced = keepsPrices ? try tree.writingImpliedLengths() : tree
+    let priced = keepsPrices ? try tree.writingImpliedLengths() : tree
     // Prices are worked out one input at a time, once somebody asks.
     var plain = engine
     plain.keepsPrices = false
-    solution = try plain.solve(priced, in: proposal)
+    self.init(tree, priced, pricing, in: proposal, try plain.solve(priced, in: proposal))
+  }
+
+  /// Finds the reasons of a layout of a tree that is priced, in a container.
+  init(
+    _ tree: LayoutTree, _ priced: LayoutTree, _ engine: ConstraintEngine, in proposal: ProposedViewSize,
+    _ solution: ConstraintSolution
+  ) {
+    self.engine = engine
+    self.tree = tree
+    self.proposal = proposal
+    self.priced = priced
+    self.solution = solution
     views = ReasonFinder(tree: tree, root: solution.root, container: solution.container).views
     places = Dictionary(views.enumerated().map { ($1.view, $0) }) { first, _ in first }
     starts = Dictionary(solution.root.blocks.enumerated().map { ($1.view, $0) }) { first, _ in first }

@@ -41,7 +41,14 @@ extension LayoutExplanation {
   ///
   /// The effect of an input is worked out once for all of them. Throws as `ConstraintEngine.layout` does.
   public func stories(of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases) throws -> [Story] {
-    let memory = PriceMemory(engine: engine)
+    try stories(of: views, along: axes, by: RelatedLayouts(engine: engine))
+  }
+
+  /// The same with layouts that know this tree from other sizes.
+  package func stories(
+    of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases, by layouts: RelatedLayouts
+  ) throws -> [Story] {
+    let memory = PriceMemory(layouts: layouts)
     var stories: [Story] = []
     for view in views {
       for axis in axes {

@@ -217,6 +217,9 @@ final class PriceMemory {
 
   init(engine: ConstraintEngine) { layouts = RelatedLayouts(engine: engine) }
 
+  /// Knows nothing but what the layouts know of other sizes.
+  init(layouts: RelatedLayouts) { self.layouts = layouts }
+
   /// The layout with every written length open.
   func openRoot(of tree: LayoutTree, in container: ExactProposal) throws -> RootPiece {
     if let openRoot { return openRoot }

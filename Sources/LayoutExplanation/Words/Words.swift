@@ -7,9 +7,22 @@ enum Words {
   /// A length with at most two decimals and no trailing zeros.
   static func plain(_ value: Double) -> String {
     guard value.isFinite else { return value > 0 ? "infinity" : "-infinity" }
+    if let text = quickly(value) { return text }
     var text = String(format: "%.2f", value)
     while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }
     return text == "-0" ? "0" : text
+  }
+
+  /// The same without a format, which takes long; `nil` for a number that is large, or so near to the middle between two
+  /// hundredths that the format has to decide.
+  private static func quickly(_ value: Double) -> String? {
+    let hundredths = value * 100
+    let rounded = hundredths.rounded()
+    guard abs(hundredths) < 1e12, abs(abs(hundredths - rounded) - 0.5) > 1e-3 else { return nil }
+    let (whole, rest) = Int(rounded.magnitude).quotientAndRemainder(dividingBy: 100)
+    let sign = rounded < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// A length as code and tables have it: at most two decimals, and no trailing zeros.

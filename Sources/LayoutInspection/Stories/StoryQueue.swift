@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutEquivalence
+import LayoutExplanation
 import Synchronization
 
 /// Tells the stories of pieces on several threads, and hands them on in the order of the pieces.
@@ -22,25 +23,63 @@ struct StoryQueue {
   ///
   /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
   func forEach(_ body: (Int, ToldPiece) throws -> Void) throws {
+    guard detail != .frames else {
+      for place in pieces.indices { try body(place, ToldPiece(of: tree)) }
+      return
+    }
     let threads = max(1, threads)
+    let layouts = try SharedExplanations(tree, keepsPrices: detail != .reasons, threads)
     for start in stride(from: 0, to: pieces.count, by: threads * Self.share) {
       let places = start..<min(start + threads * Self.share, pieces.count)
-      for (place, told) in zip(places, told(places, by: min(threads, places.count))) {
+      for (place, told) in zip(places, told(places, by: min(threads, places.count), layouts)) {
         try body(place, told.get())
       }
     }
   }
 
-  private func told(_ places: Range<Int>, by threads: Int) -> [Result<ToldPiece, any Error>] {
+  private func told(
+    _ places: Range<Int>, by threads: Int, _ layouts: SharedExplanations
+  ) -> [Result<ToldPiece, any Error>] {
     let results = StoryResults(places)
-    if threads == 1 { work(on: results) } else { Workers.run(threads) { work(on: results) } }
+    if threads == 1 {
+      work(on: results, layouts)
+    } else {
+      Workers.run(threads) { work(on: results, layouts) }
+    }
     return results.all
   }
 
-  private func work(on results: StoryResults) {
-    while let place = results.next() {
-      results.add(Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail) }, at: place)
+  private func work(on results: StoryResults, _ shared: SharedExplanations) {
+    shared.withOne { layouts in
+      while let place = results.next() {
+        results.add(
+          Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail, by: layouts) }, at: place
+        )
+      }
     }
+  }
+}
+
+/// Explanations with a memory, one for each thread, which are handed on from batch to batch.
+private final class SharedExplanations: @unchecked Sendable {
+  // Unchecked: each explanation has one thread at a time.
+  private let free: Mutex<[Held]>
+
+  /// An explanation on its way from one thread to another.
+  private struct Held: @unchecked Sendable { let layouts: ResizableExplanation }
+
+  init(_ tree: LayoutTree, keepsPrices: Bool, _ count: Int) throws {
+    let all = try (0..<count).map { _ in
+      Held(layouts: try ResizableExplanation(tree, keepsPrices: keepsPrices))
+    }
+    free = Mutex(all)
+  }
+
+  /// Calls a function with one that nobody else has meanwhile; there are as many as threads.
+  func withOne(_ body: (ResizableExplanation) -> Void) {
+    guard let held = free.withLock({ $0.popLast() }) else { return }
+    body(held.layouts)
+    free.withLock { $0.append(held) }
   }
 }
 

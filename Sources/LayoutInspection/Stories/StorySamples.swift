@@ -10,20 +10,20 @@ struct StorySample: Sendable {
   /// Each view's paragraphs; views that are not placed have none.
   var paragraphs: [[[MarkedSentence]]]
 
-  /// Tells the stories in a container.
+  /// Tells the stories of a layout.
   ///
   /// Throws as `ConstraintEngine.layout` does.
   init(
-    _ tree: LayoutTree, in container: ProposedViewSize, at size: (width: Double, height: Double),
-    detail: InspectionOptions.Detail
+    _ explanation: LayoutExplanation, at size: (width: Double, height: Double),
+    detail: InspectionOptions.Detail, by layouts: RelatedLayouts
   ) throws {
     self.size = size
-    let explanation = try LayoutExplanation(tree, in: container, keepsPrices: detail != .reasons)
+    let tree = explanation.tree
     paragraphs = try NumberMarks.$areMade.withValue(true) {
       let stories =
         detail == .reasons
         ? explanation.storiesWithoutPrices(of: tree.indices.map { $0 })
-        : try explanation.stories(of: tree.indices.map { $0 })
+        : try explanation.stories(of: tree.indices.map { $0 }, by: layouts)
       var told: [[[MarkedSentence]]] = Array(repeating: [], count: tree.nodes.count)
       for (view, stories) in Dictionary(grouping: stories, by: \.view) {
         told[view.position] = StoryParagraphs(stories, of: explanation).paragraphs.map {
@@ -97,17 +97,21 @@ struct ToldPiece: Sendable {
   /// Tells the stories of a piece.
   ///
   /// Throws as `ConstraintEngine.layout` does.
-  init(_ piece: FoundPiece, of tree: LayoutTree, in plane: SizePlane, _ detail: InspectionOptions.Detail)
-    throws
-  {
+  init(
+    _ piece: FoundPiece, of tree: LayoutTree, in plane: SizePlane, _ detail: InspectionOptions.Detail,
+    by layouts: ResizableExplanation
+  ) throws {
     suggestions = Array(repeating: [], count: tree.nodes.count)
-    guard detail != .frames else { return }
-    samples = try piece.samples.map { size in
-      try StorySample(tree, in: plane.container(size.width, size.height), at: size, detail: detail)
+    for size in piece.samples {
+      let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
+      samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
+      if detail == .suggestions, samples.count == 1 {
+        let teller = SuggestionTeller(explanation: explanation)
+        suggestions = tree.indices.map { teller.paragraphs(of: $0) }
+      }
     }
-    guard detail == .suggestions, let size = samples.first?.size else { return }
-    let teller = SuggestionTeller(
-      explanation: try LayoutExplanation(tree, in: plane.container(size.width, size.height)))
-    suggestions = tree.indices.map { teller.paragraphs(of: $0) }
   }
+
+  /// Tells nothing.
+  init(of tree: LayoutTree) { suggestions = Array(repeating: [], count: tree.nodes.count) }
 }
