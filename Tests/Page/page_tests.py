@@ -3,6 +3,7 @@
 With SHOTS=FOLDER it also keeps screenshots there; with VIEWS=N the drag is timed with N views.
 """
 
+import glob
 import json
 import os
 import subprocess
@@ -13,6 +14,7 @@ import unittest
 import urllib.error
 import urllib.request
 from pathlib import Path
+from xml.etree import ElementTree
 
 import websocket  # comes with selenium
 from selenium import webdriver
@@ -27,15 +29,23 @@ FOLDER = Path(tempfile.mkdtemp(prefix="taut-page-"))
 SCENES = "Models/Scenes/"
 TOLERANCE = 0.01
 
-# What a scene's page shows: every frame in the picture's coordinates, as the browser laid it out.
+# What a scene's page shows: every frame in the picture's coordinates, as the browser laid it out, and the boxes of colours as
+# they are drawn. Frames wait until the size stays for a moment; boxes do not.
 FRAMES = """
+const stage = page.stages[0], drawn = {};
+for (const [view, { kind, role, path }] of stage.inspection.views.entries()) {
+  if (kind !== "Color" || stage.groups[view].style.display === "none" || stage.groups[view].closest("[transform], [clip-path]")) continue;
+  const box = stage.groups[view].querySelector("polygon")?.getBBox();
+  if (box) drawn[path] = [box.x, box.y, box.width, box.height];
+}
+stage.settle();
 const origin = page.stages[0].svg.getBoundingClientRect(), frames = {};
 for (const rect of document.querySelectorAll("#pictures .stage:first-child [data-path]")) {
   if (rect.style.display === "none") continue;
   const box = rect.getBoundingClientRect();
   frames[rect.dataset.path] = [box.x - origin.x, box.y - origin.y, box.width, box.height];
 }
-return frames;
+return [frames, drawn];
 """
 
 
@@ -110,6 +120,10 @@ class PageTests(unittest.TestCase):
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
+    def point(self, path):
+        """Moves the pointer to the middle of a view in the picture."""
+        return ActionChains(self.driver).move_to_element(self.find(f'[data-path="{path}"]'))
+
     def slide(self, side, length):
         self.js(
             "const slider = document.getElementById(arguments[0] + '-slider'); slider.value = arguments[1];"
@@ -117,7 +131,7 @@ class PageTests(unittest.TestCase):
 
     def expect_frames(self, expected, place):
         """Compares the page with the frames that the command prints."""
-        shown = self.js(FRAMES)
+        shown, drawn = self.js(FRAMES)
         printed = {frame["path"]: frame for frame in expected["frames"]}
         finite = {
             path: [frame[key] for key in ("x", "y", "width", "height")] for path, frame in printed.items()
@@ -126,6 +140,9 @@ class PageTests(unittest.TestCase):
         for path, frame in finite.items():
             for key, a, b in zip(("x", "y", "width", "height"), shown[path], frame):
                 self.assertLessEqual(abs(a - b), TOLERANCE, f"{place}: {path}.{key} is {a}, and not {b}")
+        for path in set(drawn) & set(finite):
+            for a, b in zip(drawn[path], finite[path]):
+                self.assertLessEqual(abs(a - b), TOLERANCE, f"{place}: the box of {path} is drawn at {drawn[path]}, and not {finite[path]}")
 
     def sweep(self, scene, low, high, steps=100):
         """Lays a scene out at many widths at once, and compares the page at each of them."""
@@ -203,6 +220,34 @@ class PageTests(unittest.TestCase):
                 self.slide("width", width)
                 self.expect_frames(layout, f"{width}")
 
+    def test_every_scene_and_every_example(self):
+        """Each is drawn, and its page shows at a few widths what the engine lays out; all scenes are on one page too."""
+        scenes = sorted(glob.glob("Models/Scenes/*.json"))
+        for scene in scenes + sorted(glob.glob("Examples/AppViews/*.swift")):
+            with self.subTest(scene):
+                picture = FOLDER / "picture.svg"
+                taut("draw", scene, "-o", str(picture))
+                self.assertTrue(ElementTree.parse(picture).getroot().tag.endswith("svg"))
+                self.open(scene, "--width", "60...420", "--tell", "frames")
+                lines = taut("layout", scene, "--sweep", "60...420", "--step", "72.3", "--format", "json").splitlines()
+                for layout in [json.loads(line) for line in lines if line.startswith("{")]:
+                    width = layout["proposal"]["width"]
+                    if self.js("return page.inspection.isSampled === true"):
+                        width, height = round(width), layout["proposal"]["height"]
+                        height = "nil" if height is None else height
+                        layout = json.loads(taut("layout", scene, "--proposal", f"{width}x{height}", "--format", "json"))
+                    self.slide("width", width)
+                    self.expect_frames(layout, f"{scene} at {width}")
+                self.assertEqual([entry for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"], [])
+        file = FOLDER / "all.html"
+        taut("inspect", *scenes, "--width", "60...420", "--tell", "frames", "-o", str(file))
+        taut("draw", *scenes, "-o", str(FOLDER / "all.png"), "--show", "frames,ids,guides,spacing,offers", "--dark")
+        self.show(file)
+        self.assertEqual(self.js("return page.inspections.length"), len(scenes))
+        for place in range(len(scenes)):
+            self.js("page.load(arguments[0])", place)
+            self.assertGreater(self.js("return document.querySelectorAll('#tree [role=treeitem]').length"), 0)
+
     # MARK: - Use
 
     def test_dragging_the_handle(self):
@@ -215,7 +260,7 @@ class PageTests(unittest.TestCase):
 
     def test_story_follows_the_size(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "prices")
-        self.find('[data-path="root.2"]').click()
+        self.point("root.2").click().perform()
         for width in (300, 420, 520, 700):
             self.slide("width", width)
             story = self.find("#story").text
@@ -232,7 +277,7 @@ class PageTests(unittest.TestCase):
 
     def test_reasons_select_views(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
-        self.find('[data-path="root.2"]').click()
+        self.point("root.2").click().perform()
         self.assertEqual(self.js("return page.inspection.views[page.selected].path"), "root.2")
         reason = next(button for button in self.driver.find_elements(By.CSS_SELECTOR, "#story button.view") if button.text == "row")
         reason.click()
@@ -242,7 +287,7 @@ class PageTests(unittest.TestCase):
 
     def test_hovering_shows_the_offer_and_the_spacing(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
-        ActionChains(self.driver).move_to_element(self.find('[data-path="root.1"]')).perform()
+        self.point("root.1").perform()
         self.assertIn("offered", self.find(".stage .offer").text)
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .space")), 2)
         self.assertEqual(len(self.driver.find_elements(By.CSS_SELECTOR, ".overlay .offered")), 1)
@@ -288,6 +333,68 @@ class PageTests(unittest.TestCase):
         keys(Keys.ARROW_LEFT)
         self.assertEqual(self.find('#tree [data-view="0"]').get_attribute("aria-expanded"), "false")
 
+    def in_order(self, nodes):
+        """The nodes of an accessibility tree as they are read, each with those around it; what is ignored is left out."""
+        by_id, read = {node["nodeId"]: node for node in nodes}, []
+        def walk(node, above):
+            if not node["ignored"]:
+                read.append({**node, "above": above})
+                above = above + [node]
+            for child in node.get("childIds", []):
+                if child in by_id:
+                    walk(by_id[child], above)
+        walk(next(node for node in nodes if "parentId" not in node), [])
+        return read
+
+    def test_what_a_screen_reader_sees(self):
+        """The browser's own accessibility tree has the tree of views, with levels and states, and what is told."""
+        self.open("Examples/AppViews/ProfileCard.swift", "--width", "100...400", "--tell", "reasons")
+        views = self.js("return page.inspection.views.map(({ path, parent }) => ({ path, parent: parent ?? null, level: path.split(/[./]/).length }))")
+        self.js("page.select(arguments[0])", len(views) - 1)
+        children = {view["parent"] for view in views}
+        self.js("page.tree.toggle(arguments[0], false)", closed := next(place for place in sorted(children - {None, 0}) if views[-1]["path"][:len(views[place]["path"])] != views[place]["path"]))
+        nodes = self.in_order(self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"])
+        role = lambda node: node["role"]["value"]
+        name = lambda node: node.get("name", {}).get("value", "")
+        state = lambda node: {item["name"]: item["value"].get("value") for item in node.get("properties", [])}
+        [tree] = [node for node in nodes if role(node) == "tree"]
+        self.assertEqual(name(tree), "Views")
+        items = [node for node in nodes if role(node) == "treeitem"]
+        def is_hidden(view):
+            parent = views[view]["parent"]
+            return parent is not None and (parent == closed or is_hidden(parent))
+        seen = [view for view in range(len(views)) if not is_hidden(view)]
+        self.assertLess(len(seen), len(views))
+        self.assertEqual(len(items), len(seen), "what is closed is not read")
+        depths = {}
+        for view, item in zip(seen, items):
+            depths[view] = depths[views[view]["parent"]] + 1 if views[view]["parent"] is not None else 1
+            states = state(item)
+            self.assertEqual(states["level"], depths[view], views[view])
+            self.assertEqual(states.get("selected", False), view == len(views) - 1, views[view])
+            self.assertEqual(states.get("expanded"), None if view not in children else view != closed, views[view])
+            self.assertTrue(name(item) and "▾" not in name(item), views[view])
+        self.assertEqual(len({name(item) for item in items}) > 5, True)
+        # Items stand in the groups of their parents.
+        for view, item in list(zip(seen, items))[1:]:
+            above = [node for node in item["above"] if role(node) == "treeitem"]
+            self.assertEqual(above[-1]["nodeId"], items[seen.index(views[view]["parent"])]["nodeId"], views[view])
+            self.assertIn("group", [role(node) for node in item["above"]])
+        sliders = {name(node) for node in nodes if role(node) == "slider"}
+        self.assertTrue({"Width, page keys go to the next breakpoint", "Drag to change the width"} <= sliders, sliders)
+        pictures = [name(node) for node in nodes if role(node) in ("image", "img", "graphics-document")]
+        self.assertTrue(any(picture.startswith("Picture of") for picture in pictures), pictures)
+        # What the selected view has come to is said once the size stays.
+        [status] = [node for node in nodes if role(node) == "status"]
+        self.assertEqual(state(status).get("live"), "polite")
+        said = lambda: self.js("return document.getElementById('told').textContent")
+        WebDriverWait(self.driver, 5).until(lambda _: said())
+        before = said()
+        self.js("page.resize({width: 111})")
+        WebDriverWait(self.driver, 5).until(lambda _: said() != before)
+        frame = self.js("return page.stages[0].frame(page.selected)")
+        self.assertIn(f"{frame[2]:.2f}".rstrip("0").rstrip("."), said())
+
     def test_two_scenes(self):
         self.open("Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-limit.json", "--width", "400...700", "--tell", "reasons")
         self.js("const compare = document.getElementById('compare'); compare.value = '1'; compare.dispatchEvent(new Event('change'));")
@@ -298,6 +405,34 @@ class PageTests(unittest.TestCase):
         self.assertIn("maxWidth 198.7 to 220", differences)
         self.assertIn("What differs here", differences)
         self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, "polygon.different")), 1)
+
+    def test_which_edit_is_behind_which_frame(self):
+        """At every size what taut diff says there."""
+        before, after = "Tests/TautCLITests/Pairs/row.json", "Tests/TautCLITests/Pairs/row-spacing-and-text.json"
+        self.open(before, after, "--width", "300...700", "--tell", "reasons")
+        self.js("const compare = document.getElementById('compare'); compare.value = '1'; compare.dispatchEvent(new Event('change'));")
+        for width in (310.5, 400, 520, 655.25):
+            self.js("page.resize({width: arguments[0]})", width)
+            run = subprocess.run([TAUT, "diff", "--proposal", f"{width}x200", "--format", "json", before, after], capture_output=True, text=True)
+            self.assertEqual(run.returncode, 1, run.stderr)
+            answer = json.loads(run.stdout)
+            expected = {change["path"]: change["edits"] for change in answer["changes"] if change["before"] and change["after"]}
+            shown = self.js("""
+                const found = {}, { comparison } = page;
+                for (const [old, now] of comparison.pairs) {
+                  if (!differs(comparison.before.frame(old), comparison.after.frame(now))) continue;
+                  found[comparison.after.inspection.views[now].path] = comparison.behind(old, now).map((edit) => edit + 1);
+                }
+                return found;
+                """)
+            self.assertEqual(shown, expected, f"at {width}")
+            self.assertEqual(self.js("return page.comparison.edits.map(({ text }) => text)"), [edit["sentence"] for edit in answer["edits"]])
+            said = self.find("#differences").text
+            for edits in expected.values():
+                self.assertIn("behind it: edit" + (f" {edits[0]}" if len(edits) == 1 else f"s {edits[0]} and {edits[1]}"), said)
+        # The frames that an edit is behind are marked while it is pointed at.
+        ActionChains(self.driver).move_to_element(self.find("#differences .edits li")).perform()
+        self.assertGreater(len(self.driver.find_elements(By.CSS_SELECTOR, ".marks polygon.caused")), 1)
 
     def test_a_page_that_is_loaded_again_shows_the_same(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
@@ -380,8 +515,13 @@ class PageTests(unittest.TestCase):
 
         self.assertEqual(status(), 200)
         self.assertEqual(status("state"), 200)
+        port = int(address.rstrip("/").rsplit(":", 1)[1])
+        self.assertEqual(status(Host=f"localhost:{port}"), 200)
         self.assertEqual(status(Host="example.com"), 403)
+        self.assertEqual(status(Host="127.0.0.1"), 403)
+        self.assertEqual(status(Host=f"127.0.0.1:{port - 1}"), 403, "another server's name")
         self.assertEqual(status(Origin="http://example.com"), 403)
+        self.assertEqual(status(Origin=f"http://127.0.0.1:{port - 1}"), 403, "a page of another server on this machine")
         self.assertEqual(status(Origin=address.rstrip("/")), 200)
         self.assertEqual(status("Card.swift"), 404)
         self.assertEqual(status("../../etc/passwd"), 404)
@@ -389,15 +529,14 @@ class PageTests(unittest.TestCase):
 
     # MARK: - Speed
 
-    def test_dragging_many_views(self):
+    def drag(self, name, cell):
         count = int(os.environ.get("VIEWS", "1000"))
         rows = max(1, count // 20)
-        cell = lambda column: {"type": "Color", "fill": "blue", "modifiers": [{"padding": 1 + column % 3}]}
-        scene = FOLDER / "many.json"
+        scene = FOLDER / f"{name}.json"
         scene.write_text(json.dumps({
-            "taut": 1, "name": "many", "proposal": {"width": 400, "height": 600},
+            "taut": 1, "name": name, "proposal": {"width": 400, "height": 1500},
             "root": {"type": "VStack", "spacing": 1, "children": [
-                {"type": "HStack", "spacing": 1, "children": [cell(column) for column in range(10)]} for row in range(rows)]}}))
+                {"type": "HStack", "spacing": 1, "children": [cell(row, column) for column in range(10)]} for row in range(rows)]}}))
         self.open(str(scene), "--width", "300...500", "--tell", "frames")
         views = self.js("return page.inspection.views.length")
         trace = Trace(self.driver)
@@ -417,10 +556,17 @@ class PageTests(unittest.TestCase):
             """)
         frames, work = (sorted(list) for list in times)
         whole, scripts = trace.processor_time("ProxyMain::BeginMainFrame"), trace.processor_time("FireAnimationFrame")
-        print(f"\n{views} views: {1000 * len(frames) / sum(frames):.0f} frames a second while dragging, "
+        print(f"\n{views} views, {name}: {1000 * len(frames) / sum(frames):.0f} frames a second while dragging, "
               f"{work[len(work) // 2]:.1f} ms of the page's own work a frame (median); processor time of a frame "
               f"{whole / len(work):.1f} ms, of which the page's own {scripts / len(work):.1f} ms (means)", file=sys.stderr)
         self.assertEqual(len(frames), 120)
+
+    def test_dragging_many_views(self):
+        self.drag("boxes", lambda row, column: {"type": "Color", "fill": "blue", "modifiers": [{"padding": 1 + column % 3}]})
+
+    def test_dragging_many_texts(self):
+        self.drag("boxes and texts", lambda row, column: {"type": "Text", "text": f"Item {10 * row + column}", "modifiers": [{"padding": 1}]}
+                  if column % 2 else {"type": "Color", "fill": "blue", "modifiers": [{"padding": 1 + column % 3}]})
 
     # MARK: - Looks
 

@@ -132,7 +132,8 @@ struct EditFinder {
     return behind
   }
 
-  private func isReversible(_ edit: LayoutEdit) -> Bool {
+  /// Whether an edit can be taken back by itself.
+  func isReversible(_ edit: LayoutEdit) -> Bool {
     switch edit.subject {
     case .container: true
     case .element(let old, let new):
@@ -147,20 +148,28 @@ struct EditFinder {
     without edits: [LayoutEdit], _ layouts: RelatedLayouts
   ) throws -> [LayoutTree.Index: CGRect]? {
     try nilUnlessLaidOut {
-      var tree = after.tree
+      guard let tree = try tree(without: edits) else { return nil }
       var container = after.solution.container
-      for edit in edits {
-        switch edit.subject {
-        case .container(let axis):
-          let side = before.solution.container[axis]
-          if axis == .horizontal { container.width = side } else { container.height = side }
-        case .element(let old, let new): tree = try tree.replacing(before.tree[old].element, at: new)
-        case .added, .removed, .moved, .direction, .guide: return nil
-        }
+      for case .container(let axis) in edits.map(\.subject) {
+        let side = before.solution.container[axis]
+        if axis == .horizontal { container.width = side } else { container.height = side }
       }
       let views = try layouts.views(of: tree, in: container)
       return Dictionary(uniqueKeysWithValues: views.map { ($0.index, $0.frame) })
     }
+  }
+
+  /// The new tree with some edits taken back; `nil` where one of them cannot be.
+  func tree(without edits: [LayoutEdit]) throws -> LayoutTree? {
+    var tree = after.tree
+    for edit in edits {
+      switch edit.subject {
+      case .element(let old, let new): tree = try tree.replacing(before.tree[old].element, at: new)
+      case .container: continue
+      case .added, .removed, .moved, .direction, .guide: return nil
+      }
+    }
+    return tree
   }
 
   private func name(_ node: LayoutTree.Node, _ names: Names, _ index: LayoutTree.Index) -> String {

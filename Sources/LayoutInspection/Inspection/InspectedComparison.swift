@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
 
-/// What was edited between two scenes of a page.
+/// What was edited between two scenes of a page, and which edit is behind which frame at every size.
 public struct InspectedComparison: Codable, Hashable, Sendable {
   /// The place of the first scene on the page.
   public var before: Int
@@ -10,6 +10,10 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
   public var after: Int
   /// What was edited from the first to the second.
   public var edits: [Edit]
+  /// The views that both scenes have: the place of each in the first scene and in the second.
+  public var pairs: [[Int]]
+  /// The second scene without some of the edits; none where there is one edit alone, or more than can be told apart.
+  public var variants: [Variant]
 
   /// An edit.
   public struct Edit: Codable, Hashable, Sendable {
@@ -21,16 +25,45 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
     public var after: Int?
   }
 
+  /// The frames of the second scene without some of the edits.
+  ///
+  /// An edit is behind a frame if the frame lies elsewhere without it. The edits of which there is no variant, such as views
+  /// that are new, are behind it if without all others it lies elsewhere than in the first scene.
+  public struct Variant: Codable, Hashable, Sendable {
+    /// The edit that is taken back; `nil` where all are that can be.
+    public var edit: Int?
+    /// The pieces, as an inspection has them, with frames alone.
+    public var pieces: [InspectedPiece]
+    /// The intervals of heights that one height stands for, as an inspection has them.
+    public var snappedHeights: [InspectedInterval]?
+  }
+
+  /// How many edits are told apart.
+  private static let most = 12
+
   /// Finds what was edited; both trees are laid out in one container, of a size in points.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// Which edit is behind which frame is worked out where a range is given. Throws as `ConstraintEngine.layout` does.
   public init(
-    of old: LayoutTree, at before: Int, with new: LayoutTree, at after: Int, in proposal: ProposedViewSize
+    of old: LayoutTree, at before: Int, with new: LayoutTree, at after: Int, in proposal: ProposedViewSize,
+    over range: InspectedRange? = nil, mostRegions: Int = InspectionOptions().mostRegions
   ) throws {
     (self.before, self.after) = (before, after)
     let explanations = try [old, new].map { try LayoutExplanation($0, in: proposal, keepsPrices: false) }
-    edits = LayoutDifference.edits(before: explanations[0], after: explanations[1]).map { edit in
+    let found = try EditVariants(
+      before: explanations[0], after: explanations[1], most: range == nil ? 0 : Self.most)
+    edits = found.edits.map { edit in
       Edit(text: edit.text, before: edit.subject.before?.position, after: edit.subject.after?.position)
+    }
+    pairs = found.pairs.map { [$0.before.position, $0.after.position] }
+    variants = []
+    guard let range else { return }
+    let plane = SizePlane(proposal: proposal, range: range)
+    let trees = found.without.map { (Optional($0.edit), $0.tree) } + (found.rest.map { [(nil, $0)] } ?? [])
+    variants = try trees.map { edit, tree in
+      let pieces = try PieceFinder(tree: tree, plane: plane, mostRegions: mostRegions).pieces { _ in }
+      return Variant(
+        edit: edit, pieces: PieceWriter.frames(of: pieces, in: tree, plane), snappedHeights: pieces.rows)
     }
   }
 }

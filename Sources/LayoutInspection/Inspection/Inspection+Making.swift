@@ -89,8 +89,18 @@ extension InspectedView {
   init(_ tree: LayoutTree, _ index: LayoutTree.Index) {
     let node = tree[index]
     self.init(
-      path: node.path, id: node.id, name: tree.ownName(of: index), kind: node.element.kind,
+      path: node.path, id: node.id, name: tree.ownName(of: index), text: Self.beginning(of: node.element),
+      kind: node.element.kind,
       role: "\(node.element.role)", parent: node.parent?.position, source: tree.placeInSentences(of: index),
       stack: (node.element as? StackElement).map { $0.axis == .horizontal ? "width" : "height" })
+  }
+  /// How many letters of a text tell it from others in a list.
+  private static let mostLetters = 40
+
+  private static func beginning(of element: any LayoutElement) -> String? {
+    guard let text = (element as? MeasuredElement)?.text?.string else { return nil }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard !line.isEmpty else { return nil }
+    return line.count > mostLetters ? line.prefix(mostLetters - 1) + "…" : line
   }
 }

@@ -82,6 +82,8 @@ public struct InspectedView: Codable, Hashable, Sendable {
   public var id: String?
   /// What sentences call it.
   public var name: String
+  /// The beginning of its text; `nil` for a view that has none.
+  public var text: String?
   /// What it is, such as `HStack`.
   public var kind: String
   /// `leaf`, `container` or `modifier`.

@@ -44,11 +44,8 @@ struct PieceWriter {
     }
     for view in piece.root.views {
       let (place, container) = (view.index.position, piece.container)
-      func length(_ extent: AffineExtent?) -> InspectedLength {
-        piece.isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
-      }
-      states.frames[place] = [view.x, view.y, view.width, view.height].map { length($0) }
-      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { length($0) }
+      states.frames[place] = piece.frame(of: view, in: plane)
+      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { piece.length($0, in: plane) }
       let sketches = piece.samples.compactMap { size -> SketchPlace? in
         var sample = ExactProposal(plane.container(size.width, size.height))
         sample.container = container.container
@@ -65,6 +62,39 @@ struct PieceWriter {
       states.stories[view] = story
     }
     return states
+  }
+}
+
+extension PieceWriter {
+  /// The pieces of a tree with frames alone.
+  static func frames(of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane) -> [InspectedPiece] {
+    let starts = Set(found.rows?.map(\.piece) ?? [])
+    var (pieces, last) = ([InspectedPiece](), [Int: [InspectedLength]]())
+    for (number, piece) in found.pieces.enumerated() {
+      let plane = found.rows?.last { $0.piece <= number }.map { plane.snapped(to: $0.sample) } ?? plane
+      var frames = Dictionary(uniqueKeysWithValues: tree.indices.map { ($0.position, [InspectedLength]()) })
+      for view in piece.root.views { frames[view.index.position] = piece.frame(of: view, in: plane) }
+      let isFirst = number == 0 || starts.contains(number)
+      pieces.append(
+        InspectedPiece(
+          corners: piece.corners, isOpen: piece.isOpen ? true : nil, base: isFirst ? nil : number - 1,
+          changes: [], frames: frames.changed(from: isFirst ? [:] : last), offers: [:], drawings: [:],
+          stories: [:]))
+      last = frames
+    }
+    return pieces
+  }
+}
+
+extension FoundPiece {
+  /// The x, y, width and height of a view in the piece.
+  fileprivate func frame(of view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
+    [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
+  }
+
+  /// A length in the piece: of a size that was laid out by itself no function is known.
+  fileprivate func length(_ extent: AffineExtent?, in plane: SizePlane) -> InspectedLength {
+    isSampled ? plane.constant(extent, at: container) : plane.length(extent, at: container)
   }
 }
 

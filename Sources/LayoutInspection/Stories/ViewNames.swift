@@ -40,6 +40,9 @@ struct ViewNames {
         parts.append(.view(found.view, String(found.name)))
         place += found.name.count
         start = place
+      } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
+        // What a text says names nobody.
+        place = end + 1
       } else {
         place += 1
       }

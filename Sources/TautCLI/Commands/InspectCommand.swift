@@ -118,6 +118,8 @@ struct InspectCommand: ParsableCommand {
 
   /// How many scenes are compared with each other: of more, nobody compares all.
   private static let mostCompared = 8
+  /// Of how many scenes it is worked out which edit is behind which frame: that takes a layout over the range for each edit.
+  private static let mostToldApart = 3
 
   /// The page of some scenes, with what was edited from each to the others.
   private func page(_ inspections: [(scene: LoadedScene, inspection: Inspection)]) throws -> InspectionPage {
@@ -127,7 +129,9 @@ struct InspectCommand: ParsableCommand {
       for (after, new) in inspections.enumerated() where before != after {
         page.comparisons.append(
           try InspectedComparison(
-            of: old.scene.tree, at: before, with: new.scene.tree, at: after, in: comparedSize(old.scene)))
+            of: old.scene.tree, at: before, with: new.scene.tree, at: after, in: comparedSize(new.scene),
+            over: inspections.count > Self.mostToldApart
+              ? nil : InspectedRange(width: width?.lengths, height: height?.lengths)))
       }
     }
     return page

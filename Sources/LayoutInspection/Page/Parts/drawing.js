@@ -1,5 +1,7 @@
 // The drawing of one view: elements, and what has to be set anew as the view changes size.
 
+// Everything stands in the container's coordinates: a view that moves is drawn elsewhere, and no element is transformed but
+// letters. What is transformed has a layer of its own in a browser, and a thousand of them cost more than all else.
 class ViewDrawing {
   constructor(inspection, drawing, childGroup) {
     this.glyphs = inspection.glyphs;
@@ -7,17 +9,20 @@ class ViewDrawing {
     this.childGroup = childGroup;
     this.svg = shape("svg");
     this.bindings = [];
-    this.width = this.height = NaN;
+    this.x = this.y = this.width = this.height = NaN;
     this.nodes = (drawing ? drawing.items : []).map((item) => this.item(item));
   }
 
-  resize(width, height) {
-    const { bindings } = this, isFirst = Number.isNaN(this.width);
-    for (const binding of bindings) {
-      if (isFirst || (binding.needsWidth && width !== this.width) || (binding.needsHeight && height !== this.height)) this.resolve(binding, width, height);
-    }
+  // Draws the view at a place in the container, in a size.
+  place(x, y, width, height) {
+    const isMoved = x !== this.x || y !== this.y, isWider = width !== this.width, isTaller = height !== this.height;
+    this.x = x;
+    this.y = y;
     this.width = width;
     this.height = height;
+    for (const binding of this.bindings) {
+      if (isMoved || (binding.needsWidth && isWider) || (binding.needsHeight && isTaller)) this.resolve(binding);
+    }
   }
 
   item(item) {
@@ -55,9 +60,9 @@ class ViewDrawing {
     return shape("g", {}, shape("linearGradient", { id: name, x1: 0, y1: 0, x2: 0, y2: 1 }, ...stops), node);
   }
 
-  // Has a function set what depends on lengths: now where these are the same in every size, and else as the view is resized.
+  // Has a function set what depends on lengths in the view and on its corner, now and as the view is moved and resized.
   bind(lengths, set) {
-    const count = lengths.length, parts = new Float64Array(3 * count), numbers = new Array(count);
+    const count = lengths.length, parts = new Float64Array(3 * count), numbers = new Array(count).fill(0);
     let needsWidth = false, needsHeight = false;
     lengths.forEach((length, place) => {
       const list = typeof length === "number" ? [length] : Array.isArray(length) ? length : [length === "inf" ? Infinity : 0];
@@ -65,24 +70,23 @@ class ViewDrawing {
       needsWidth ||= (list[1] ?? 0) !== 0;
       needsHeight ||= (list[2] ?? 0) !== 0;
     });
-    const binding = { parts, numbers, set, needsWidth, needsHeight };
-    if (needsWidth || needsHeight) this.bindings.push(binding); else this.resolve(binding, 0, 0);
+    this.bindings.push({ parts, numbers, set, needsWidth, needsHeight });
   }
 
-  resolve({ parts, numbers, set }, width, height) {
+  resolve({ parts, numbers, set }) {
+    const { width, height } = this;
     for (let place = 0, at = 0; place < numbers.length; place++, at += 3) {
       numbers[place] = parts[at] + (parts[at + 1] === 0 ? 0 : parts[at + 1] * width) + (parts[at + 2] === 0 ? 0 : parts[at + 2] * height);
     }
-    set(numbers);
+    set(numbers, this.x, this.y);
   }
 
   boxed(node, box) {
     const lengths = [node.x.baseVal, node.y.baseVal, node.width.baseVal, node.height.baseVal], last = [NaN, NaN, NaN, NaN];
-    this.bind(box.sides, (sides) => {
+    this.bind(box.sides, (sides, x, y) => {
       for (let side = 0; side < 4; side++) {
-        if (last[side] === sides[side]) continue;
-        last[side] = sides[side];
-        lengths[side].value = side < 2 ? sides[side] : Math.max(0, sides[side]);
+        const length = side === 0 ? x + sides[0] : side === 1 ? y + sides[1] : Math.max(0, sides[side]);
+        if (last[side] !== length) lengths[side].value = last[side] = length;
       }
     });
     return node;
@@ -90,7 +94,7 @@ class ViewDrawing {
 
   corners(box) {
     const node = shape("polygon"), corners = new Corners(node, this.svg);
-    this.bind(box.sides, ([x, y, width, height]) => corners.set(x, y, width, height));
+    this.bind(box.sides, (sides, x, y) => corners.set(x + sides[0], y + sides[1], sides[2], sides[3]));
     return node;
   }
 
@@ -109,7 +113,7 @@ class ViewDrawing {
       case "c": return this.ellipse(outline[1], (width, height) => [Math.min(width, height) / 2, Math.min(width, height) / 2]);
       case "d": {
         const node = shape("path");
-        this.bind(outline[2], (numbers) => node.setAttribute("d", pathText(outline[1], numbers)));
+        this.bind(outline[2], (numbers, x, y) => node.setAttribute("d", pathText(outline[1], numbers, x, y)));
         return node;
       }
     }
@@ -117,17 +121,18 @@ class ViewDrawing {
 
   ellipse(box, radii) {
     const node = shape("ellipse");
-    this.bind(box.sides, ([x, y, width, height]) => {
+    this.bind(box.sides, ([left, top, width, height], x, y) => {
       const [rx, ry] = radii(width, height);
-      node.setAttribute("cx", x + width / 2);
-      node.setAttribute("cy", y + height / 2);
+      node.setAttribute("cx", x + left + width / 2);
+      node.setAttribute("cy", y + top + height / 2);
       node.setAttribute("rx", Math.max(0, rx));
       node.setAttribute("ry", Math.max(0, ry));
     });
     return node;
   }
 
-  letters(lines, paint) {
+  // Lines of letters, which stand where they are in a label that is scaled as a whole.
+  letters(lines, paint, isFixed = false) {
     const nodes = lines.map((line) => {
       let at = 0;
       const text = line.glyphs.map((glyph) => {
@@ -136,7 +141,8 @@ class ViewDrawing {
         return letter;
       }).join("");
       const node = shape("path", { d: text });
-      this.bind([line.x, line.y], ([x, y]) => node.setAttribute("transform", `translate(${x} ${y})`));
+      if (isFixed) node.setAttribute("transform", `translate(${line.x} ${line.y})`);
+      else this.bind([line.x, line.y], ([left, baseline], x, y) => node.setAttribute("transform", `translate(${x + left} ${y + baseline})`));
       return node;
     });
     const group = shape("g", {}, ...nodes);
@@ -155,7 +161,9 @@ class ViewDrawing {
     if (effects.transform || effects.opacity != null || effects.shadow) {
       // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
       if (outer === group && effects.clip == null) outer = group; else outer = shape("g", {}, outer);
-      if (effects.transform) this.bind(effects.transform, (map) => outer.setAttribute("transform", `matrix(${map.join(" ")})`));
+      // The map is one around the view's corner, and what it is applied to stands in the container's coordinates.
+      if (effects.transform) this.bind(effects.transform, ([a, b, c, d, e, f], x, y) =>
+        outer.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e + x - a * x - c * y} ${f + y - b * x - d * y})`));
       if (effects.opacity != null) outer.setAttribute("opacity", effects.opacity);
       if (effects.shadow) {
         const [radius, x, y] = effects.shadow;
@@ -169,13 +177,14 @@ class ViewDrawing {
   placeholder(box, label) {
     const [ground, ink] = label.paints.map(colour);
     const back = shape("rect"), cross = shape("path"), plate = shape("rect", { rx: 2 });
-    const name = shape("g", {}, this.letters(label.letters, label.paints[1]));
+    const name = shape("g", {}, this.letters(label.letters, label.paints[1], true));
     back.style.fill = plate.style.fill = ground;
     cross.style.stroke = ink;
     cross.setAttribute("stroke-width", 0.5);
     cross.setAttribute("opacity", 0.5);
     const group = shape("g", {}, back, cross, plate, name);
-    this.bind(box.sides, ([x, y, width, height]) => {
+    this.bind(box.sides, ([ownX, ownY, width, height], viewX, viewY) => {
+      const x = viewX + ownX, y = viewY + ownY;
       const isSeen = width > 0 && height > 0;
       group.style.display = isSeen ? "" : "none";
       if (!isSeen) return;
@@ -194,13 +203,13 @@ class ViewDrawing {
   }
 }
 
-// The commands of a path, each with its numbers.
-function pathText(commands, numbers) {
+// The commands of a path, each with its numbers, which are x and y by turns.
+function pathText(commands, numbers, x, y) {
   const counts = { M: 2, L: 2, C: 6, Z: 0 };
   let text = "", place = 0;
   for (const command of commands) {
-    text += command + numbers.slice(place, place + counts[command]).join(" ");
-    place += counts[command];
+    text += command;
+    for (const end = place + counts[command]; place < end; place += 2) text += `${x + numbers[place]} ${y + numbers[place + 1]} `;
   }
   return text;
 }

@@ -2,7 +2,7 @@
 
 class FrameTable {
   constructor(inspection, piece) {
-    const { views } = inspection, forms = inspection.states[piece].frames, count = views.length;
+    const forms = inspection.states[piece].frames, count = inspection.views.length;
     this.isPlaced = new Uint8Array(count);
     // Of each view constant, factor of the width and of the height for its x, y, width and height in the container.
     this.parts = new Float64Array(12 * count);
@@ -10,7 +10,7 @@ class FrameTable {
     // The views that lie elsewhere, or are larger or smaller, at another size.
     this.changing = [];
     for (let view = 0; view < count; view++) {
-      const own = forms[view], parent = views[view].parent, at = 12 * view;
+      const own = forms[view], at = 12 * view;
       const isPlaced = own !== undefined && own.length === 4 && own.every(isNumber);
       this.isPlaced[view] = isPlaced ? 1 : 0;
       for (let side = 0, place = at; side < 4; side++, place += 3) {
@@ -18,8 +18,6 @@ class FrameTable {
         if (typeof form === "number") this.parts[place] = form;
         else for (let part = 0; part < form.length; part++) this.parts[place + part] = form[part];
       }
-      // A view that is not placed lies where its parent does.
-      if (!isPlaced && parent != null) this.parts.copyWithin(at, 12 * parent, 12 * parent + 6);
       for (let place = at; place < at + 12; place += 3) {
         if (this.parts[place + 1] === 0 && this.parts[place + 2] === 0) continue;
         this.changing.push(view);
@@ -55,6 +53,7 @@ function isNumber(form) { return form !== null && form !== "inf"; }
 // A rectangle whose corners are moved: unlike the sides of a rect they are no styles, which a browser works out anew.
 class Corners {
   constructor(node, svg) {
+    this.node = node;
     this.points = [0, 1, 2, 3].map(() => node.points.appendItem(svg.createSVGPoint()));
     this.last = [0, 0, 0, 0];
   }

@@ -3,7 +3,7 @@
 class Page {
   constructor(documents) {
     this.inspections = documents.map((data) => new Inspection(data));
-    this.story = new Story(find("story"), (view) => this.select(view, true));
+    this.story = new Story(find("story"), find("told"), (view) => this.select(view, true));
     this.controls = new Controls(this);
     this.map = new SizeMap(this);
     this.selected = null;
@@ -17,6 +17,9 @@ class Page {
     find("scene").addEventListener("change", (event) => this.load(Number(event.target.value)));
     find("compare").addEventListener("change", () => this.load(this.scene));
     find("scheme").addEventListener("change", (event) => { document.documentElement.style.colorScheme = event.target.value; });
+    find("picture-scheme").addEventListener("change", (event) => {
+      find("pictures").style.setProperty("--picture-scheme", event.target.value || "inherit");
+    });
     const kept = new URLSearchParams(location.hash.slice(1));
     find("compare").value = this.inspections[kept.get("compare")] ? kept.get("compare") : "";
     this.load(this.inspections[kept.get("scene")] ? Number(kept.get("scene")) : 0, kept);
@@ -32,7 +35,7 @@ class Page {
     this.comparison = null;
     if (other !== "" && Number(other) !== scene) {
       this.stages.push(new Stage(this.inspections[other], this));
-      this.comparison = new Comparison(...this.stages, comparisons.find(({ before, after }) => before === scene && after === Number(other))?.edits ?? []);
+      this.comparison = new Comparison(...this.stages, comparisons.find(({ before, after }) => before === scene && after === Number(other)));
     }
     find("differences").hidden = !this.comparison;
     find("pictures").replaceChildren(...this.stages.map((stage) => stage.node));

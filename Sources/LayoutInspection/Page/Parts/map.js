@@ -24,6 +24,8 @@ class SizeMap {
     find("map-part").hidden = !inspection.isPlane;
     if (!inspection.isPlane) return;
     const { width, height } = inspection;
+    find("map-hint").textContent = `Each area is a regime: ${numberText(width.from)} wide at the left to ${numberText(width.through)} at the right, `
+      + `${numberText(height.from)} tall at the top to ${numberText(height.through)} at the bottom. Drag the point, or use the sliders.`;
     this.svg.setAttribute("viewBox", `${width.from} ${height.from} ${width.through - width.from} ${height.through - height.from}`);
     this.svg.setAttribute("preserveAspectRatio", "none");
     const areas = inspection.pieces.map((piece, place) => {

@@ -9,26 +9,26 @@ class Stage {
     this.drawn = new Array(count).fill(undefined);
     this.drawings = new Array(count).fill(null);
     this.isShown = new Array(count).fill(undefined);
-    // Where each view stands in its parent.
-    this.last = new Float64Array(2 * count).fill(NaN);
+    // The views that are marked, by how, each with its mark.
+    this.marks = new Map();
     this.svg = shape("svg", { role: "img", "aria-label": `Picture of ${inspection.name}` });
-    // A view's group stands in that of its parent: what moves with its parent is not touched.
     this.groups = inspection.views.map(() => shape("g"));
-    this.moves = this.groups.map((group) => group.transform.baseVal.appendItem(this.svg.createSVGTransform()));
     this.rects = inspection.views.map((view, place) => shape("polygon", { "data-path": view.path, "data-view": place }));
     this.corners = this.rects.map((rect) => new Corners(rect, this.svg));
+    // Pictures of their own: where nothing changes in one of them, a browser does not look into it.
+    this.hits = shape("svg", { class: "frames", "aria-hidden": "true" }, ...this.rects);
+    this.marking = shape("g", { class: "marks" });
     this.overlay = shape("g", { class: "overlay" });
-    this.frameGroup = shape("g", { class: "frames" }, ...this.rects);
-    this.svg.append(shape("g", { class: "picture" }, this.groups[0]), this.frameGroup, this.overlay);
-    this.paper = element("div", { class: "paper" }, this.svg);
+    this.svg.append(this.groups[0]);
+    this.paper = element("div", { class: "paper" }, this.svg, this.hits, shape("svg", { "aria-hidden": "true" }, this.marking, this.overlay));
     this.caption = element("figcaption", {}, inspection.label);
     this.offer = element("p", { class: "offer" });
     this.node = element("figure", { class: "stage" }, this.caption, element("div", { class: "scroll" }, this.paper), this.offer);
     if (inspection.runsWidth) this.paper.append(this.handle("width"));
     if (inspection.runsHeight) this.paper.append(this.handle("height"));
-    this.frameGroup.addEventListener("click", (event) => this.page.select(this.viewOf(event)));
-    this.frameGroup.addEventListener("pointerover", (event) => this.page.hover(this.viewOf(event), this));
-    this.frameGroup.addEventListener("pointerleave", () => this.page.hover(null, this));
+    this.hits.addEventListener("click", (event) => this.page.select(this.viewOf(event)));
+    this.hits.addEventListener("pointerover", (event) => this.page.hover(this.viewOf(event), this));
+    this.hits.addEventListener("pointerleave", () => this.page.hover(null, this));
   }
 
   viewOf(event) {
@@ -72,8 +72,10 @@ class Stage {
       for (let view = 0; view < inspection.views.length; view++) this.showView(view);
     } else {
       this.table.update(width, h);
-      for (const view of this.table.changing) this.moveView(view);
+      for (const view of this.table.changing) if (this.table.isPlaced[view] === 1) this.moveView(view);
     }
+    for (const marks of this.marks.values()) for (const [view, corners] of marks) this.moveCorners(view, corners);
+    this.waitToSettle();
     const root = this.frame(0);
     const paperWidth = inspection.width.isNumber ? width : root ? root[2] : 0;
     const paperHeight = inspection.height.isNumber ? height : root ? root[3] : 0;
@@ -95,7 +97,9 @@ class Stage {
   showView(view) {
     const isShown = this.table.isPlaced[view] === 1, group = this.groups[view];
     if (this.isShown[view] !== isShown) {
-      this.rects[view].style.display = group.style.display = isShown ? "" : "none";
+      this.rects[view].style.display = isShown ? "" : "none";
+      // A group is there for its place in the tree: nothing is to be worked out for it.
+      group.style.display = isShown ? "contents" : "none";
       this.isShown[view] = isShown;
     }
     const drawing = this.inspection.states[this.piece].drawings[view];
@@ -105,26 +109,55 @@ class Stage {
       this.drawings[view] = new ViewDrawing(this.inspection, this.inspection.drawings[drawing], (child) => this.groups[child]);
       group.replaceChildren(...this.drawings[view].nodes);
     }
-    this.moveView(view, isNew);
+    if (isShown) this.moveView(view);
   }
 
-  // Moves a view to where it is, and gives it its size.
-  moveView(view, isNew = false) {
-    const now = this.table.numbers, at = 4 * view, parent = this.inspection.views[view].parent;
-    const x = now[at], y = now[at + 1], width = now[at + 2], height = now[at + 3];
-    const dx = parent == null ? x : x - now[4 * parent], dy = parent == null ? y : y - now[4 * parent + 1];
-    // Differences of rounded numbers have dust.
-    if (!(Math.abs(dx - this.last[2 * view]) < 1e-6 && Math.abs(dy - this.last[2 * view + 1]) < 1e-6)) {
-      this.moves[view].setTranslate(this.last[2 * view] = dx, this.last[2 * view + 1] = dy);
-    }
-    if (this.table.isPlaced[view] === 0) return;
-    this.corners[view].set(x, y, width, height);
-    if (isNew || this.drawings[view].bindings.length > 0) this.drawings[view].resize(width, height);
+  // Draws a view where it is, in its size.
+  moveView(view) {
+    const now = this.table.numbers, at = 4 * view;
+    this.drawings[view].place(now[at], now[at + 1], now[at + 2], now[at + 3]);
+  }
+
+  // Moves corners to those of a view; of one that is not placed they fall together.
+  moveCorners(view, corners) {
+    const now = this.table.numbers, at = 4 * view;
+    corners.set(now[at], now[at + 1], now[at + 2], now[at + 3]);
+  }
+
+  // Frames that nobody sees are not moved while the size runs, but as soon as it stays for a frame.
+  waitToSettle() {
+    this.isSettled = false;
+    if (this.waiting) return;
+    let shown = null;
+    const wait = () => {
+      this.waiting = requestAnimationFrame(() => {
+        const [width, height] = shown ?? [];
+        shown = [this.page.width, this.page.height];
+        if (width === shown[0] && height === shown[1]) this.settle(); else wait();
+      });
+    };
+    wait();
+  }
+
+  // Moves every frame to where its view is.
+  settle() {
+    if (this.waiting) cancelAnimationFrame(this.waiting);
+    this.waiting = null;
+    if (this.isSettled) return;
+    this.isSettled = true;
+    for (let view = 0; view < this.rects.length; view++) if (this.table.isPlaced[view] === 1) this.moveCorners(view, this.corners[view]);
   }
 
   mark(className, views) {
-    for (const rect of this.frameGroup.querySelectorAll(`.${className}`)) rect.classList.remove(className);
-    for (const view of views) this.rects[view]?.classList.add(className);
+    for (const { node } of (this.marks.get(className) ?? new Map()).values()) node.remove();
+    const marks = new Map();
+    this.marks.set(className, marks);
+    for (const view of views) {
+      const corners = new Corners(shape("polygon", { class: className }), this.svg);
+      this.moveCorners(view, corners);
+      this.marking.append(corners.node);
+      marks.set(view, corners);
+    }
   }
 
   // The guides, the spacing and the offer of a view.
@@ -137,8 +170,8 @@ class Stage {
     const state = this.inspection.states[this.piece];
     const drawing = this.inspection.drawings[state.drawings[view]];
     const guides = new ViewDrawing(this.inspection, { items: drawing ? drawing.guides : [] }, () => shape("g"));
-    guides.resize(width, height);
-    this.overlay.append(shape("g", { transform: `translate(${x} ${y})` }, ...guides.nodes));
+    guides.place(x, y, width, height);
+    this.overlay.append(...guides.nodes);
     this.showSpacing(view);
     const offers = state.offers[view];
     if (!offers) return;

@@ -1,8 +1,9 @@
 // Why the selected view has its size: sentences whose numbers follow the size.
 
 class Story {
-  constructor(place, select) {
+  constructor(place, status, select) {
     this.place = place;
+    this.status = status;
     this.select = select;
     this.told = null;
     this.numbers = [];
@@ -23,6 +24,19 @@ class Story {
       this.frameText.textContent = frame
         ? `x ${numberText(frame[0])}, y ${numberText(frame[1])}, ${numberText(frame[2])} x ${numberText(frame[3])}` : "not in this layout";
     }
+    this.announce(inspection, view, frame, frame ? paragraphs : null, width, height);
+  }
+
+  // Says to those who do not see it what the view has come to, once the size stays: its size and the first of each reason.
+  announce(inspection, view, frame, paragraphs, width, height) {
+    clearTimeout(this.saying);
+    this.saying = setTimeout(() => {
+      const { name } = inspection.views[view];
+      const size = frame ? `${numberText(frame[2])} x ${numberText(frame[3])}` : "not in this layout";
+      const reasons = (paragraphs ?? []).slice(0, 2).map((paragraph) => inspection.sentenceText(inspection.paragraphs[paragraph][0], width, height));
+      const text = [`${name}, ${size}`, ...reasons].join(". ");
+      if (this.status.textContent !== text) this.status.textContent = text;
+    }, 400);
   }
 
   tell(inspection, view, paragraphs, isPlaced) {

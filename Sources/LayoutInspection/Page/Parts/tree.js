@@ -14,8 +14,9 @@ class ViewTree {
 
   item(view, level, hover) {
     const { kind, path } = this.inspection.views[view], label = this.label(view);
-    const row = element("div", { class: "row", title: path }, element("span", {}, label), element("span", { class: "kind" }, label !== kind ? kind : ""));
-    const item = element("li", { role: "treeitem", "aria-level": level, "aria-selected": "false", tabindex: -1, "data-view": view }, row);
+    // The item has the name; what is seen of it would be read once more.
+    const row = element("div", { class: "row", title: path, "aria-hidden": "true" }, element("span", {}, label), element("span", { class: "kind" }, label !== kind ? kind : ""));
+    const item = element("li", { role: "treeitem", "aria-level": level, "aria-selected": "false", "aria-label": label !== kind ? `${label}, ${kind}` : kind, tabindex: -1, "data-view": view }, row);
     this.items[view] = item;
     row.addEventListener("click", (event) => {
       if (event.offsetX < 16 && item.hasAttribute("aria-expanded")) this.toggle(view);
@@ -34,8 +35,8 @@ class ViewTree {
 
   // A view by its id or its text, and otherwise by what it is.
   label(view) {
-    const { id, name, role, kind } = this.inspection.views[view];
-    return id ?? (role === "leaf" && name.startsWith('"') ? name : kind);
+    const { id, text, kind } = this.inspection.views[view];
+    return id ?? (text ? `"${text}"` : kind);
   }
 
   toggle(view, isOpen) {
