@@ -36,6 +36,10 @@ let package = Package(
     .trait(name: "CommandLine", description: "The command taut.", enabledTraits: ["Solver"]),
     // The solver: without it `ForwardSolver` confirms what the theorem knows, and nothing is linked that is under the GPL.
     .trait(name: "GLPK", description: "GLPK solves the programs."),
+    // `Taut` does without Pango and Cairo unless somebody asks.
+    .trait(
+      name: "Pictures", description: "Taut.draw: layouts as pictures, with Pango and Cairo.",
+      enabledTraits: ["Solver"]),
     .default(enabledTraits: ["CommandLine", "GLPK"]),
   ],
   dependencies: [
@@ -128,6 +132,7 @@ let package = Package(
       dependencies: [
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
+        .target(name: "LayoutPictures", condition: .when(traits: ["Pictures"])),
       ]),
 
     // MARK: - Texts in fonts

@@ -2,9 +2,10 @@
 # Builds programs that use a part of this package, with the libraries that they do not need out of sight, runs them, and
 # sees that nothing else was fetched or linked.
 #
-#   Scripts/test-consumers.sh              both programs
+#   Scripts/test-consumers.sh              all programs
 #   Scripts/test-consumers.sh reference    ReferenceLayout alone: no package is fetched, no library is linked
 #   Scripts/test-consumers.sh forward      Taut without the trait GLPK: neither GLPK nor Pango nor Cairo is needed
+#   Scripts/test-consumers.sh pictures     Taut with the trait Pictures: Taut.draw
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
@@ -88,12 +89,31 @@ END
   build_and_run forward
 }
 
+pictures() {
+  consumer pictures Taut '"Solver", "Pictures"' <<'END'
+import Taut
+
+let badge = Text("New").padding(4).background(Color.yellow)
+let size = ProposedViewSize(width: 100, height: 40)
+let picture = try Taut.draw(badge, in: size)
+let layout = try Taut.layout(badge, in: size, engine: .reference)
+let svg = String(decoding: try picture.data(as: SVGFormat()), as: UTF8.self)
+precondition(svg.hasPrefix("<svg") && svg.contains("#ffcc00"), "a yellow badge is drawn")
+precondition(layout.views.count > 1, "it is laid out too")
+print(svg.count, "characters")
+END
+  swift build --package-path "$work/pictures"
+  "$work/pictures/.build/debug/app"
+}
+
 case "${1:-all}" in
   reference) reference ;;
   forward) forward ;;
+  pictures) pictures ;;
   all)
     reference
     forward
+    pictures
     ;;
-  *) fail "usage: Scripts/test-consumers.sh [reference|forward]" ;;
+  *) fail "usage: Scripts/test-consumers.sh [reference|forward|pictures]" ;;
 esac
