@@ -55,4 +55,9 @@ struct PictureExamples {
     let picture = try sheet.picture()
     #expect(picture.bounds.width > 200)
   }
+  @Test func outlines() {
+    var leaf = ShapeElement(kind: "Arrow")
+    leaf.outline = { rect in Path(ellipseIn: rect) }
+    #expect(leaf.outline?(CGRect(x: 0, y: 0, width: 2, height: 2)).isEmpty == false)
+  }
 }

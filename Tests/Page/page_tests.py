@@ -49,6 +49,30 @@ return [frames, drawn];
 """
 
 
+# A list of cards, as budgets are stated for.
+CARDS = """import SwiftUI
+struct CardList: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      ForEach(0..<%d) { card in
+        HStack(spacing: 8) {
+          Image("portrait").frame(width: 44, height: 44)
+          VStack(alignment: .leading, spacing: 2) {
+            Text("Heading number \\(card), which goes on").font(.headline)
+            Text("A few words that wrap onto more lines where there is no room for them in one")
+              .foregroundColor(.gray).lineLimit(3)
+          }
+          Spacer()
+          Text("\\(card) new").padding(4).background(Color.yellow)
+        }
+        .padding(8)
+      }
+    }
+  }
+}
+"""
+
+
 def taut(*arguments):
     run = subprocess.run([TAUT, *arguments], capture_output=True, text=True)
     if run.returncode != 0:
@@ -527,7 +551,22 @@ class PageTests(unittest.TestCase):
         self.assertEqual(status("../../etc/passwd"), 404)
         self.assertEqual(status(method="POST"), 405)
 
-    # MARK: - Speed
+    # MARK: - Size and speed
+
+    def test_pages_stay_within_their_budgets(self):
+        """Fifty views over 800 points are half a megabyte at most, two hundred are three."""
+        source, scene, page = FOLDER / "List.swift", FOLDER / "list.json", FOLDER / "list.html"
+        for cards, least, most in ((5, 50, 500_000), (17, 200, 3_000_000)):
+            source.write_text(CARDS % cards)
+            taut("convert", str(source), "-o", str(scene))
+            start = time.monotonic()
+            taut("inspect", str(scene), "--width", "200...1000", "--tell", "reasons", "-o", str(page))
+            seconds, size = time.monotonic() - start, page.stat().st_size
+            self.show(page)
+            views, pieces = self.js("return [page.inspection.views.length, page.inspection.pieces.length]")
+            print(f"\n{views} views over 800 points, {pieces} regimes, with reasons: {size / 1000:.0f} KB in {seconds:.1f} s", file=sys.stderr)
+            self.assertGreaterEqual(views, least)
+            self.assertLess(size, most)
 
     def drag(self, name, cell):
         count = int(os.environ.get("VIEWS", "1000"))
