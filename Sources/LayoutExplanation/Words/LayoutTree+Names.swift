@@ -12,4 +12,10 @@ extension LayoutTree {
     let place = Names(tree: self).place(view)
     return place.isEmpty ? nil : String(place.dropFirst(2))
   }
+
+  /// What sentences call a modifier: by whose it is and what was written, `badge's frame(maxWidth: 400) (line 12)`.
+  package func modifierInSentences(of view: Index) -> String {
+    let names = Names(tree: self)
+    return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))\(names.note(view))"
+  }
 }

@@ -23,7 +23,8 @@ public struct RequirementSentences {
     _ verdict: RequirementVerdict, in variants: String? = nil, worst worstVariant: String? = nil
   ) -> String {
     var parts = ["fails \(variants.map { "in \($0), " } ?? "")for \(lengths(verdict))"]
-    if let worst = verdict.worst {
+    // Where nothing matters at any size, no size is worse than another one.
+    if let worst = verdict.worst, verdict.requirement.claim.rule.idle(worst.views, in: report.tree).isEmpty {
       let place = worst.isAttained ? "at" : "towards"
       let variant = worstVariant.map { ", in \($0)" } ?? ""
       parts.append("worst \(place) \(size(worst.size))\(amount(worst))\(variant)")
@@ -103,6 +104,12 @@ public struct RequirementSentences {
   /// nothing can be said.
   public func reason(_ verdict: RequirementVerdict) -> String? {
     guard let worst = verdict.worst else { return nil }
+    let idle = verdict.requirement.claim.rule.idle(worst.views, in: report.tree)
+    guard idle.isEmpty else {
+      return idle.prefix(Self.mostSentences).map { view in
+        "\(report.tree.modifierInSentences(of: view)) never matters: without it no other frame would be another one"
+      }.joined(separator: "; ")
+    }
     let container = range.container(at: worst.shownSize).doubles
     guard let explanation = try? LayoutExplanation(report.tree, in: container, keepsPrices: false) else {
       return nil
@@ -129,4 +136,12 @@ public struct RequirementSentences {
   private static let mostIntervals = 6
   /// Beyond this many, nothing is said of further views.
   private static let mostSentences = 4
+}
+
+extension RequirementRule {
+  /// Those of some views that are modifiers of which it is required that they change something.
+  fileprivate func idle(_ views: [LayoutTree.Index], in tree: LayoutTree) -> [LayoutTree.Index] {
+    guard let asked = try? modifiers(in: tree), !asked.isEmpty else { return [] }
+    return views.filter(Set(asked).contains)
+  }
 }
