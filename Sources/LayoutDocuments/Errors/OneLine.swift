@@ -5,8 +5,15 @@ package enum OneLine {
     text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
+      // What turns the direction of all that follows on the line.
+      case .format where turns.contains(where: { $0.contains(scalar) }): line += scalar.escaped(asASCII: true)
       default: line.unicodeScalars.append(scalar)
       }
     }
   }
+
+  /// Embeddings, overrides and isolates of directions.
+  private static let turns: [ClosedRange<Unicode.Scalar>] = [
+    "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+  ]
 }
