@@ -61,17 +61,19 @@ struct RepairCommandTests {
 
   @Test(
     "Each patch of Swift source, applied by its lines, makes the requirement hold",
-    arguments: ["title is whole", "subtitle is whole", "badge.width >= 104", "badge.x <= 200"])
-  func patches(requirement: String) throws {
+    arguments: ["title is whole", "subtitle is whole", "badge.width >= 104", "badge.x <= 200"],
+    [[], ["--text-size", "large,xxLarge,accessibility1", "--direction", "both"]])
+  func patches(requirement: String, variants: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Card.swift")
     try Self.card.write(to: file, atomically: true, encoding: .utf8)
-    let arguments = [
-      "check", file.path, "--width", "320...430", "--height", "120", "--require", requirement, "--format",
-      "json",
-    ]
+    let arguments =
+      [
+        "check", file.path, "--width", "320...430", "--height", "120", "--require", requirement, "--format",
+        "json",
+      ] + variants
     let run = try CommandLineRun(arguments + ["--fix"])
     #expect(run.code == 1, "\(run.errors)")
     let repairs = try #require(try Self.results(run).first?["repairs"] as? [[String: Any]])
