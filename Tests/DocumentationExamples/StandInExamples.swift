@@ -52,6 +52,33 @@ struct IndentedStyle: DisclosureGroupStyle {
   }
 }
 
+struct BoxedMenu: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Menu(configuration).padding(6).border(Color.gray)
+  }
+}
+
+struct PlainForm: FormStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 12) { configuration.content }
+  }
+}
+
+struct DateInWords: DatePickerStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label
+      Text(configuration.selection, style: .date)
+    }
+  }
+}
+
+struct TappedTwice: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(8).onTapGesture(count: 2) { configuration.trigger() }
+  }
+}
+
 struct ColumnOfControls: ControlGroupStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack { configuration.content }

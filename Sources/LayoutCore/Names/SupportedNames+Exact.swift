@@ -1,6 +1,7 @@
 extension SupportedNames {
   /// What is laid out as SwiftUI does, with the types and attributes that go with it.
   static let exact = """
+    LayoutProperties
     Alignment AlignmentID Angle AnyLayout AnyShape AnyView Axis Capsule Circle Color ContainerRelativeShape ContentMode Divider Edge EdgeInsets
     Ellipse EmptyView Font ForEach GeometryProxy GeometryReader Grid GridRow Group HStack HStackLayout HorizontalAlignment Image
     Layout LayoutValueKey LocalizedStringKey ModifiedContent ProposedViewSize Rectangle RoundedRectangle ScrollView

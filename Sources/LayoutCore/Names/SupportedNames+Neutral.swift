@@ -2,7 +2,8 @@ extension SupportedNames {
   /// What acts or draws and moves nothing.
   static let neutral = """
     Animation AnyGradient AnyShapeStyle AnyTransition Binding Color.Resolved Gradient ImagePaint Material Namespace
-    ShapeStyle StrokeStyle SymbolVariants Transaction LinearGradient RadialGradient AngularGradient EllipticalGradient
+    Gesture GestureMask ListStyle Glass ContentTransition RedactionReasons ButtonBorderShape PresentationDetent
+    ToolbarContent ToolbarItemPlacement ShapeStyle StrokeStyle SymbolVariants Transaction LinearGradient RadialGradient AngularGradient EllipticalGradient
     DragGesture LongPressGesture MagnificationGesture MagnifyGesture RotateGesture RotationGesture
     SpatialTapGesture TapGesture ToolbarItem ToolbarItemGroup ToolbarSpacer
     .accentColor .accessibility .accessibilityAction .accessibilityActions .accessibilityActivationPoint
@@ -54,9 +55,9 @@ extension SupportedNames {
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .toolbar
-    .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .tabViewStyle .listStyle .formStyle
-    .menuStyle .pickerStyle .buttonBorderShape
-    .datePickerStyle .textEditorStyle .indexViewStyle
+    .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .listStyle 
+    .pickerStyle .buttonBorderShape
+    .textEditorStyle .indexViewStyle
     .tableStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
     .listSectionSpacing .headerProminence .badge .defaultAppStorage .scenePadding .trim .monospacedDigit
     .italic

@@ -9,7 +9,7 @@ extension SupportedNames {
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
     WKInterfaceObjectRepresentable
     MenuBarExtra SubscriptionStoreView ProductView StoreView HelpLink
-    UnevenRoundedRectangle ButtonBorderShape
+    UnevenRoundedRectangle
     .fontWidth .lineHeight
     .navigationSplitViewColumnWidth .safeAreaBar .textRenderer .textScale
     .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .windowResizability

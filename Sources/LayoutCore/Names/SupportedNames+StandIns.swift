@@ -1,6 +1,11 @@
 extension SupportedNames {
   /// Controls and containers of a platform, with their styles.
   static let standIns = """
+    .menuStyle .formStyle .datePickerStyle .tabViewStyle MenuStyle FormStyle DatePickerStyle TabViewStyle
+    PrimitiveButtonStyle DefaultMenuStyle BorderlessButtonMenuStyle ButtonMenuStyle AutomaticFormStyle GroupedFormStyle
+    ColumnsFormStyle DefaultDatePickerStyle CompactDatePickerStyle GraphicalDatePickerStyle WheelDatePickerStyle
+    DefaultTabViewStyle PageTabViewStyle DefaultPickerStyle MenuPickerStyle SegmentedPickerStyle InlinePickerStyle
+    WheelPickerStyle NavigationLinkPickerStyle PalettePickerStyle
     AsyncImage DatePicker ShareLink BorderedButtonStyle Button ButtonRole ButtonStyle ButtonToggleStyle DisclosureGroup Form GroupBox
     IconOnlyLabelStyle Label LabelStyle LabeledContent Link List Menu NavigationLink NavigationStack NavigationView
     Picker PickerStyle PlainButtonStyle ProgressView Section SecureField Slider Stepper SwitchToggleStyle TabView

@@ -15,6 +15,8 @@ public struct Button<Label: View>: View, PrimitiveView {
   private let action: () -> Void
   private let label: Label
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a button around a label.
   public init(
@@ -30,6 +32,9 @@ public struct Button<Label: View>: View, PrimitiveView {
 
   /// The label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var environment = environment
+    if isRestyled { environment.primitiveButtonStyle = nil }
+    if let style = environment.primitiveButtonStyle { return nodes(by: style, in: environment) }
     let configuration = ButtonStyleConfiguration(
       role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: false)
     let style = environment.buttonStyle
@@ -38,6 +43,27 @@ public struct Button<Label: View>: View, PrimitiveView {
       environment.reading { style.erasedBody(configuration) }
     }
     .layoutNodes(in: environment)
+  }
+
+  /// What a style makes of the button that triggers it itself.
+  private func nodes(by style: any PrimitiveButtonStyle, in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(label)), action: action)
+    environment.connect(style)
+    return StandIn("Button", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Makes the button that a style is told of, as the nearest ``ButtonStyle`` shows it.
+  public init(
+    _ configuration: PrimitiveButtonStyleConfiguration, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: configuration.role, action: configuration.action, label: { configuration.label }, fileID: fileID,
+      line: line)
+    isRestyled = true
   }
 }
 

@@ -84,6 +84,10 @@ extension EnvironmentValues {
 extension View {
   /// Says how the buttons in the view look.
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    modifier(EnvironmentModifier { $0.buttonStyle = style })
+    modifier(
+      EnvironmentModifier {
+        $0.buttonStyle = style
+        $0.primitiveButtonStyle = nil
+      })
   }
 }

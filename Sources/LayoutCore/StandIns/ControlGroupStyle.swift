@@ -55,8 +55,13 @@ private enum ControlGroupStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How groups of controls look.
   var controlGroupStyle: any ControlGroupStyle {
-    get { self[ControlGroupStyleKey.self].style }
-    set { self[ControlGroupStyleKey.self] = StyleBox(style: newValue) }
+    get { controlGroupStyles.style }
+    set { controlGroupStyles = StyleBox(style: newValue, outer: controlGroupStyles) }
+  }
+  /// The style with those around it.
+  var controlGroupStyles: StyleBox<any ControlGroupStyle> {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
   }
 }
 

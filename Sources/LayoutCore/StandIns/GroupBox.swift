@@ -4,6 +4,8 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a box with a label.
   public init(
@@ -17,6 +19,7 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label and the content, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.groupBoxStyles) : environment
     let configuration = GroupBoxStyleConfiguration(
       label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
       content: GroupBoxStyleConfiguration.Content(view: AnyView(content)), source: source)
@@ -54,5 +57,15 @@ extension GroupBox where Label == Text {
     self.init(
       content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
     )
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Makes the box that a style is told of, as the style around that one shows it.
+  public init(_ configuration: GroupBoxStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
   }
 }

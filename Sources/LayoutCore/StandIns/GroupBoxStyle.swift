@@ -81,8 +81,13 @@ private enum GroupBoxStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How boxes look.
   var groupBoxStyle: any GroupBoxStyle {
-    get { self[GroupBoxStyleKey.self].style }
-    set { self[GroupBoxStyleKey.self] = StyleBox(style: newValue) }
+    get { groupBoxStyles.style }
+    set { groupBoxStyles = StyleBox(style: newValue, outer: groupBoxStyles) }
+  }
+  /// The style with those around it.
+  var groupBoxStyles: StyleBox<any GroupBoxStyle> {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
   }
 }
 

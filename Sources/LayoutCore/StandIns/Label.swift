@@ -3,6 +3,8 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
   private let title: Title
   private let icon: Icon
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a label of two views.
   public init(
@@ -16,11 +18,14 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 
   /// The icon and the title, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.labelStyles) : environment
     let configuration = LabelStyleConfiguration(
       title: LabelStyleConfiguration.Title(view: AnyView(title)),
       icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
-    return StandIn("Label", source) { environment.labelStyle.erasedBody(configuration) }.layoutNodes(
-      in: environment)
+    let style = environment.labelStyle
+    environment.connect(style)
+    return StandIn("Label", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
   }
 }
 
@@ -58,5 +63,14 @@ extension Label where Title == Text, Icon == Image {
     self.init(
       title: { Text(String(title), fileID: fileID, line: line) },
       icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Makes the label that a style is told of, as the style around that one shows it.
+  public init(_ configuration: LabelStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      title: { configuration.title }, icon: { configuration.icon }, fileID: fileID, line: line)
+    isRestyled = true
   }
 }

@@ -93,8 +93,13 @@ private enum LabelStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How labels look.
   var labelStyle: any LabelStyle {
-    get { self[LabelStyleKey.self].style }
-    set { self[LabelStyleKey.self] = StyleBox(style: newValue) }
+    get { labelStyles.style }
+    set { labelStyles = StyleBox(style: newValue, outer: labelStyles) }
+  }
+  /// The style with those around it.
+  var labelStyles: StyleBox<any LabelStyle> {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
   }
 }
 

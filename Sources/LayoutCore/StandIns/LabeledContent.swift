@@ -3,6 +3,8 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
   private let content: Content
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a value with a label.
   public init(
@@ -16,6 +18,7 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.labeledContentStyles) : environment
     let configuration = LabeledContentStyleConfiguration(
       label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
       content: LabeledContentStyleConfiguration.Content(view: AnyView(content)), source: source)
@@ -109,5 +112,16 @@ extension View {
   /// Shows toggles, steppers and pickers of dates and colours in the view without their labels, and as wide as they are.
   public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("labelsHidden", [:], fileID, line).environment(\.labelsAreHidden, true)
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Makes the labelled value that a style is told of, as the style around that one shows it.
+  public init(_ configuration: LabeledContentStyleConfiguration, fileID: String = #fileID, line: Int = #line)
+  {
+    self.init(
+      content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
   }
 }

@@ -74,8 +74,13 @@ private enum LabeledContentStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How labelled values look.
   var labeledContentStyle: any LabeledContentStyle {
-    get { self[LabeledContentStyleKey.self].style }
-    set { self[LabeledContentStyleKey.self] = StyleBox(style: newValue) }
+    get { labeledContentStyles.style }
+    set { labeledContentStyles = StyleBox(style: newValue, outer: labeledContentStyles) }
+  }
+  /// The style with those around it.
+  var labeledContentStyles: StyleBox<any LabeledContentStyle> {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
   }
 }
 

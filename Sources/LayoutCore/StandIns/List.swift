@@ -44,10 +44,12 @@ public struct List<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A stand-in for a form: laid out as a `List`.
+/// A stand-in for a form: laid out as a `List`, or as the nearest ``FormStyle`` shows it.
 public struct Form<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a form of the views of its content.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
@@ -55,9 +57,33 @@ public struct Form<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// A scroll view of rows.
+  /// The rows, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [RowList.node(kind: "Form", content, source, environment)]
+    let environment = isRestyled ? environment.outside(of: \.formStyles) : environment
+    let configuration = FormStyleConfiguration(
+      content: FormStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.formStyle
+    environment.connect(style)
+    return StandIn("Form", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Makes the form that a style is told of, as the style around that one shows it.
+  public init(_ configuration: FormStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(content: { configuration.content }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+/// The rows of a form, which scroll.
+struct FormRows: View {
+  typealias Body = Never
+  let configuration: FormStyleConfiguration
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [RowList.scroll(configuration.content, configuration.source, environment)]
   }
 }
 
@@ -68,6 +94,15 @@ private enum RowList {
 
   static func node(
     kind: String, _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
+  ) -> LayoutNode {
+    LayoutNode(
+      AppearanceElement(kind: kind), children: [scroll(content, source, environment)], source: source,
+      direction: environment.layoutDirection)
+  }
+
+  /// A scroll view of rows.
+  static func scroll(
+    _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
   ) -> LayoutNode {
     let direction = environment.layoutDirection
     var rows = content.layoutNodes(in: environment.insideMargins.inStack(along: nil)).map {
@@ -83,9 +118,8 @@ private enum RowList {
       defaultSpacing: environment.spacing)
     let column = LayoutNode(stack, children: rows, source: source, direction: direction, place: ".0")
       .inMargins(environment.contentMargins, source)
-    let scroll = LayoutNode(
+    return LayoutNode(
       ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction)
-    return LayoutNode(AppearanceElement(kind: kind), children: [scroll], source: source, direction: direction)
   }
 
   private static func row(_ content: LayoutNode, _ source: SourcePosition, _ direction: LayoutDirection)

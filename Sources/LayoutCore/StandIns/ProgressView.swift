@@ -5,6 +5,8 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
   private let label: Label
   private let hasLabel: Bool
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   private init(
     _ fraction: Double?, label: Label, hasLabel: Bool = true, _ fileID: String, _ line: Int
@@ -30,6 +32,7 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
 
   /// The wheel or the bar, and the label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.progressViewStyles) : environment
     let shown = hasLabel ? ProgressViewStyleConfiguration.Label(view: AnyView(label)) : nil
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: shown, source: source)
@@ -64,5 +67,16 @@ extension ProgressView where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
     self.init(nil, label: Text(String(title), fileID: fileID, line: line), fileID, line)
+  }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// Makes the progress view that a style is told of, as the style around that one shows it.
+  public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,
+      fileID,
+      line)
+    isRestyled = true
   }
 }

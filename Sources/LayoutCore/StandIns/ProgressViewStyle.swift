@@ -114,8 +114,13 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How progress looks.
   var progressViewStyle: any ProgressViewStyle {
-    get { self[ProgressViewStyleKey.self].style }
-    set { self[ProgressViewStyleKey.self] = StyleBox(style: newValue) }
+    get { progressViewStyles.style }
+    set { progressViewStyles = StyleBox(style: newValue, outer: progressViewStyles) }
+  }
+  /// The style with those around it.
+  var progressViewStyles: StyleBox<any ProgressViewStyle> {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
   }
 }
 

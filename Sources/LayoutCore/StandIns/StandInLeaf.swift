@@ -43,7 +43,24 @@ struct StandIn<Content: View>: View {
 }
 
 /// A style in the environment, whatever its type.
-struct StyleBox<Style>: @unchecked Sendable {
+final class StyleBox<Style>: @unchecked Sendable {
   // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
-  var style: Style
+  let style: Style
+  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
+  let outer: StyleBox?
+
+  init(style: Style, outer: StyleBox? = nil) {
+    self.style = style
+    self.outer = outer
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment in which a style's own code shows its control again: with the style around it.
+  func outside<Style>(of styles: WritableKeyPath<EnvironmentValues, StyleBox<Style>>) -> EnvironmentValues {
+    guard let outer = self[keyPath: styles].outer else { return self }
+    var environment = self
+    environment[keyPath: styles] = outer
+    return environment
+  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stand-in for tabs: the first tab's view over a bar of 49 points.
+/// A stand-in for tabs: the first tab's view over a bar of 49 points, or without the bar in the style of pages.
 public struct TabView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
@@ -19,15 +19,19 @@ public struct TabView<Content: View>: View, PrimitiveView {
     self.init(content: content, fileID: fileID, line: line)
   }
 
-  /// The first tab and the bar.
+  /// The first tab, and the bar where the style has one.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
+    let tab = FirstNode(content: content).frame(
+      maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+    guard environment.hasTabBar else {
+      return StandIn("TabView", source) { tab }.layoutNodes(in: environment)
+    }
     return StandIn("TabView", source) {
       VStack(
         spacing: 0,
         content: {
-          FirstNode(content: content).frame(
-            maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+          tab
           StandInLeaf(kind: "TabBar", width: nil, height: 49, source: source)
         }, fileID: file, line: line)
     }.layoutNodes(in: environment)

@@ -3,6 +3,8 @@ public struct Toggle<Label: View>: View, PrimitiveView {
   private let isOn: Binding<Bool>
   private let label: Label
   private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
 
   /// Makes a toggle of a value, which ``ViewSession/tap(_:)`` switches.
   public init(
@@ -15,6 +17,7 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 
   /// The label and the switch, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.toggleStyles) : environment
     let configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, source: source)
     let style = environment.toggleStyle
@@ -65,5 +68,14 @@ extension Toggle where Label == LayoutCore.Label<Text, Image> {
     self.init(
       isOn: isOn, label: { LayoutCore.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
       fileID: fileID, line: line)
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Makes the toggle that a style is told of, as the style around that one shows it.
+  public init(_ configuration: ToggleStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      isOn: configuration.$isOn, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
   }
 }

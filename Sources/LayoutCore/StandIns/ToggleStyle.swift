@@ -21,21 +21,15 @@ public struct ToggleStyleConfiguration {
 
   /// The label.
   public let label: Label
-  @Binding private var value: Bool
+  /// Whether it is on.
+  @Binding public var isOn: Bool
   let source: SourcePosition
 
   init(label: Label, isOn: Binding<Bool>, source: SourcePosition) {
     self.label = label
-    _value = isOn
+    _isOn = isOn
     self.source = source
   }
-
-  /// Whether it is on.
-  public var isOn: Bool {
-    get { value }
-    nonmutating set { value = newValue }
-  }
-
 }
 
 extension ToggleStyle {
@@ -86,8 +80,13 @@ private enum ToggleStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// How toggles look.
   var toggleStyle: any ToggleStyle {
-    get { self[ToggleStyleKey.self].style }
-    set { self[ToggleStyleKey.self] = StyleBox(style: newValue) }
+    get { toggleStyles.style }
+    set { toggleStyles = StyleBox(style: newValue, outer: toggleStyles) }
+  }
+  /// The style with those around it.
+  var toggleStyles: StyleBox<any ToggleStyle> {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
   }
 }
 

@@ -37,27 +37,108 @@ public struct Picker: View, PrimitiveView {
   }
 }
 
-/// How a picker shows its choices; it has no part in layout here.
-public enum PickerStyle: String, Hashable, Sendable {
+/// How a picker shows its choices; it has no part in layout here, and only SwiftUI's own styles are known, as in SwiftUI.
+public protocol PickerStyle {
+  /// What the style is called.
+  var name: String { get }
+}
+
+/// As the system likes.
+public struct DefaultPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "automatic" }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
   /// As the system likes.
-  case automatic
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+/// In a menu.
+public struct MenuPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "menu" }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
   /// In a menu.
-  case menu
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+/// Side by side.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "segmented" }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
   /// Side by side.
-  case segmented
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+/// Each on a line of its own.
+public struct InlinePickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "inline" }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
   /// Each on a line of its own.
-  case inline
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+/// On a wheel.
+public struct WheelPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "wheel" }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
   /// On a wheel.
-  case wheel
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+/// On a view of its own.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "navigationLink" }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
   /// On a view of its own.
-  case navigationLink
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+/// As small pictures.
+public struct PalettePickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+  /// What the style is called.
+  public var name: String { "palette" }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// As small pictures.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension View {
   /// Says how the pickers in the view show their choices; the layout stays.
   public func pickerStyle(
-    _ style: PickerStyle, fileID: String = #fileID, line: Int = #line
+    _ style: some PickerStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("pickerStyle", ["style": style.rawValue], fileID, line)
+    appearance("pickerStyle", ["style": style.name], fileID, line)
   }
 }
