@@ -122,7 +122,7 @@ let package = Package(
     .target(
       name: "LayoutSources",
       dependencies: [
-        "LayoutCore", "LayoutDocuments",
+        "LayoutCore", "LayoutDocuments", "ReferenceLayout",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
       ]),

@@ -3,6 +3,19 @@ import Taut
 import Testing
 
 // swift-format-ignore
+struct Underlined: View {
+  var title: String
+  @State private var width: CGFloat = 0
+
+  var body: some View {
+    VStack(spacing: 2) {
+      Text(title).onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+      Color.red.frame(width: width, height: 2).id("line")
+    }
+  }
+}
+
+// swift-format-ignore
 struct Measured: View {
   @State private var width: CGFloat = 0
 
@@ -124,6 +137,9 @@ struct StateExamples {
     let settled = try ReferenceEngine().settled(row, in: ProposedViewSize(width: 200, height: 50))
     print(settled.result.views.count, settled.rounds)
     #expect(settled.rounds == 1)
+    let underlined = try ReferenceEngine().layout(
+      Underlined(title: "Title"), in: ProposedViewSize(width: 200, height: 50))
+    #expect((underlined["line"]?.frame.width ?? 0) > 20 && underlined.rounds == 2)
     let measured = try ReferenceEngine().settled(Measured(), in: ProposedViewSize(width: 200, height: 50))
     #expect(measured.rounds == 2)
   }

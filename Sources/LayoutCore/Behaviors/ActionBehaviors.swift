@@ -53,6 +53,7 @@ struct GeometryBehavior<Value: Equatable>: ViewBehavior {
   let action: (Value, Value) -> Void
 
   var runsAfterLayout: Bool { true }
+  var readsLayout: Bool { true }
 
   func run(_ moment: BehaviorMoment) -> Any? {
     let value = reading(moment.geometry)
@@ -67,6 +68,7 @@ struct PreferenceBehavior<Key: PreferenceKey>: ViewBehavior where Key.Value: Equ
   let action: (Key.Value) -> Void
 
   var runsAfterLayout: Bool { true }
+  var readsLayout: Bool { true }
 
   func run(_ moment: BehaviorMoment) -> Any? {
     let value = moment.tree.preference(Key.self, of: moment.view, moment.frames)

@@ -4,6 +4,8 @@ import Foundation
 protocol ViewBehavior {
   /// Whether it does something once the view is laid out.
   var runsAfterLayout: Bool { get }
+  /// Whether what it does then follows from where views lie.
+  var readsLayout: Bool { get }
   /// Does what is to be done for a view that was laid out, and says what it looked at.
   func run(_ moment: BehaviorMoment) -> Any?
   /// Does what is to be done for a view that is no longer there.
@@ -28,6 +30,7 @@ protocol ViewBehavior {
 
 extension ViewBehavior {
   var runsAfterLayout: Bool { false }
+  var readsLayout: Bool { false }
   func run(_ moment: BehaviorMoment) -> Any? { nil }
   func end() {}
   func preference<Key: PreferenceKey>(

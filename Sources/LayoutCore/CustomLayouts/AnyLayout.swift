@@ -9,10 +9,10 @@ import Foundation
 ///   Color.blue
 /// }
 /// ```
-public struct AnyLayout: Layout {
+public struct AnyLayout: OrientedLayout {
   /// The element of the layout inside.
   public let element: any LayoutElement
-  let stackOrientation: Axis?
+  package let stackOrientation: Axis?
   /// The inner layout's code; that of a built-in layout has the engine lay out its element.
   private let code: CustomLayoutElement
 
@@ -21,7 +21,7 @@ public struct AnyLayout: Layout {
     element = layout.element
     code = CustomLayoutElement(layout)
     stackOrientation =
-      (layout as? AnyLayout)?.stackOrientation ?? type(of: layout).layoutProperties.stackOrientation
+      (layout as? any OrientedLayout)?.stackOrientation ?? type(of: layout).layoutProperties.stackOrientation
   }
 
   /// The inner layout's cache.

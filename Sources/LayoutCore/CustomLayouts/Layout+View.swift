@@ -12,7 +12,7 @@ public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
 
   /// One node with the content's nodes as children.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let axis = (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
+    let axis = (layout as? any OrientedLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
     return [
       LayoutNode(
         layout.element.inheriting(.defaultSpacing, .length(environment.spacing)),

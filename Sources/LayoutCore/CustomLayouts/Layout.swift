@@ -65,6 +65,12 @@ public struct LayoutProperties: Hashable, Sendable {
   public init() {}
 }
 
+/// A layout of which not all of one type tell the views in them the same.
+package protocol OrientedLayout: Layout {
+  /// The axis along which spacers and dividers in it lie; `nil` is what the type says.
+  var stackOrientation: Axis? { get }
+}
+
 extension Layout {
   /// Makes the cache anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }

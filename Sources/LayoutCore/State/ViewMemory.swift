@@ -8,6 +8,8 @@ final class ViewMemory: @unchecked Sendable {
   var path: [ViewIdentity.Step] = []
   /// Whether some view does something after a layout.
   private(set) var hasActions = false
+  /// Whether what some view does then follows from where views lie.
+  private(set) var readsLayout = false
   /// Whether something was set since the actions began.
   var isChanged: Bool { changes > 0 }
   /// How many times something was set since the actions began.
@@ -35,6 +37,7 @@ final class ViewMemory: @unchecked Sendable {
   /// Begins to make all bodies anew.
   func beginRound() {
     hasActions = false
+    readsLayout = false
     path = []
     used = []
     boxes.removeAll { $0.box == nil }
@@ -82,6 +85,7 @@ extension ViewMemory {
   /// Takes note of a behaviour of the view that is being made, and says whose it is.
   func note(_ behavior: some ViewBehavior) -> ViewIdentity {
     hasActions = hasActions || behavior.runsAfterLayout
+    readsLayout = readsLayout || behavior.readsLayout
     return ViewIdentity(steps: path)
   }
 

@@ -10,6 +10,8 @@ struct FunctionDeclaration {
   var isBuilder: Bool
   /// Whether it changes `self`.
   var isMutating = false
+  /// What `Self` is, in an extension that says so.
+  var selfType: String?
   var node: Syntax
 
   init(_ function: FunctionDeclSyntax) {

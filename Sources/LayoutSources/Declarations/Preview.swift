@@ -6,7 +6,8 @@ import SwiftSyntax
 struct Preview {
   enum Content {
     case code(CodeBlockItemListSyntax)
-    case provider(String)
+    /// A type that provides previews, and which of them by its name; the first where there is none.
+    case provider(String, preview: String?)
   }
 
   /// The title that it is given, or the provider's name.

@@ -28,6 +28,7 @@ struct Program {
 
   /// The declaration of a type by its name, seen from inside another type.
   func type(_ name: String, from owner: String? = nil) -> TypeDeclaration? {
+    if name == "Self", let owner { return types[owner] }
     var prefix = owner
     while let outer = prefix {
       if let found = types["\(outer).\(name)"] { return found }
@@ -103,13 +104,15 @@ struct Program {
       add(type.name.text, .protocolType, type.inheritanceClause, type.memberBlock, node, in: owner)
     } else if let type = declaration.as(ExtensionDeclSyntax.self) {
       let name = TypeReference(type.extendedType).name ?? type.extendedType.trimmedDescription
-      add(name, .extended, type.inheritanceClause, type.memberBlock, node, in: "")
+      add(
+        name, .extended, type.inheritanceClause, type.memberBlock, node, in: "",
+        selfType: type.genericWhereClause?.selfType)
     }
   }
 
   private mutating func add(
     _ name: String, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
-    _ members: MemberBlockSyntax, _ node: Syntax, in owner: String
+    _ members: MemberBlockSyntax, _ node: Syntax, in owner: String, selfType: String? = nil
   ) {
     let full = owner.isEmpty ? name : "\(owner).\(name)"
     var type = TypeDeclaration(name: full, kind: kind, node: node)
@@ -117,9 +120,16 @@ struct Program {
       type.inherited.formUnion(inherited.type.conformances)
     }
     for member in members.members { add(member.decl, to: &type) }
+    if let selfType {
+      for index in type.properties.indices { type.properties[index].selfType = selfType }
+      for index in type.functions.indices { type.functions[index].selfType = selfType }
+    }
     merge(type)
     if type.inherited.contains("PreviewProvider") {
-      previews.append(Preview(name: full, content: .provider(full), node: node))
+      previews.append(Preview(name: full, content: .provider(full, preview: nil), node: node))
+      for title in node.previewNames {
+        previews.append(Preview(name: title, content: .provider(full, preview: title), node: node))
+      }
     }
   }
 
@@ -158,6 +168,37 @@ struct Program {
     } else {
       types[type.name]?.add(type)
     }
+  }
+}
+
+extension Syntax {
+  /// The names that previews in the code are given.
+  fileprivate var previewNames: [String] {
+    let own: [String] =
+      if let call = self.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "previewDisplayName"
+      {
+        [call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue]
+          .compactMap {
+            $0
+          }
+      } else {
+        []
+      }
+    return children(viewMode: .sourceAccurate).flatMap(\.previewNames) + own
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// The type that `Self` has to be; `nil` where it may be several.
+  fileprivate var selfType: String? {
+    for requirement in requirements {
+      guard case .sameTypeRequirement(let same) = requirement.requirement,
+        same.leftType.trimmedDescription == "Self"
+      else { continue }
+      return same.rightType.trimmedDescription
+    }
+    return nil
   }
 }
 

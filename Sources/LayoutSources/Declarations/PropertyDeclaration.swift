@@ -12,6 +12,8 @@ struct PropertyDeclaration {
   var attributes: [AttributeSyntax]
   var isConstant: Bool
   var isStatic: Bool
+  /// What `Self` is, in an extension that says so: `extension ButtonStyle where Self == CardStyle`.
+  var selfType: String?
   var node: Syntax
 
   /// Whether it has room of its own in an instance.

@@ -35,7 +35,7 @@ extension Interpreter {
     if let expression = statement.singleExpression {
       if let choice = expression.as(IfExprSyntax.self) { return try execute(choice, in: scope) }
       if let choice = expression.as(SwitchExprSyntax.self) { return try execute(choice, in: scope) }
-      _ = try evaluate(expression, in: scope)
+      noteIfUnknown(try evaluate(expression, in: scope), of: expression)
       return .normal
     }
     guard
@@ -126,6 +126,7 @@ extension GuardStmtSyntax: ExecutableSyntax {
 
 extension ForStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    if awaitKeyword != nil { try interpreter.wait(for: .unknown(Unknown(path: "", type: nil)), at: self) }
     for element in try interpreter.collection(try interpreter.evaluate(sequence, in: scope), at: sequence) {
       try interpreter.step(self)
       let inner = Scope(scope)

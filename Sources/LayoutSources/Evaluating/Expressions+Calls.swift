@@ -65,7 +65,7 @@ extension Interpreter {
       }
       return Argument(
         label: argument.label?.text, value: try evaluate(argument.expression, in: scope),
-        node: Syntax(argument.expression))
+        node: Syntax(argument.expression), binding: binding(argument.expression, in: scope))
     }
     if let closure = call.trailingClosure {
       arguments.append(

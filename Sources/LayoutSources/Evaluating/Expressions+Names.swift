@@ -91,6 +91,7 @@ extension Interpreter {
   private func value(
     of property: PropertyDeclaration, called name: String, owner: String?, at node: some SyntaxProtocol
   ) throws -> Value {
+    let owner = property.selfType ?? owner
     let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
     if let getter = property.getter {
       let value = try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
@@ -119,7 +120,8 @@ extension Interpreter {
     }
     let functions = declaration.functions(named: name, isStatic: true)
     if !functions.isEmpty {
-      return .function(.functions(functions, Scope(receiver: .type(type), owner: type)))
+      let owner = functions[0].selfType ?? type
+      return .function(.functions(functions, Scope(receiver: .type(owner), owner: owner)))
     }
     if let nested = program.types["\(type).\(name)"] { return .type(nested.name) }
     return nil

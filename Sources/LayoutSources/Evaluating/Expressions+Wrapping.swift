@@ -8,7 +8,9 @@ extension TryExprSyntax: EvaluableSyntax {
 
 extension AwaitExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    try interpreter.evaluate(expression, in: scope)
+    let value = try interpreter.evaluate(expression, in: scope)
+    try interpreter.wait(for: value, at: self)
+    return value
   }
 }
 

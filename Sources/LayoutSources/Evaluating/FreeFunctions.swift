@@ -8,7 +8,16 @@ enum FreeFunctions {
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
     if ignored.contains(name) { return .void }
-    if name == "withAnimation" || name == "withTransaction" { return .void }
+    if name == "withAnimation" || name == "withTransaction" {
+      // What it animates is set at once.
+      guard let last = arguments.last, case .function(let callable) = last.value else { return .void }
+      _ = try interpreter.call(callable, [], at: node)
+      return .void
+    }
+    if name == "Task" {
+      interpreter.noteUnrun(name, at: node)
+      return .void
+    }
     if name == "zip" { return try zipped(arguments, at: node, by: interpreter) }
     if name == "stride" { return try strided(arguments, at: node, by: interpreter) }
     if name == "String", let first = arguments.first {
@@ -26,7 +35,7 @@ enum FreeFunctions {
   private static let ignored: Set<String> = [
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
     "dump",
-    "NSLog", "dismiss", "Task",
+    "NSLog", "dismiss",
   ]
   private static let integral: Set<String> = ["min", "max", "abs"]
   private static let numeric: [String: @Sendable ([Double]) -> Double] = [

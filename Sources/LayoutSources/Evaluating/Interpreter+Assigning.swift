@@ -10,7 +10,7 @@ extension Interpreter {
         _ = scope.assignReceiver(value)
         return
       }
-      let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+      let plain = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
       if scope.assign(name, value) { return }
       _ = scope.assignField(plain, fieldValue(value, plain, in: scope))
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -50,7 +50,7 @@ extension Interpreter {
       guard let property = program.types[instance.type]?.property(name), property.getter == nil else {
         return nil
       }
-      instance.fields[name] = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      instance[name] = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
       return .instance(instance)
     case .tuple(var elements):
       guard
@@ -103,6 +103,7 @@ extension Interpreter {
     guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
       return nil
     }
+    try step(base, copying: items.count)
     let arguments = try arguments()
     let first = arguments.first
     var result = Value.void

@@ -80,7 +80,7 @@ extension Interpreter {
     switch completion {
     case .returned: return completion
     case .normal, .broke, .continued:
-      builder.add(ReadView(inner.view))
+      builder.add(ReadView(BranchView(content: inner.view, branch: statements.id)))
       return .normal
     }
   }

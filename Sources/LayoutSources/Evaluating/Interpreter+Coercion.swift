@@ -42,7 +42,7 @@ extension Interpreter {
         let property = type.property(key)
         fields[key] = property?.type.map { coerce(entry.value, to: $0, from: type.name) } ?? entry.value
       }
-      return .instance(Instance(type: type.name, fields: fields, path: nil))
+      return .instance(instance(of: type, fields))
     case .string(let text):
       guard let type = program.type(name, from: owner), type.kind == .enumeration else { return value }
       let found = type.cases.first { item in

@@ -204,6 +204,10 @@ extension Interpreter {
     }
     for name in inherited.sorted() where SupportedNames.support(of: name) == .notModelled {
       refuse(name, at: position)
+      // What its code says of its size is all that there is to know.
+      if let size = shapeSize(of: instance) {
+        return ReadView(ReadShape(kind: instance.type, source: position, size: size))
+      }
       return ReadView(PlaceholderView(name: instance.type, position: position))
     }
     return placeholder(instance.type, at: position)

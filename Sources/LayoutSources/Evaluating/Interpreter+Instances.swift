@@ -24,6 +24,12 @@ extension Interpreter {
       scope: scope)
     if let room = Rooms.views[name] {
       try countView(at: position)
+      // A style's code that makes the control of what it is told.
+      if arguments.count == 1, case .native(let told as StyleConfiguration) = arguments[0].value,
+        let control = told.control
+      {
+        return .view(ReadView(control, at: position))
+      }
       return .view(ReadView(try room.view(call), at: position))
     }
     if let room = Rooms.values[name] { return try room.value(call) }
@@ -78,10 +84,11 @@ extension Interpreter {
           let values = bind(arguments, to: initializer.parameters, in: inner)
         else { continue }
         let completed = try completed(values, initializer.parameters, inner)
-        return try initialized(type, by: body, completed, isDelegating: initializer)
+        let made = try initialized(type, by: body, completed, isDelegating: initializer)
+        guard case .instance(let instance) = made else { return made }
+        return .instance(bound(instance, arguments))
       }
-      let fields = try memberwise(type, arguments, at: node)
-      return .instance(Instance(type: name, fields: fields, path: nil))
+      return .instance(bound(instance(of: type, try memberwise(type, arguments, at: node)), arguments))
     }
   }
 
@@ -90,15 +97,15 @@ extension Interpreter {
     _ type: TypeDeclaration, by body: CodeBlockItemListSyntax, _ values: [String: Value],
     isDelegating initializer: FunctionDeclaration
   ) throws -> Value {
-    let instance = Instance(type: type.name, fields: try defaults(of: type), path: nil)
+    let instance = instance(of: type, try defaults(of: type))
     let receiver = Scope(receiver: .instance(instance), owner: type.name)
     let inner = Scope(receiver, values: values)
     _ = try execute(body, in: inner)
     guard case .instance(var made)? = receiver.receiver else { return .instance(instance) }
     // What a closure property was given as a builder's code is a view from here on.
     for property in type.stored where property.isBuilder {
-      guard let value = made.fields[property.name] else { continue }
-      made.fields[property.name] = try built(value, property, at: property.node)
+      guard let value = made[property.name] else { continue }
+      made[property.name] = try built(value, property, at: property.node)
     }
     return .instance(made)
   }
@@ -152,6 +159,7 @@ extension Interpreter {
 
   /// The view that an instance's body makes.
   func body(of instance: Instance, in environment: EnvironmentValues) throws -> any View {
+    let instance = try connected(instance, in: environment)
     let scope = Scope(receiver: .instance(instance), owner: instance.type, environment: environment)
     guard let type = program.types[instance.type] else { return EmptyView() }
     guard let body = type.property("body"), let getter = body.getter else {
@@ -170,8 +178,8 @@ extension Interpreter {
     else { return content }
     let name = function.parameters.first?.name ?? "content"
     let scope = Scope(
-      values: [name: .view(ReadView(content))], receiver: .instance(modifier), owner: modifier.type,
-      environment: environment)
+      values: [name: .view(ReadView(content))], receiver: .instance(try connected(modifier, in: environment)),
+      owner: modifier.type, environment: environment)
     return try view(run(code, in: scope, asBuilder: true), at: function.node).positioned
   }
 }

@@ -87,8 +87,13 @@ extension Interpreter {
       return nil
     }
     switch type.kind {
-    case .structure, .object:
-      return .instance(Instance(type: type.name, fields: [:], path: unknown.path))
+    case .structure: return .instance(Instance(type: type.name, fields: [:], path: unknown.path))
+    case .object:
+      if let known = objects[unknown.path] { return .instance(known) }
+      let object = Instance(
+        type: type.name, fields: [:], path: unknown.path, shared: objectFields(of: type, [:]))
+      objects[unknown.path] = object
+      return .instance(object)
     case .enumeration:
       if let choice = choices[unknown.path] { return choice }
       guard let first = type.cases.first else { return nil }
@@ -134,7 +139,7 @@ extension Interpreter {
   func declaredMember(
     _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
-    if case .instance(let instance) = value, let field = instance.fields[name] {
+    if case .instance(let instance) = value, let field = instance[name] {
       return scaled(field, name, of: instance, in: scope)
     }
     for type in declarations(of: value) {

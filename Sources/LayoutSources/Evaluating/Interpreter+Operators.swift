@@ -80,7 +80,7 @@ extension Interpreter {
       if a.type != b.type {
         false
       } else {
-        a.fields["id"].flatMap { id in b.fields["id"].flatMap { areEqual(id, $0) } }
+        a["id"].flatMap { id in b["id"].flatMap { areEqual(id, $0) } }
       }
     case (.tuple(let a), .tuple(let b)): areEqual(a.map(\.value), b.map(\.value))
     case (.type(let a), .type(let b)): a == b

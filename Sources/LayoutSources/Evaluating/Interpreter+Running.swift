@@ -25,7 +25,9 @@ extension Interpreter {
       return builder.value
     }
     if statements.count == 1, let only = statements.first, let expression = only.singleExpression {
-      return try evaluate(expression, in: scope)
+      let value = try evaluate(expression, in: scope)
+      noteIfUnknown(value, of: expression)
+      return value
     }
     return try execute(statements, in: scope).value
   }

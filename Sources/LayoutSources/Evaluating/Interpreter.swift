@@ -13,6 +13,7 @@ final class Interpreter {
   /// The call, or the decision, that is being evaluated.
   private var place: SourcePosition?
   private var steps = 0
+  private var identifiers = 0
   private var views = 0
   /// Static properties and global variables that were evaluated already.
   private var constants: [String: Value] = [:]
@@ -25,6 +26,12 @@ final class Interpreter {
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
   /// The keys of values that views carry for the layouts around them.
   let layoutKeys = LayoutKeys()
+  /// Objects of which nothing is known but their paths, so that what is put into one is there wherever it is met.
+  var objects: [String: Instance] = [:]
+  /// Hears that something was set on which views depend; `nil` where nobody lays out again.
+  var noteChange: (() -> Void)?
+  /// Whether the code of an action runs.
+  var isActing = false
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 
@@ -35,11 +42,19 @@ final class Interpreter {
 
   func position(_ node: some SyntaxProtocol) -> SourcePosition { program.position(of: node) }
 
+  /// An identifier that no other value has.
+  func nextIdentifier() -> String {
+    identifiers += 1
+    return "UUID-\(identifiers)"
+  }
+
   // MARK: - Bounds
 
   /// Counts a step.
-  func step(_ node: some SyntaxProtocol) throws {
-    steps += 1
+  ///
+  /// A step that copies many values counts for several.
+  func step(_ node: some SyntaxProtocol, copying count: Int = 0) throws {
+    steps += 1 + count / 16
     if steps > options.stepLimit { throw SourceError.endless(limit: options.stepLimit, position(node)) }
   }
 
@@ -48,6 +63,11 @@ final class Interpreter {
     views += 1
     if views > options.viewLimit { throw SourceError.tooManyViews(limit: options.viewLimit, position) }
     if !isSettled { report.visit(position) }
+  }
+
+  /// Counts views and steps from 0 again, as all views are made anew.
+  func beginRound(noting change: (() -> Void)?) {
+    (steps, views, noteChange) = (0, 0, change)
   }
 
   /// Expands something that may contain itself.

@@ -65,7 +65,7 @@ final class Scope {
     var scope: Scope? = self
     while let current = scope {
       if case .instance(var instance)? = current.ownReceiver {
-        instance.fields[name] = value
+        instance[name] = value
         current.ownReceiver = .instance(instance)
         return true
       }

@@ -232,8 +232,9 @@ struct ValueMethods {
       return .array(try methods.text().split(separator: sign).map { .string(String($0)) })
     },
     "formatted": { methods in
-      if case .number = methods.value { return .string(try methods.text()) }
-      return nil
+      guard case .number(let number) = methods.value else { return nil }
+      return .string(
+        try methods.interpreter.string(number, in: methods.arguments.first?.value, at: methods.node))
     },
     "rounded": { methods in
       if case .unknown = methods.value { return nil }

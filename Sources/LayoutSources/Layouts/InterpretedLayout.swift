@@ -3,7 +3,7 @@ import LayoutCore
 import SwiftSyntax
 
 /// A layout that the files declare: its code is evaluated whenever the layout is asked.
-struct InterpretedLayout: Layout, @unchecked Sendable {
+struct InterpretedLayout: OrientedLayout, @unchecked Sendable {
   // Unchecked: an interpreter belongs to whoever lays out what it has read.
   let instance: Instance
   let interpreter: Interpreter
@@ -15,6 +15,15 @@ struct InterpretedLayout: Layout, @unchecked Sendable {
 
   /// The element of a layout of the type's name.
   var element: any LayoutElement { CustomLayoutElement(self, kind: instance.type) }
+
+  var stackOrientation: Axis? {
+    guard let node = interpreter.program.types[instance.type]?.node else { return nil }
+    let said = interpreter.catching(or: nil) {
+      try interpreter.staticMember("layoutProperties", of: instance.type, at: node)
+    }
+    if case .native(let properties as LayoutProperties)? = said { return properties.stackOrientation }
+    return nil
+  }
 
   func makeCache(subviews: Subviews) -> Cache {
     let made = run("makeCache", [("subviews", subviews.value)])
@@ -203,7 +212,9 @@ extension Interpreter {
           let scope = Scope(
             values: [name: .native(proposal)], receiver: .instance(shape), owner: shape.type)
           let value = geometry(try run(body, in: scope, asBuilder: false), named: "CGSize")
-          guard case .native(let size as CGSize) = value else { return .zero }
+          guard case .native(let size as CGSize) = value else {
+            return proposal.replacingUnspecifiedDimensions()
+          }
           return size
         }
       }

@@ -39,8 +39,38 @@ extension Call {
   }
 }
 
+/// What a layout tells the views in it.
+extension LayoutProperties: ChangeableNative {
+  func member(_ name: String) -> Value? {
+    guard name == "stackOrientation" else { return nil }
+    return stackOrientation.map {
+      .symbol(Symbol(base: "Axis", steps: [.init(name: $0 == .horizontal ? "horizontal" : "vertical")]))
+    } ?? .missing
+  }
+
+  func setting(
+    _ name: String, to value: Value, by number: (Value) throws -> CGFloat
+  ) rethrows -> (any NativeValue)? {
+    guard name == "stackOrientation" else { return nil }
+    var changed = self
+    changed.stackOrientation = nil
+    if case .symbol(let symbol) = value {
+      let axes: [String: Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+      changed.stackOrientation = symbol.steps.last.flatMap { axes[$0.name] }
+    }
+    return changed
+  }
+}
+
+struct LayoutPropertiesRoom: ValueRoom {
+  let name = "LayoutProperties"
+
+  func value(_ call: Call) throws -> Value { .native(LayoutProperties()) }
+}
+
 extension Rooms {
   static let layoutValues: [any ValueRoom] = [
+    LayoutPropertiesRoom(),
     StackLayoutRoom(name: "HStackLayout") {
       HStackLayout(alignment: $0.verticalAlignment() ?? .center, spacing: try $0.length("spacing"))
     },

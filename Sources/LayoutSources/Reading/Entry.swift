@@ -73,9 +73,11 @@ enum Entry {
             statements, in: Scope(environment: interpreter.options.environment), asBuilder: true),
           at: preview.node
         ).positioned
-      case .provider(let name):
+      case .provider(let name, let title):
         let value = try interpreter.staticMember("previews", of: name, at: preview.node) ?? .void
-        return try interpreter.view(value, at: preview.node).positioned
+        let all = Previews.all(in: try interpreter.view(value, at: preview.node).positioned)
+        let chosen = title.flatMap { title in all.first { Previews.name(of: $0) == title } } ?? all.first
+        return chosen ?? ViewList(views: [])
       }
     case .view(let type, _):
       return try interpreter.view(try interpreter.unknownInstance(of: type), at: type.node).positioned
@@ -107,7 +109,7 @@ extension Interpreter {
           Unknown(path: property.name, type: property.type ?? property.wrappedType))
       }
     }
-    return .instance(Instance(type: type.name, fields: fields, path: nil))
+    return .instance(instance(of: type, fields))
   }
 }
 

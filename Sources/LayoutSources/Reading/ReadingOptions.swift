@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import ReferenceLayout
 
 /// How Swift source is read where it leaves something open.
 package struct ReadingOptions {
@@ -19,6 +20,10 @@ package struct ReadingOptions {
   package var translator: (any TextTranslator)?
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
+  /// What the view is proposed while its actions settle; `nil` is what its preview says, or nothing.
+  package var proposal: ProposedViewSize?
+  /// What lays out views whose actions wait for a layout.
+  package var engine: any LayoutEngine = ReferenceEngine()
   /// What measures texts.
   package var measurer: any TextMeasurer = BuiltInTextMeasurer()
   /// Whether an assumption about structure is an error.

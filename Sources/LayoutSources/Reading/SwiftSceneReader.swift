@@ -55,14 +55,37 @@ package struct SwiftSceneReader {
       interpreter.report.view = entry.name
       interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
-      let nodes = view.layoutNodes(in: options.environment.insideContainer)
-      if let failure = interpreter.failure { throw failure }
+      let proposal = entry.proposal ?? .unspecified
+      let settled = try settled(
+        view, in: options.proposal ?? proposal, at: entry.position, by: interpreter)
       interpreter.isSettled = true
+      interpreter.report.rounds = settled.rounds
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
-      let root = Self.root(of: nodes, at: entry.position).inSafeArea(options.safeArea)
-      let scene = SceneDocument(
-        name: entry.name, proposal: entry.proposal ?? .unspecified, root: root)
-      return SourceScene(document: scene, report: interpreter.report, interpreter: interpreter)
+      let scene = SceneDocument(name: entry.name, proposal: proposal, root: settled.root)
+      return SourceScene(
+        document: scene, report: interpreter.report, isMadeForOneSize: settled.isMadeForOneSize,
+        interpreter: interpreter)
+    }
+  }
+
+  /// What a view is made of once its actions set nothing any more.
+  private func settled(
+    _ view: any View, in proposal: ProposedViewSize, at position: SourcePosition, by interpreter: Interpreter
+  ) throws -> SettledNode {
+    do {
+      let settled = try options.engine.settledNode(
+        in: proposal, environment: options.environment.insideContainer
+      ) { environment in
+        interpreter.beginRound(noting: environment.noteChange)
+        let nodes = view.layoutNodes(in: environment)
+        if let failure = interpreter.failure { throw failure }
+        return Self.root(of: nodes, at: position).inSafeArea(options.safeArea)
+      }
+      if let failure = interpreter.failure { throw failure }
+      return settled
+    } catch {
+      // What stopped the source says more than what a layout makes of it.
+      throw interpreter.failure ?? error
     }
   }
 
@@ -94,6 +117,8 @@ package struct ParsedSources {
 package struct SourceScene {
   package var document: SceneDocument
   package var report: SourceReport
+  /// Whether what actions set may follow from where views lie, so that the scene is that of its proposal alone.
+  package var isMadeForOneSize: Bool
   let interpreter: Interpreter
 
   /// What stopped the content of a geometry reader, which is made while the scene is laid out; `nil` for nothing.

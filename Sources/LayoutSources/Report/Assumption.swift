@@ -4,10 +4,10 @@ import LayoutCore
 package struct Assumption: Hashable, Sendable {
   /// What was assumed about.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case string, number, optional, condition, collection, view, modifier
+    case string, number, optional, condition, collection, view, modifier, action
 
     /// Whether it decides which views there are.
-    package var isStructural: Bool { self != .string && self != .number }
+    package var isStructural: Bool { ![.string, .number, .action].contains(self) }
   }
 
   /// Where it was needed.
@@ -25,6 +25,7 @@ extension Assumption: CustomStringConvertible {
     switch kind {
     case .view: "\(position): the view \(name) is not known; taken for \(value)"
     case .modifier: "\(position): the modifier \(name) is not known; taken for \(value)"
+    case .action: "\(position): the action \(name) is \(value)"
     case .string, .number, .optional, .condition, .collection:
       "\(position): the \(kind.rawValue) \(name) is not known; taken for \(value)"
     }

@@ -6,6 +6,8 @@ package struct SourceReport: Hashable, Sendable {
   package var view = ""
   /// The name by which it was asked for; `nil` where it is the usual one.
   package var chosen: String?
+  /// How many times the views were made until their actions set nothing any more.
+  package var rounds = 1
   /// What was assumed, in order.
   package private(set) var assumptions: [Assumption] = []
   /// What is not modelled, in order.
@@ -50,5 +52,6 @@ package struct SourceReport: Hashable, Sendable {
   /// One line: how many places were read, assumed and not modelled.
   package var summary: String {
     "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
+      + (rounds > 1 ? ", settled after \(rounds) layouts" : "")
   }
 }

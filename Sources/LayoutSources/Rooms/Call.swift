@@ -38,6 +38,13 @@ struct Call {
     return try interpreter.make(type, step.arguments ?? [], at: position, node: argument.node, in: scope)
   }
 
+  /// The modifier as it is called, in one line that is not long.
+  var words: String {
+    let arguments = arguments.map(\.words).joined(separator: ", ")
+    let line = arguments.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return ".\(name)(\(line.count > 40 || line != arguments ? "\(line.prefix(40))..." : line))"
+  }
+
   // MARK: - Plain values
 
   func number(_ label: String?) throws -> Double? { try argument(label).flatMap(number) }

@@ -25,7 +25,11 @@ extension Interpreter {
 
   private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
     switch SupportedNames.support(of: ".\(call.name)") {
-    case .neutral, .standIn, .exact:
+    case .neutral:
+      return NeutralView(content: content, kind: call.name, position: call.position)
+    case .standIn, .exact:
+      // It has a meaning, but not with these arguments.
+      assume(.modifier, call.words, "neutral", at: call.position)
       return NeutralView(content: content, kind: call.name, position: call.position)
     case .notModelled:
       refuse(".\(call.name)", at: call.position)

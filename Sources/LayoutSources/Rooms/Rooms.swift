@@ -31,10 +31,10 @@ enum Rooms {
     })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
-      + boxStyleModifiers + textModifiers + actionModifiers + preferenceModifiers + controlStyleModifiers).map
-    {
-      ($0.name, $0)
-    })
+      + boxStyleModifiers + menuStyleModifiers + textModifiers + actionModifiers + preferenceModifiers
+      + controlStyleModifiers).map {
+        ($0.name, $0)
+      })
   static let values: [String: any ValueRoom] = Dictionary(
     uniqueKeysWithValues: (geometryValues + layoutValues).map { ($0.name, $0) })
 }

@@ -12,4 +12,6 @@ struct Argument {
   var node: Syntax
   /// Puts another value where the argument stands, for one that is handed over to be changed.
   var changing: ((Value) throws -> Void)?
+  /// Puts another value where the binding leads that the argument is.
+  var binding: ((Value) -> Void)?
 }

@@ -72,14 +72,6 @@ indirect enum Value {
   static func integer(_ value: Int) -> Value { .number(Number(value: Double(value), isInteger: true)) }
 }
 
-/// A value of a type that the files declare.
-struct Instance {
-  var type: String
-  var fields: [String: Value]
-  /// The path by which values are supplied, where the instance itself is not known.
-  var path: String?
-}
-
 /// A case of an enum that the files declare.
 struct EnumValue {
   var type: String
@@ -120,6 +112,11 @@ struct Symbol {
   struct Step {
     var name: String
     var arguments: [Argument]?
+
+    init(name: String, arguments: [Argument]? = nil) {
+      self.name = name
+      self.arguments = arguments
+    }
   }
 
   /// The type, where it is named.

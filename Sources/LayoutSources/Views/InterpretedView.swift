@@ -9,7 +9,9 @@ struct InterpretedView: View {
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     interpreter.catching(or: []) {
       try interpreter.expanding(instance.type) {
-        try interpreter.body(of: instance, in: environment).layoutNodes(in: environment)
+        try environment.entering(instance.type) {
+          Result { try interpreter.body(of: instance, in: environment).layoutNodes(in: environment) }
+        }.get()
       }
     }
   }
@@ -25,7 +27,11 @@ struct InterpretedModification: View {
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     interpreter.catching(or: []) {
       try interpreter.expanding(modifier.type) {
-        try interpreter.body(of: modifier, around: content, in: environment).layoutNodes(in: environment)
+        try environment.entering(modifier.type) {
+          Result {
+            try interpreter.body(of: modifier, around: content, in: environment).layoutNodes(in: environment)
+          }
+        }.get()
       }
     }
   }

@@ -8,11 +8,23 @@ struct ViewList: View {
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
     for (index, view) in views.enumerated() {
-      for var node in view.layoutNodes(in: environment) {
+      for var node in environment.entering(index, { view.layoutNodes(in: environment) }) {
         node.place = ".\(index)\(node.place)"
         nodes.append(node)
       }
     }
     return nodes
+  }
+}
+
+/// The view of one of the branches of a choice.
+struct BranchView: View {
+  typealias Body = Never
+  var content: any View
+  /// Which branch it is, among those of the choice.
+  var branch: AnyHashable
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    environment.entering(branch) { content.layoutNodes(in: environment) }
   }
 }

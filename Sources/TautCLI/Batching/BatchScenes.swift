@@ -10,6 +10,8 @@ final class BatchScenes: Sendable {
     var document: SceneDocument
     var name: String
     var report: SourceReport?
+    /// Whether it is that of the line's size alone.
+    var isMadeForOneSize = false
     /// What stopped the content of a geometry reader, which is made with the tree.
     var failure: () -> SourceError? = { nil }
   }
@@ -83,11 +85,12 @@ final class BatchScenes: Sendable {
         options.layoutDirection = surroundings.layoutDirection ?? options.layoutDirection
         options.translator = try surroundings.translator(catalogue)
         options.measurer = measurer
+        options.proposal = line.size
         // Read anew for each line: what evaluates Swift source must not be shared by threads.
         let scene = try SwiftSceneReader(options).read(texts)
         return ReadScene(
           document: scene.document, name: scene.document.name ?? file, report: scene.report,
-          failure: { scene.failure })
+          isMadeForOneSize: scene.isMadeForOneSize, failure: { scene.failure })
       }
     }
   }

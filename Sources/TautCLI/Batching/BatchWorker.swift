@@ -54,9 +54,10 @@ struct BatchWorker: Sendable {
   private func loaded(
     _ read: BatchScenes.ReadScene, _ size: ProposedViewSize?, _ tell: (String) -> Void
   ) throws -> LoadedScene {
-    let scene = try LoadedScene(
+    var scene = try LoadedScene(
       document: read.document, name: read.name, report: read.report, proposal: size,
       measurer: scenes.measurer, tell: tell)
+    scene.isMadeForOneSize = scene.isMadeForOneSize || read.isMadeForOneSize
     if let failure = read.failure() { throw failure }
     return scene
   }

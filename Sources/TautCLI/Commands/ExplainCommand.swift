@@ -44,8 +44,9 @@ struct ExplainCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
     let outcome = options.forEachScene(candidates: view) { scene in
-      let explanation = try LayoutExplanation(
+      var explanation = try LayoutExplanation(
         scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !scene.names(among: view).isEmpty)
+      explanation.rounds = scene.report?.rounds ?? 1
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }

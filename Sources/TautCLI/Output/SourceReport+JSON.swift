@@ -9,7 +9,7 @@ extension SourceReport {
         "source",
         .object([
           "view": .string(view), "read": .number(Double(read)), "assumed": .number(Double(assumed)),
-          "notModelled": .number(Double(unmodelled)),
+          "notModelled": .number(Double(unmodelled)), "rounds": .number(Double(rounds)),
         ])),
       .init(
         "assumptions",

@@ -85,8 +85,8 @@ struct LoadedScene {
   }
 
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
-    "\(name): what follows from where views lie (the content of geometry readers, how far views reach into the safe "
-      + "area) is made for \(size.sides), and holds at that size alone"
+    "\(name): what follows from where views lie (the content of geometry readers, what actions set, how far views "
+      + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
 
   /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
@@ -115,7 +115,11 @@ struct LoadedScene {
   init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
     measurer = options.measurer
     written = ""
-    let (source, reading) = try TimedLayout.timed { try SwiftSceneReader(options).read(paths: sources) }
+    var options = options
+    options.proposal = proposal
+    let (source, reading) = try TimedLayout.timed { [options] in
+      try SwiftSceneReader(options).read(paths: sources)
+    }
     document = source.document
     report = source.report
     name = source.document.name ?? sources[0]
@@ -125,11 +129,9 @@ struct LoadedScene {
       try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
-    isMadeForOneSize = isFound
-    if isFound {
-      document.root = tree.subtree(at: tree.root)
-      StandardError.write(Self.whatWasFound(name, size))
-    }
+    isMadeForOneSize = isFound || source.isMadeForOneSize
+    if isFound { document.root = tree.subtree(at: tree.root) }
+    if isMadeForOneSize { StandardError.write(Self.whatWasFound(name, size)) }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree

@@ -31,6 +31,7 @@ struct VariantScene {
       var options = try options()
       options.safeArea = surroundings.safeArea?.insets ?? options.safeArea
       options.measurer = scene.measurer
+      options.proposal = scene.proposal
       source = .source(options, try SwiftSceneReader(options).parse(paths: paths))
     }
   }

@@ -37,13 +37,25 @@ struct ExampleView: CustomTestStringConvertible, Sendable {
     ExampleView(file: "UnreadBadge") { UnreadBadge_Previews.previews },
   ]
 
-  /// The tree of the compiled view.
-  func compiled() throws -> LayoutTree { try Self.tree(view()) }
-
-  private static func tree(_ view: some View) throws -> LayoutTree { try LayoutTree(view) }
+  /// The tree of the compiled view; of several previews that of the first.
+  func compiled() throws -> LayoutTree { try LayoutTree(FirstView(content: view())) }
 
   /// The scene that the reader makes of the file.
   func read() throws -> SourceScene {
     try SwiftSceneReader().read(paths: [Self.folder.appending(path: "\(file).swift").path()])
+  }
+}
+
+/// The first of several views.
+private struct FirstView: View {
+  typealias Body = Never
+  var content: any View
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).prefix(1).map { node in
+      var first = node
+      first.place = ""
+      return first
+    }
   }
 }

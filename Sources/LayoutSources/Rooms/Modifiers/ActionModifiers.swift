@@ -1,16 +1,123 @@
 import LayoutCore
+import SwiftSyntax
 
 extension Rooms {
   static let actionModifiers: [any ModifierRoom] = [
-    "onAppear", "onDisappear", "onChange", "onGeometryChange", "onPreferenceChange", "task",
-  ].map { KeptRoom(name: $0) }
+    AppearRoom(), DisappearRoom(), TaskRoom(), ChangeRoom(), GeometryChangeRoom(), PreferenceChangeRoom(),
+  ]
 }
 
-/// A modifier that does something after a layout: it stays in the tree by its name, and its code is not run.
-struct KeptRoom: ModifierRoom {
-  let name: String
+extension Call {
+  /// The code of an action: the argument of a label, or the closure after the parentheses.
+  fileprivate func action(_ label: String) -> Callable? {
+    let found = arguments.first { $0.label == label } ?? arguments.last { $0.isTrailing && $0.label == nil }
+    guard case .function(let callable)? = (found ?? unlabeledCode)?.value else { return nil }
+    return callable
+  }
+
+  /// Code in the parentheses without a label.
+  private var unlabeledCode: Argument? {
+    arguments.last { if case .function = $0.value { $0.label == nil } else { false } }
+  }
+
+  fileprivate func act(_ callable: Callable, _ values: [Value] = []) {
+    interpreter.act(callable, values, called: name, at: node, position)
+  }
+
+  /// Runs code that takes the new value alone, both values, or none.
+  fileprivate func act(_ callable: Callable, from old: Value, to new: Value) {
+    switch callable.parameterCount {
+    case 0: act(callable)
+    case 1: act(callable, [new])
+    default: act(callable, [old, new])
+    }
+  }
+
+  /// A view that stays in the tree by the modifier's name, and does nothing.
+  fileprivate func kept(_ content: any View) -> any View {
+    NeutralView(content: content, kind: name, position: position)
+  }
+}
+
+struct AppearRoom: ModifierRoom {
+  let name = "onAppear"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    NeutralView(content: content, kind: name, position: call.position)
+    guard let action = call.action("perform") else { return call.kept(content) }
+    return content.acting(name, onChangeOf: 0, isInitial: true, fileID: call.file, line: call.line) { _, _ in
+      call.act(action)
+    }
+  }
+}
+
+struct DisappearRoom: ModifierRoom {
+  let name = "onDisappear"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let action = call.action("perform") else { return call.kept(content) }
+    return content.onDisappear(perform: { call.act(action) }, fileID: call.file, line: call.line)
+  }
+}
+
+/// A task runs until it first waits for something.
+struct TaskRoom: ModifierRoom {
+  let name = "task"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let action = call.action("action") else { return call.kept(content) }
+    let id = ComparedValue(value: call.argument("id")?.value ?? .void)
+    return content.acting(name, onChangeOf: id, isInitial: true, fileID: call.file, line: call.line) { _, _ in
+      call.act(action)
+    }
+  }
+}
+
+struct ChangeRoom: ModifierRoom {
+  let name = "onChange"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let value = call.argument("of")?.value, let action = call.action("perform") else {
+      return call.kept(content)
+    }
+    return content.acting(
+      name, onChangeOf: ComparedValue(value: value), isInitial: try call.flag("initial") ?? false,
+      fileID: call.file, line: call.line
+    ) { call.act(action, from: $0.value, to: $1.value) }
+  }
+}
+
+struct GeometryChangeRoom: ModifierRoom {
+  let name = "onGeometryChange"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let action = call.action("action"),
+      case .function(let reading)? = (call.argument("of") ?? call.closure("of"))?.value
+    else { return call.kept(content) }
+    return content.onGeometryChange(
+      for: ComparedValue.self, of: { ComparedValue(value: value(reading, $0, call)) },
+      action: { call.act(action, from: $0.value, to: $1.value) }, fileID: call.file, line: call.line)
+  }
+
+  private func value(_ reading: Callable, _ proxy: GeometryProxy, _ call: Call) -> Value {
+    call.interpreter.catching(or: .missing) {
+      try call.interpreter.runningCode(called: name) {
+        let argument = Argument(label: nil, value: .native(proxy), node: call.node)
+        return try call.interpreter.call(reading, [argument], at: call.node)
+      }
+    }
+  }
+}
+
+struct PreferenceChangeRoom: ModifierRoom {
+  let name = "onPreferenceChange"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard case .type(let key)? = (call.argument("key") ?? call.unlabeled(0))?.value,
+      let action = call.action("perform")
+    else { return call.kept(content) }
+    return content.acting(
+      onChangeOf: SourcePreferenceKey.self, fileID: call.file, line: call.line,
+      part: { ComparedValue(value: $0.value(of: key, for: call)) }
+    ) { call.act(action, [$0.value]) }
   }
 }

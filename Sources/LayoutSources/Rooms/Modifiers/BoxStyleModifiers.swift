@@ -29,7 +29,8 @@ private struct ReadGroupBoxStyle: GroupBoxStyle {
   func makeBody(configuration: Configuration) -> AnyView {
     call.body(
       of: style,
-      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))])
+      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))],
+      control: GroupBox(configuration, fileID: call.file, line: call.line))
   }
 }
 
@@ -55,7 +56,8 @@ private struct ReadLabeledContentStyle: LabeledContentStyle {
   func makeBody(configuration: Configuration) -> AnyView {
     call.body(
       of: style,
-      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))])
+      ["label": .view(ReadView(configuration.label)), "content": .view(ReadView(configuration.content))],
+      control: LabeledContent(configuration, fileID: call.file, line: call.line))
   }
 }
 
@@ -86,6 +88,6 @@ private struct ReadProgressViewStyle: ProgressViewStyle {
       [
         "fractionCompleted": configuration.fractionCompleted.map { .number($0) } ?? .missing,
         "label": configuration.label.map { .view(ReadView($0)) } ?? .missing,
-      ])
+      ], control: ProgressView(configuration, fileID: call.file, line: call.line))
   }
 }

@@ -11,8 +11,9 @@ extension Call {
     if case .instance(let instance) = argument.value { return instance }
     // `.card`, where an extension of the protocol declares it.
     guard case .symbol(let symbol) = argument.value else { return nil }
-    let value = interpreter.catching(or: nil) {
-      try interpreter.resolved(symbol, as: styleProtocol, at: argument.node)
+    let value: Value? = interpreter.catching(or: nil) {
+      if let value = try interpreter.resolved(symbol, as: styleProtocol, at: argument.node) { return value }
+      return try interpreter.resolved(symbol, as: "Primitive\(styleProtocol)", at: argument.node)
     }
     if case .instance(let instance)? = value { return instance }
     return nil
@@ -28,32 +29,58 @@ extension Call {
   }
 
   /// What a declared style makes of a control, of which it is told the members.
-  func body(of style: Instance, _ members: [String: Value]) -> AnyView {
-    body(of: style, by: "makeBody", .native(StyleConfiguration(members: members)))
+  ///
+  /// `control` is the control once more, as the style around shows it, for code that makes it of its configuration.
+  func body(
+    of style: Instance, _ members: [String: Value], control: (any View)? = nil
+  ) -> AnyView {
+    body(of: style, by: "makeBody", .native(StyleConfiguration(members: members, control: control)))
   }
 
   /// What a method of a declared style makes of a control.
   func body(of style: Instance, by method: String, _ configuration: Value) -> AnyView {
-    let made = interpreter.catching(or: EmptyView() as any View) {
-      try interpreter.expanding(style.type) {
-        guard let function = interpreter.program.types[style.type]?.functions(named: method).first else {
-          return EmptyView()
-        }
-        let configuration = Argument(
-          label: "configuration", value: configuration, node: node)
-        let scope = Scope(receiver: .instance(style), owner: style.type)
-        let value = try interpreter.call(
-          .functions([function], scope), [configuration], asBuilder: true, at: node)
-        return try interpreter.view(value, at: node).positioned
+    AnyView(
+      InterpretedStyleBody(style: style, method: method, configuration: configuration, call: self))
+  }
+}
+
+/// What a style that the files declare makes of a control: its code is evaluated where the control stands.
+private struct InterpretedStyleBody: View {
+  typealias Body = Never
+  var style: Instance
+  var method: String
+  var configuration: Value
+  var call: Call
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    call.interpreter.catching(or: []) {
+      try call.interpreter.expanding(style.type) {
+        try environment.entering(style.type) {
+          Result { try made(in: environment).layoutNodes(in: environment) }
+        }.get()
       }
     }
-    return AnyView(made)
+  }
+
+  private func made(in environment: EnvironmentValues) throws -> any View {
+    let interpreter = call.interpreter
+    guard let function = interpreter.program.types[style.type]?.functions(named: method).first else {
+      return EmptyView()
+    }
+    let style = try interpreter.connected(style, in: environment)
+    let scope = Scope(receiver: .instance(style), owner: style.type, environment: environment)
+    let argument = Argument(label: "configuration", value: configuration, node: call.node)
+    let value = try interpreter.call(
+      .functions([function], scope), [argument], asBuilder: true, at: call.node)
+    return try interpreter.view(value, at: call.node).positioned
   }
 }
 
 /// What a style is told of a control.
-private struct StyleConfiguration: NativeValue {
+struct StyleConfiguration: NativeValue {
   var members: [String: Value]
+  /// The control as the style around shows it; `nil` where SwiftUI has no such initialiser.
+  var control: (any View)?
   func member(_ name: String) -> Value? { members[name] }
 }
 
@@ -62,7 +89,10 @@ struct ButtonStyleRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     if let style = call.declaredStyle {
-      return content.buttonStyle(ReadButtonStyle(style: style, call: call))
+      let protocols = call.interpreter.inheritance(of: style.type)
+      return protocols.contains("PrimitiveButtonStyle")
+        ? content.buttonStyle(ReadPrimitiveButtonStyle(style: style, call: call))
+        : content.buttonStyle(ReadButtonStyle(style: style, call: call))
     }
     switch call.styleName {
     case "bordered", "borderedProminent", "glass", "glassProminent", "BorderedButtonStyle",
@@ -84,6 +114,21 @@ private struct ReadButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> AnyView {
     call.body(
       of: style, ["label": .view(ReadView(configuration.label)), "isPressed": .bool(false), "role": .missing])
+  }
+}
+
+/// A style that triggers buttons itself, which the files declare.
+private struct ReadPrimitiveButtonStyle: PrimitiveButtonStyle {
+  var style: Instance
+  var call: Call
+
+  func makeBody(configuration: Configuration) -> AnyView {
+    call.body(
+      of: style,
+      [
+        "label": .view(ReadView(configuration.label)), "role": .missing,
+        "trigger": .function(.native { _ in .void }),
+      ], control: Button(configuration, fileID: call.file, line: call.line))
   }
 }
 
@@ -109,7 +154,9 @@ private struct ReadLabelStyle: LabelStyle {
 
   func makeBody(configuration: Configuration) -> AnyView {
     call.body(
-      of: style, ["title": .view(ReadView(configuration.title)), "icon": .view(ReadView(configuration.icon))])
+      of: style,
+      ["title": .view(ReadView(configuration.title)), "icon": .view(ReadView(configuration.icon))],
+      control: Label(configuration, fileID: call.file, line: call.line))
   }
 }
 
@@ -135,6 +182,10 @@ private struct ReadToggleStyle: ToggleStyle {
 
   func makeBody(configuration: Configuration) -> AnyView {
     call.body(
-      of: style, ["label": .view(ReadView(configuration.label)), "isOn": .bool(configuration.isOn)])
+      of: style,
+      [
+        "label": .view(ReadView(configuration.label)), "isOn": .bool(configuration.isOn),
+        "$isOn": .bool(configuration.isOn),
+      ], control: Toggle(configuration, fileID: call.file, line: call.line))
   }
 }

@@ -11,7 +11,7 @@ extension Rooms {
     GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),
     ConversionRoom(name: "Double"), ConversionRoom(name: "CGFloat"), ConversionRoom(name: "Float"),
     StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
-    CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(),
+    CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(),
   ]
 }
 
@@ -187,5 +187,15 @@ struct BindingRoom: ValueRoom {
       return try call.interpreter.call(callable, [], at: call.node)
     }
     return call.arguments.first?.value ?? .void
+  }
+}
+
+/// An identifier like no other; which one it is is nobody's business, as Swift makes another one each time.
+struct UUIDRoom: ValueRoom {
+  let name = "UUID"
+
+  func value(_ call: Call) throws -> Value {
+    if let text = try call.string("uuidString") { return .string(text) }
+    return .string(call.interpreter.nextIdentifier())
   }
 }

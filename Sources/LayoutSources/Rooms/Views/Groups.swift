@@ -8,7 +8,9 @@ extension Rooms {
 }
 
 /// Nothing can be asked of it but to scroll, and that is an action.
-extension ScrollViewProxy: NativeValue {}
+extension ScrollViewProxy: NativeValue {
+  func member(_ name: String) -> Value? { name == "scrollTo" ? .function(.native { _ in .void }) : nil }
+}
 
 struct ScrollViewReaderRoom: ViewRoom {
   let name = "ScrollViewReader"

@@ -22,9 +22,27 @@ struct TextRoom: ViewRoom {
 
   private func text(_ argument: Argument, _ call: Call) throws -> Text {
     if let date = try date(argument, call) { return date }
+    if let words = try formatted(argument, call) { return Text(verbatim: words) }
     if let key = call.key(of: argument) { return Text(key) }
     if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
+  }
+
+  /// A value in a format; `nil` where there is no format.
+  private func formatted(_ argument: Argument, _ call: Call) throws -> String? {
+    guard argument.label == nil, let format = call.argument("format") else { return nil }
+    if case .number(let number) = argument.value {
+      return try call.interpreter.string(number, in: format.value, at: argument.node)
+    }
+    if case .unknown(let unknown) = argument.value, NumberFormat(format.value) != nil {
+      call.interpreter.assume(.number, unknown.path, "0", at: argument.node)
+      let isWhole = unknown.type?.unwrapped.name == "Int"
+      return try call.interpreter.string(
+        Value.Number(value: 0, isInteger: isWhole), in: format.value, at: argument.node)
+    }
+    let words = try call.interpreter.string(argument.value, at: argument.node)
+    call.interpreter.assume(.string, call.words, "\"\(words)\"", at: argument.node)
+    return words
   }
 
   /// A date, which is now where nobody knows it; `nil` for a text of another sort.

@@ -1,0 +1,83 @@
+import LayoutCore
+import SwiftSyntax
+
+/// A task waits for something: what comes after that is not part of a layout.
+struct TaskWaits: Error {}
+
+extension Interpreter {
+  /// Runs the code of an action that is written at a place.
+  func act(
+    _ callable: Callable, _ values: [Value], called name: String, at node: Syntax, _ position: SourcePosition
+  ) {
+    guard !isSettled else { return }
+    let outer = isActing
+    isActing = true
+    defer { isActing = outer }
+    catching(or: ()) {
+      do {
+        let arguments = values.map { Argument(label: nil, value: $0, node: node) }
+        try evaluating(at: position) {
+          try runningCode(called: name) { _ = try call(callable, arguments, at: node) }
+        }
+      } catch is TaskWaits {}
+    }
+  }
+
+  /// Ends the action that runs where it would wait for something that is not known.
+  func wait(for value: Value, at node: some SyntaxProtocol) throws {
+    guard isActing else { return }
+    switch value {
+    case .unknown, .symbol, .type:
+      assume(.action, Self.words(node), "left where it waits", at: node)
+      throw TaskWaits()
+    default: return
+    }
+  }
+
+  /// Says of a statement of an action that it does nothing here, as it calls something that is not known.
+  func noteIfUnknown(_ value: Value, of expression: ExprSyntax) {
+    guard isActing, let call = expression.as(FunctionCallExprSyntax.self) else { return }
+    switch value {
+    case .unknown, .symbol: noteUnrun(Self.words(call.calledExpression), at: expression)
+    default: return
+    }
+  }
+
+  /// Says of code that it is not run.
+  func noteUnrun(_ name: String, at node: some SyntaxProtocol) {
+    if isActing { assume(.action, name, "not run", at: node) }
+  }
+
+  /// Code in one line that is not long.
+  private static func words(_ node: some SyntaxProtocol) -> String {
+    let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 60 ? String(line.prefix(60)) + "..." : line
+  }
+}
+
+extension Callable {
+  /// How many parameters the code has, as far as it says.
+  var parameterCount: Int {
+    switch self {
+    case .closure(let closure, _): closure.parameterCount
+    case .builder(let inner): inner.parameterCount
+    case .functions(let functions, _): functions.first?.parameters.count ?? 0
+    case .initializer, .method, .native: 1
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// How many parameters it names, or numbers.
+  fileprivate var parameterCount: Int {
+    switch signature?.parameterClause {
+    case .simpleInput(let parameters): return parameters.count
+    case .parameterClause(let clause): return clause.parameters.count
+    case nil:
+      let numbers = statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+        if case .dollarIdentifier(let name) = token.tokenKind { Int(name.dropFirst()) } else { nil }
+      }
+      return numbers.max().map { $0 + 1 } ?? 0
+    }
+  }
+}

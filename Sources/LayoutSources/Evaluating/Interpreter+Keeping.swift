@@ -1,0 +1,84 @@
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A new instance; all that is put into an object is there for everybody who has it.
+  func instance(of type: TypeDeclaration, _ fields: [String: Value]) -> Instance {
+    guard type.kind == .object else { return Instance(type: type.name, fields: fields, path: nil) }
+    return Instance(type: type.name, fields: [:], path: nil, shared: objectFields(of: type, fields))
+  }
+
+  /// The fields of an object.
+  func objectFields(of type: TypeDeclaration, _ fields: [String: Value]) -> SharedFields {
+    SharedFields(fields) { [weak self] in self?.noteChange?() }
+  }
+
+  /// An instance whose bindings lead where those of the arguments do.
+  func bound(_ instance: Instance, _ arguments: [Argument]) -> Instance {
+    var instance = instance
+    for argument in arguments {
+      guard let label = argument.label, let binding = argument.binding,
+        program.types[instance.type]?.property(label)?.wrapper?.name == "Binding"
+      else { continue }
+      instance.bindings[label] = binding
+    }
+    return instance
+  }
+
+  /// What puts a value where a binding leads that is written as `$name` or `$model.name`; `nil` for anything else.
+  func binding(_ expression: ExprSyntax, in scope: Scope) -> ((Value) -> Void)? {
+    var first = expression
+    while let access = first.as(MemberAccessExprSyntax.self), let base = access.base { first = base }
+    guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$"),
+      name.dropFirst().first?.isNumber == false
+    else { return nil }
+    return { [unowned self] value in
+      catching(or: ()) { try assign(value, to: expression, in: scope) }
+    }
+  }
+
+  /// A view or modifier whose states are those that are kept for its place in the view tree.
+  func connected(_ instance: Instance, in environment: EnvironmentValues) throws -> Instance {
+    guard instance.shared == nil, let type = program.types[instance.type] else { return instance }
+    let names = type.stored.filter { $0.isState || makesObject($0, in: type) }.map(\.name)
+    guard !names.isEmpty,
+      let kept = environment.kept({ SharedFields(names: Set(names), noteChange: $0) })
+    else { return instance }
+    for name in names where kept[name] == nil {
+      guard let value = try firstObject(name, of: instance, type) else { continue }
+      kept[name] = value
+    }
+    var connected = instance
+    connected.shared = kept
+    return connected
+  }
+
+  /// The object that a property begins with; `nil` where it begins with something else.
+  private func firstObject(_ name: String, of instance: Instance, _ type: TypeDeclaration) throws -> Value? {
+    if let value = instance[name] {
+      guard case .instance(let object) = value, object.shared != nil else { return nil }
+      return value
+    }
+    guard let property = type.property(name), makesObject(property, in: type),
+      supplied(property.name, property.type, from: type.name) == nil, let initial = property.initialValue
+    else { return nil }
+    let value = try evaluate(initial, in: Scope(owner: type.name))
+    return property.type.map { coerce(value, to: $0, from: type.name) } ?? value
+  }
+
+  /// Whether a property begins with an object of a declared type.
+  private func makesObject(_ property: PropertyDeclaration, in type: TypeDeclaration) -> Bool {
+    guard let initial = property.initialValue else { return false }
+    let called = initial.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    let name = called.flatMap { $0.first?.isUppercase == true ? $0 : nil } ?? property.type?.unwrapped.name
+    return name.flatMap { program.type($0, from: type.name) }?.kind == .object
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether a view keeps its value from one layout to the next.
+  fileprivate var isState: Bool {
+    ["State", "StateObject", "AppStorage", "SceneStorage", "FocusState", "GestureState"]
+      .contains(wrapper?.name)
+  }
+}

@@ -1,0 +1,225 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutSources
+
+@Suite("Actions in Swift source")
+struct ActionReadingTests {
+  private let proposal = ProposedViewSize(width: 200, height: 100)
+
+  private func lines(_ source: String) throws -> [String] {
+    try SourceFrames.lines(of: source, proposal) { $0.proposal = proposal }
+  }
+
+  private func scene(_ source: String) throws -> SourceScene {
+    try SourceFrames.scene(source) { $0.proposal = proposal }
+  }
+
+  @Test("What appears sets a state, and is laid out with it")
+  func appears() throws {
+    let source = """
+      struct Grows: View {
+        @State private var width: CGFloat = 10
+        var body: some View {
+          Color.red.frame(width: width, height: 5).onAppear { width = 70 }
+        }
+      }
+      """
+    let scene = try scene(source)
+    #expect(scene.report.rounds == 2)
+    #expect(scene.report.summary.hasSuffix("0 assumed, 0 not modelled, settled after 2 layouts"))
+    #expect(!scene.isMadeForOneSize)
+    #expect(try lines(source).contains("root Color 65.00 47.50 70.00 5.00"))
+  }
+
+  @Test("A view that sets nothing is made once")
+  func once() throws {
+    let source = """
+      struct Still: View {
+        @State private var width: CGFloat = 10
+        var body: some View { Color.red.frame(width: width, height: 5).onAppear { print(width) } }
+      }
+      """
+    #expect(try scene(source).report.rounds == 1)
+  }
+
+  @Test("Geometry and preferences feed states")
+  func geometry() throws {
+    let source = """
+      struct WidthKey: PreferenceKey {
+        static var defaultValue: CGFloat = 0
+        static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+      }
+      struct Measured: View {
+        @State private var width: CGFloat = 0
+        @State private var widest: CGFloat = 1
+        var body: some View {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 10)
+              .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 / 2 }
+            Color.blue.frame(width: width, height: 10).preference(key: WidthKey.self, value: 33)
+            Color.green.frame(width: widest, height: 10)
+          }
+          .onPreferenceChange(WidthKey.self) { widest = $0 }
+        }
+      }
+      """
+    let scene = try scene(source)
+    #expect(scene.isMadeForOneSize)
+    #expect(scene.report.rounds == 2)
+    let lines = try lines(source)
+    #expect(lines.contains("root.1 Color 50.00 45.00 100.00 10.00"))
+    #expect(lines.contains("root.2 Color 83.50 55.00 33.00 10.00"))
+  }
+
+  @Test("Methods, models and bindings: what is set is there wherever it is read")
+  func models() throws {
+    let source = """
+      @Observable final class Model {
+        var side: CGFloat = 1
+        var items: [Int] = []
+        func load() { side = 20; items.append(1); add(2) }
+        private func add(_ item: Int) { items.append(item) }
+      }
+      struct Child: View {
+        @Binding var height: CGFloat
+        let model: Model
+        var body: some View {
+          Color.red.frame(width: model.side, height: height).onAppear { height = 30 }
+        }
+      }
+      struct Parent: View {
+        @State private var model = Model()
+        @State private var height: CGFloat = 2
+        var body: some View {
+          HStack(spacing: 0) {
+            Child(height: $height, model: model)
+            ForEach(model.items, id: \\.self) { item in Color.blue.frame(width: CGFloat(item), height: height) }
+          }
+          .onAppear(perform: start)
+        }
+        private func start() { model.load() }
+      }
+      """
+    let lines = try lines(source)
+    #expect(lines.contains("root.0 Color 88.50 35.00 20.00 30.00"))
+    #expect(lines.contains("root.1.1 Color 109.50 35.00 2.00 30.00"))
+  }
+
+  @Test("A change runs with the values that it has, and each place keeps its own state")
+  func changes() throws {
+    let source = """
+      struct Cell: View {
+        var count: Int
+        @State private var seen = 0
+        var body: some View {
+          Color.red.frame(width: CGFloat(10 + seen), height: 10)
+            .onChange(of: count) { old, new in seen = new - old }
+        }
+      }
+      struct Row: View {
+        @State private var counts = [1, 1]
+        var body: some View {
+          HStack(spacing: 0) { ForEach(counts.indices, id: \\.self) { Cell(count: counts[$0]) } }
+            .onAppear { counts = [4, 9] }
+        }
+      }
+      """
+    let lines = try lines(source)
+    #expect(lines.contains { $0.hasPrefix("root.0 Color") && $0.hasSuffix("13.00 10.00") })
+    #expect(lines.contains { $0.hasPrefix("root.1 Color") && $0.hasSuffix("18.00 10.00") })
+  }
+
+  @Test("A task runs until it waits for something that is not known, and that is said")
+  func tasks() throws {
+    let source = """
+      struct Feed: View {
+        @State private var width: CGFloat = 1
+        @State private var isLoading = false
+        var body: some View {
+          Color.red.frame(width: width, height: isLoading ? 40 : 4)
+            .task { await load() }
+        }
+        private func load() async {
+          isLoading = true
+          let loaded = await service.fetch()
+          width = loaded
+        }
+      }
+      """
+    let scene = try scene(source)
+    #expect(
+      scene.report.assumptions.map(\.description) == [
+        "Card.swift:10:18: the action await service.fetch() is left where it waits"
+      ])
+    #expect(scene.report.assumed == 1)
+    #expect(scene.report.structuralFault == nil)
+    #expect(try lines(source).contains("root Color 99.50 30.00 1.00 40.00"))
+  }
+
+  @Test("What an action calls and nobody knows is said")
+  func unknown() throws {
+    let source = """
+      struct Feed: View {
+        var body: some View {
+          Color.red.onAppear {
+            Analytics.shared.track("seen")
+            Task { await refresh() }
+            withAnimation { print("done") }
+          }
+        }
+        private func refresh() async {}
+      }
+      """
+    #expect(
+      try scene(source).report.assumptions.map(\.description) == [
+        "Card.swift:4:7: the action Analytics.shared.track is not run",
+        "Card.swift:5:7: the action Task is not run",
+      ])
+  }
+
+  @Test("Actions that never come to rest are an error that names the views")
+  func cycle() throws {
+    let source = """
+      struct Endless: View {
+        @State private var width: CGFloat = 1
+        var body: some View {
+          Color.red.frame(width: width, height: 5)
+            .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 + 1 }
+        }
+      }
+      """
+    let error = #expect(throws: LayoutError.self) { try scene(source) }
+    #expect("\(try #require(error))".contains("Card.swift:5"))
+  }
+
+  @Test("A loop without end in an action is an error")
+  func endless() throws {
+    let source = """
+      struct Loop: View {
+        @State private var count = 0
+        var body: some View { Text("a").onAppear { while true { count += 1 } } }
+      }
+      """
+    #expect(throws: SourceError.self) { try scene(source) }
+  }
+
+  @Test("Of several previews of one provider the first is shown, another by its name")
+  func previews() throws {
+    let source = """
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Color.red.frame(width: 10, height: 10).previewDisplayName("Small")
+            Color.red.frame(width: 20, height: 20).previewDisplayName("Large")
+          }
+          .previewLayout(.sizeThatFits)
+        }
+      }
+      """
+    #expect(try lines(source).contains { $0.hasPrefix("root Color") && $0.hasSuffix("10.00 10.00") })
+    #expect(try lines(source).count == 4)
+    let large = try SourceFrames.lines(of: source, proposal) { $0.view = "Large" }
+    #expect(large.contains { $0.hasPrefix("root Color") && $0.hasSuffix("20.00 20.00") })
+  }
+}
