@@ -54,7 +54,7 @@ final class Interpreter {
   ///
   /// A step that copies many values counts for several.
   func step(_ node: some SyntaxProtocol, copying count: Int = 0) throws {
-    steps += 1 + count / 16
+    steps += 1 + count / 4
     if steps > options.stepLimit { throw SourceError.endless(limit: options.stepLimit, position(node)) }
   }
 
