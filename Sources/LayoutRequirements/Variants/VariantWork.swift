@@ -78,7 +78,8 @@ final class VariantWork: Sendable {
     let (done, checked) = state.withLock { state in
       state.share += share - state.shares[place]
       state.shares[place] = share
-      return (state.share / Double(scenes.count), state.checked)
+      // Rounding may lift a sum of many shares above the whole.
+      return (min(1, state.share / Double(scenes.count)), state.checked)
     }
     progress(done, checked, variantCount)
   }

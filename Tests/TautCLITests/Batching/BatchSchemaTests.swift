@@ -109,7 +109,7 @@ struct BatchSchemaTests {
     let optional: Set<String> =
       switch (schema, definition) {
       case ("certificate", _): ["container"]
-      case ("check", "interval"), ("check", "worst"): ["plural", "device"]
+      case ("check", "interval"), ("check", "worst"): ["plural", "plurals", "device"]
       default: []
       }
     #expect(written.union(optional) == (try Self.keys(schema, definition)))
