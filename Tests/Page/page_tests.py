@@ -373,7 +373,7 @@ class PageTests(unittest.TestCase):
         views = self.js("return page.inspection.views.map(({ path, parent }) => ({ path, parent: parent ?? null, level: path.split(/[./]/).length }))")
         self.js("page.select(arguments[0])", len(views) - 1)
         children = {view["parent"] for view in views}
-        self.js("page.tree.toggle(arguments[0], false)", closed := next(place for place in sorted(children - {None, 0}) if views[-1]["path"][:len(views[place]["path"])] != views[place]["path"]))
+        self.js("page.tree.toggle(arguments[0], false)", closed := next(place for place in sorted(children - {None, 0}, reverse=True) if views[-1]["path"][:len(views[place]["path"])] != views[place]["path"]))
         nodes = self.in_order(self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"])
         role = lambda node: node["role"]["value"]
         name = lambda node: node.get("name", {}).get("value", "")
