@@ -45,7 +45,7 @@ extension ConstraintSession {
   private func templateKey<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> TemplateStore<Answer>.Key? {
-    guard options.usesTemplates, !(options.keepsBlocks && kind.hasReasons), record == nil,
+    guard options.sharesWork, !(options.keepsBlocks && kind.hasReasons), record == nil,
       proposal.container == nil, case .linear = ruled.rule(of: view),
       let shape = ruled.blockShape(of: view)
     else { return nil }

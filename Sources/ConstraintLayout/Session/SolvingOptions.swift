@@ -6,14 +6,13 @@ struct SolvingOptions: Sendable {
   var solver: any LinearSolver
   /// The basis each solve starts from.
   var start: StartingBasis
-  /// Whether blocks use what was found for others like them.
+  /// Whether blocks use what was found for others like them, templates among it.
   var sharesWork: Bool
-  /// Whether blocks of one shape are evaluated from a template, unless somebody reads their programs.
-  var usesTemplates: Bool { sharesWork }
-  /// Whether what changes no answer is left out of a block.
-  func simplifies(keepsBlock: Bool) -> Bool { sharesWork && !keepsPrices && !keepsBlock }
   /// Whether placed pieces come with their solved blocks.
   var keepsBlocks: Bool
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   var keepsPrices: Bool
+
+  /// Whether what changes no answer is left out of a block.
+  func simplifies(keepsBlock: Bool) -> Bool { sharesWork && !keepsPrices && !keepsBlock }
 }
