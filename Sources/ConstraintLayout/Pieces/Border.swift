@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// What changes where a piece's region ends.
-package enum Border: Hashable, Sendable {
+package indirect enum Border: Hashable, Sendable {
   /// A length comes to its bound: from there the bound decides instead of the wish.
   case reaches(wish: Reason, bound: Reason)
   /// A length leaves its bound: from there the wish decides instead of the bound.

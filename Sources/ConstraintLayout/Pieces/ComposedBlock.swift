@@ -1,125 +1,122 @@
 import LayoutCore
 import LinearProgramming
 
-/// Where a block's view stands in the container, and what it is proposed there, as forms of the container's size.
-struct BlockPlace: Equatable {
-  var x: AffineExtent
-  var y: AffineExtent
-  var xInParent: AffineExtent
-  var yInParent: AffineExtent
-  var proposal: Proposal<AffineExtent>
-
-  /// What is proposed, as forms; infinite sides are left out, as nothing depends on them.
-  var forms: Proposal<AffineForm> {
-    var forms = Proposal(proposal.width?.form, proposal.height?.form)
-    forms.container = proposal.container?.compactMap(\.form)
-    return forms
-  }
-}
-
-/// A block with all that is inside it, in its place.
+/// A block with all that is inside it, wherever it stands.
 ///
-/// From one container to the next most blocks stay as they were: where a block stands in the same place and its region holds
-/// the new container, it is taken over with everything inside it.
+/// From one container to the next most blocks stay as they were, or move as they are: where a block is proposed the same
+/// function of the container and its region holds the new one, it is taken over with everything inside it.
 final class ComposedBlock {
   /// The view whose block it is, and the class of its subtree.
   let view: LayoutTree.Index
   let subtree: Int
-  /// The number of the piece that it was made from.
-  let piece: Int
-  let place: BlockPlace
-  /// The views that the block places, in the container's coordinates.
+  /// What it was made from.
+  let piece: PlacedPiece
+  /// What the view is proposed, as forms of the container's size.
+  let proposal: Proposal<AffineExtent>
+  /// The views that the block places, from its own corner, as forms of the container's size.
   let views: [PlacedPiece.View]
   /// The inequalities of the piece, in the container's sides.
   let ownRegion: Region
   /// The solved block; `nil` where nobody asks for it.
   let block: SolvedBlock?
-  /// The blocks inside it, the last one first.
-  let children: [ComposedBlock]
+  /// The blocks inside it, the last one first, and which of the views each begins with.
+  let children: [(block: ComposedBlock, place: Int)]
   /// The containers for which all of it holds.
   let region: Region
+  /// Where it stood last.
+  private var origin: PlacedPiece.Origin?
 
   init(
-    _ view: LayoutTree.Index, subtree: Int, piece: Int, _ place: BlockPlace, _ views: [PlacedPiece.View],
-    _ ownRegion: Region, _ block: SolvedBlock?, _ children: [ComposedBlock]
+    _ view: LayoutTree.Index, subtree: Int, _ piece: PlacedPiece, _ proposal: Proposal<AffineExtent>,
+    _ views: [PlacedPiece.View], _ ownRegion: Region, _ block: SolvedBlock?,
+    _ children: [(block: ComposedBlock, place: Int)]
   ) {
     self.view = view
     self.subtree = subtree
     self.piece = piece
-    self.place = place
+    self.proposal = proposal
     self.views = views
     self.ownRegion = ownRegion
     self.block = block
     self.children = children
     var region = ownRegion
-    for child in children { region.formIntersection(child.region) }
+    for child in children { region.formIntersection(child.block.region) }
     self.region = region
   }
 
   /// Lists the views by position, and the solved blocks, each after the block that contains it.
-  func collect(_ views: inout [PlacedPiece.View?], _ blocks: inout [SolvedBlock]) {
+  ///
+  /// - Parameters:
+  ///   - origin: the corner of the block's view; `nil` for the root.
+  ///   - own: the block's view as its parent's block placed it; `nil` for the root.
+  func collect(
+    _ views: inout [PlacedPiece.View?], _ blocks: inout [SolvedBlock], at origin: PlacedPiece.Origin? = nil,
+    as own: PlacedPiece.View? = nil
+  ) {
     if let block { blocks.append(block) }
-    for view in self.views { views[view.index.position] = view }
-    for child in children { child.collect(&views, &blocks) }
+    for (place, view) in self.views.enumerated() {
+      views[view.index.position] =
+        if place == 0, let own { view.standing(as: own) } else { view.standing(at: origin) }
+    }
+    for child in children {
+      let own = self.views[child.place].standing(at: origin)
+      child.block.collect(&views, &blocks, at: child.block.origin(own), as: own)
+    }
+  }
+
+  /// Where it stands; the same object as long as that stays so.
+  private func origin(_ own: PlacedPiece.View) -> PlacedPiece.Origin {
+    let new = PlacedPiece.Origin(x: own.x, y: own.y)
+    if let origin, origin == new { return origin }
+    origin = new
+    return new
   }
 }
 
 extension ConstraintSession {
-  /// The block of a view in its place, taken over from an earlier layout as far as nothing changed.
+  /// The block of a view, taken over from an earlier layout as far as nothing changed.
+  ///
+  /// - Parameters:
+  ///   - forms: what the view is proposed, as forms of the container's size.
+  ///   - proposal: the same in numbers.
+  ///   - before: the block in an earlier layout.
   func composed(
-    _ view: LayoutTree.Index, at place: BlockPlace, proposing proposal: ExactProposal,
+    _ view: LayoutTree.Index, proposing forms: Proposal<AffineExtent>, _ proposal: ExactProposal,
     in container: ExactProposal, _ before: ComposedBlock?
   ) throws -> ComposedBlock {
     let subtree = ruled.subtree(of: view)
-    let same = before.flatMap { $0.subtree == subtree && $0.place == place ? $0 : nil }
+    let same = before.flatMap { $0.subtree == subtree && $0.proposal == forms ? $0 : nil }
     if let same, same.region.contains(container) { return same }
     let piece = try placed(view, at: proposal)
-    let own = same.flatMap { $0.piece == piece.number ? $0 : nil }
+    let own = same.flatMap { $0.piece === piece ? $0 : nil }
     let shift = view.position - piece.home.view.position
-    let views = own?.views ?? piece.composed(at: place, isRoot: view == ruled.tree.root, shiftedBy: shift)
+    let finite = forms.finite
+    let views = own?.views ?? piece.views.map { $0.composed(finite, shiftedBy: shift) }
     var region = Region()
     if let own {
       region = own.ownRegion
     } else {
-      region.formIntersection(piece.region, at: place.forms, shiftedBy: shift)
+      region.formIntersection(piece.region, at: finite, shiftedBy: shift)
     }
     var known: [LayoutTree.Index: ComposedBlock] = [:]
-    for child in before?.children ?? [] { known[child.view] = child }
-    let children = try views.reversed().filter(\.hasOwnBlock).map { inner in
-      try composed(
-        inner.index, at: inner.blockPlace, proposing: inner.proposal(at: container), in: container,
+    for child in before?.children ?? [] { known[child.block.view] = child.block }
+    let children = try views.enumerated().reversed().filter(\.element.hasOwnBlock).map { place, inner in
+      let block = try composed(
+        inner.index, proposing: inner.proposal, inner.proposal(at: container), in: container,
         known[inner.index])
+      return (block: block, place: place)
     }
     return ComposedBlock(
-      view, subtree: subtree, piece: piece.number, place, views, region,
+      view, subtree: subtree, piece, forms, views, region,
       own?.block ?? piece.block?.shifted(by: shift), children)
   }
 }
 
-extension PlacedPiece {
-  /// The views in the container's coordinates, once the block's view stands in its place.
-  fileprivate func composed(at place: BlockPlace, isRoot: Bool, shiftedBy shift: Int) -> [View] {
-    let forms = place.forms
-    func composed(_ extent: AffineExtent) -> AffineExtent { extent.shifted(by: shift).composed(forms) }
-    return views.enumerated().map { number, inner in
-      // The block's own view stands where its parent's block put it.
-      let isOwn = number == 0 && !isRoot
-      return View(
-        index: inner.index.shifted(by: shift), x: place.x + composed(inner.x), y: place.y + composed(inner.y),
-        xInParent: isOwn ? place.xInParent : composed(inner.xInParent),
-        yInParent: isOwn ? place.yInParent : composed(inner.yInParent), width: composed(inner.width),
-        height: composed(inner.height), proposedWidth: inner.proposedWidth.map(composed),
-        proposedHeight: inner.proposedHeight.map(composed),
-        proposedContainer: inner.proposedContainer?.compactMap(composed), hasOwnBlock: inner.hasOwnBlock)
-    }
-  }
-}
-
-extension PlacedPiece.View {
-  /// The place of the view's own block.
-  fileprivate var blockPlace: BlockPlace {
-    var proposal = Proposal(proposedWidth, proposedHeight)
-    proposal.container = proposedContainer
-    return BlockPlace(x: x, y: y, xInParent: xInParent, yInParent: yInParent, proposal: proposal)
+extension Proposal<AffineExtent> {
+  /// What is proposed, without infinite sides, as nothing depends on them.
+  fileprivate var finite: Proposal<AffineForm> {
+    var forms = Proposal<AffineForm>(width?.form, height?.form)
+    forms.container = container?.compactMap(\.form)
+    return forms
   }
 }

@@ -4,33 +4,52 @@ import LinearProgramming
 
 /// A view's answer around one proposal: its size and guides as affine functions, and where they hold.
 ///
-/// It holds for proposals of one pattern of sides inside its region.
-package struct Piece: Sendable {
+/// It holds for proposals of one pattern of sides inside its region. It never changes, and lies behind a reference: whoever
+/// looks for one passes over many.
+package final class Piece: Sendable {
   /// The width.
-  package var width: AffineExtent
+  package let width: AffineExtent
   /// The height.
-  package var height: AffineExtent
+  package let height: AffineExtent
   /// The explicit guides that somebody may ask for.
-  package var guides: [AlignmentKey: AffineExtent]
+  package let guides: [AlignmentKey: AffineExtent]
   /// Where the answer holds.
-  package var region: Region
+  package let region: Region
   /// Where the answer comes from: a block of its own, a measurement, or opaque code.
-  package var cause: Cause
+  package let cause: Cause
   /// How many guides were wanted of views when the piece was found.
-  var wantedGuideCount = 0
+  let wantedGuideCount: Int
   /// Where it was found.
-  var home = Home()
+  let home: Home
 
-  /// Makes a piece; unless told, one that was found in a block of its own.
-  package init(
+  /// Makes a piece.
+  package convenience init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent] = [:],
-    region: Region = Region(), cause: Cause = .piece
+    region: Region = Region(), cause: Cause
+  ) {
+    self.init(
+      width: width, height: height, guides: guides, region: region, cause: cause, wantedGuideCount: 0,
+      home: Home())
+  }
+
+  init(
+    width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent], region: Region,
+    cause: Cause, wantedGuideCount: Int, home: Home
   ) {
     self.width = width
     self.height = height
     self.guides = guides
     self.region = region
     self.cause = cause
+    self.wantedGuideCount = wantedGuideCount
+    self.home = home
+  }
+
+  /// The same piece, found somewhere.
+  func found(at home: Home, wantedGuideCount: Int) -> Piece {
+    Piece(
+      width: width, height: height, guides: guides, region: region, cause: cause,
+      wantedGuideCount: wantedGuideCount, home: home)
   }
 
   /// The side along an axis.
@@ -43,15 +62,20 @@ package struct Piece: Sendable {
 }
 
 /// Where a block puts its views: what a piece is to measuring, this is to placing.
-package struct PlacedPiece: Sendable {
+package final class PlacedPiece: Sendable {
   /// The views, each after the view that contains it.
-  package var views: [View]
+  package let views: [View]
   /// Where the answer holds.
-  package var region: Region
+  package let region: Region
   /// The solved block behind it; `nil` where opaque code placed the views, or nobody asks for blocks.
-  package var block: SolvedBlock?
+  package let block: SolvedBlock?
   /// Where it was found.
-  var home = Home()
-  /// Tells it from all others of its session; 0 before the session keeps it.
-  var number = 0
+  let home: Home
+
+  init(views: [View], region: Region, block: SolvedBlock?, home: Home) {
+    self.views = views
+    self.region = region
+    self.block = block
+    self.home = home
+  }
 }

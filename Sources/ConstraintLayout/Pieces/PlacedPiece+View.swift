@@ -4,28 +4,45 @@ import LinearProgramming
 extension PlacedPiece {
   /// A view that a block places.
   ///
-  /// Its lengths lie behind a reference: layouts of a sweep differ in few views, and have the others in common.
+  /// What is said of it lies behind references: layouts of a sweep differ in few views, and have the others in common; views
+  /// that only move with their block keep their sizes.
   package struct View: Sendable {
     /// The view.
     package let index: LayoutTree.Index
     /// Whether a block of its own places what is inside it.
     package let hasOwnBlock: Bool
-    private let lengths: Lengths
+    private let size: Size
+    private let corner: Corner
+    /// Where the block stands that places it; `nil` in the block's own coordinates.
+    private let origin: Origin?
 
-    private final class Lengths: Sendable {
-      let x, y, xInParent, yInParent, width, height: AffineExtent
+    private final class Size: Sendable {
+      let width, height: AffineExtent
       let proposedWidth, proposedHeight: AffineExtent?
-      let proposedContainer: ContainerSides<AffineExtent>?
+      let container: Container?
 
       init(
-        _ x: AffineExtent, _ y: AffineExtent, _ xInParent: AffineExtent, _ yInParent: AffineExtent,
         _ width: AffineExtent, _ height: AffineExtent, _ proposedWidth: AffineExtent?,
-        _ proposedHeight: AffineExtent?, _ proposedContainer: ContainerSides<AffineExtent>?
+        _ proposedHeight: AffineExtent?, _ container: ContainerSides<AffineExtent>?
       ) {
-        (self.x, self.y, self.xInParent, self.yInParent) = (x, y, xInParent, yInParent)
         (self.width, self.height) = (width, height)
         (self.proposedWidth, self.proposedHeight) = (proposedWidth, proposedHeight)
-        self.proposedContainer = proposedContainer
+        self.container = container.map(Container.init)
+      }
+    }
+
+    /// What few views are told.
+    private final class Container: Sendable {
+      let sides: ContainerSides<AffineExtent>
+
+      init(_ sides: ContainerSides<AffineExtent>) { self.sides = sides }
+    }
+
+    private final class Corner: Sendable {
+      let x, y, xInParent, yInParent: AffineExtent
+
+      init(_ x: AffineExtent, _ y: AffineExtent, _ xInParent: AffineExtent, _ yInParent: AffineExtent) {
+        (self.x, self.y, self.xInParent, self.yInParent) = (x, y, xInParent, yInParent)
       }
     }
 
@@ -34,32 +51,77 @@ extension PlacedPiece {
       yInParent: AffineExtent, width: AffineExtent, height: AffineExtent, proposedWidth: AffineExtent?,
       proposedHeight: AffineExtent?, proposedContainer: ContainerSides<AffineExtent>?, hasOwnBlock: Bool
     ) {
-      self.index = index
-      self.hasOwnBlock = hasOwnBlock
-      lengths = Lengths(
-        x, y, xInParent, yInParent, width, height, proposedWidth, proposedHeight, proposedContainer)
+      self.init(
+        index, hasOwnBlock, Size(width, height, proposedWidth, proposedHeight, proposedContainer),
+        Corner(x, y, xInParent, yInParent), nil)
     }
 
-    /// Its top left corner, from that of the block's own view.
-    package var x: AffineExtent { lengths.x }
-    /// Its top left corner, from that of the block's own view.
-    package var y: AffineExtent { lengths.y }
+    private init(
+      _ index: LayoutTree.Index, _ hasOwnBlock: Bool, _ size: Size, _ corner: Corner, _ origin: Origin?
+    ) {
+      (self.index, self.hasOwnBlock, self.size) = (index, hasOwnBlock, size)
+      (self.corner, self.origin) = (corner, origin)
+    }
+
+    /// Its top left corner, from that of the block's own view, or from the container's in a whole layout.
+    package var x: AffineExtent { origin.map { $0.x + corner.x } ?? corner.x }
+    /// Its top left corner, from that of the block's own view, or from the container's in a whole layout.
+    package var y: AffineExtent { origin.map { $0.y + corner.y } ?? corner.y }
     /// Its top left corner, from that of its parent.
-    package var xInParent: AffineExtent { lengths.xInParent }
+    package var xInParent: AffineExtent { corner.xInParent }
     /// Its top left corner, from that of its parent.
-    package var yInParent: AffineExtent { lengths.yInParent }
+    package var yInParent: AffineExtent { corner.yInParent }
     /// Its width.
-    package var width: AffineExtent { lengths.width }
+    package var width: AffineExtent { size.width }
     /// Its height.
-    package var height: AffineExtent { lengths.height }
+    package var height: AffineExtent { size.height }
     /// The width it is proposed; `nil` is unspecified.
-    package var proposedWidth: AffineExtent? { lengths.proposedWidth }
+    package var proposedWidth: AffineExtent? { size.proposedWidth }
     /// The height it is proposed; `nil` is unspecified.
-    package var proposedHeight: AffineExtent? { lengths.proposedHeight }
+    package var proposedHeight: AffineExtent? { size.proposedHeight }
     /// What its container is proposed; `nil` for views in which nobody reads it.
-    package var proposedContainer: ContainerSides<AffineExtent>? { lengths.proposedContainer }
+    package var proposedContainer: ContainerSides<AffineExtent>? { size.container?.sides }
+
+    /// What it is proposed.
+    var proposal: Proposal<AffineExtent> {
+      var proposal = Proposal(proposedWidth, proposedHeight)
+      proposal.container = proposedContainer
+      return proposal
+    }
 
     /// Whether both were taken over from the same layout: no length differs then.
-    package func isIdentical(to other: View) -> Bool { index == other.index && lengths === other.lengths }
+    package func isIdentical(to other: View) -> Bool {
+      index == other.index && size === other.size && corner === other.corner && origin === other.origin
+    }
+
+    /// Whether the views are the same but for where they stand.
+    package func isIdentical(butForPlaceTo other: View) -> Bool {
+      index == other.index && size === other.size
+    }
+
+    /// The same view once its block stands somewhere.
+    func standing(at origin: Origin?) -> View { View(index, hasOwnBlock, size, corner, origin) }
+
+    /// The view that begins a block where the block around it puts it.
+    func standing(as own: View) -> View { View(index, hasOwnBlock, size, own.corner, own.origin) }
+
+    /// The same view so many places further in preorder, with forms in place of the sides that its block's view is proposed.
+    func composed(_ forms: Proposal<AffineForm>, shiftedBy shift: Int) -> View {
+      func composed(_ extent: AffineExtent) -> AffineExtent { extent.shifted(by: shift).composed(forms) }
+      return View(
+        index: index.shifted(by: shift), x: composed(x), y: composed(y), xInParent: composed(xInParent),
+        yInParent: composed(yInParent), width: composed(width), height: composed(height),
+        proposedWidth: proposedWidth.map(composed), proposedHeight: proposedHeight.map(composed),
+        proposedContainer: proposedContainer?.compactMap(composed), hasOwnBlock: hasOwnBlock)
+    }
+  }
+
+  /// Where a block stands in the container, as forms of its size.
+  final class Origin: Sendable, Equatable {
+    let x, y: AffineExtent
+
+    init(x: AffineExtent, y: AffineExtent) { (self.x, self.y) = (x, y) }
+
+    static func == (one: Origin, other: Origin) -> Bool { one.x == other.x && one.y == other.y }
   }
 }

@@ -21,7 +21,7 @@ package struct Region: Hashable, Sendable {
 
     /// Whether a proposal meets the inequality.
     package func contains(_ proposal: ExactProposal) -> Bool {
-      let sign = form.value(at: proposal).signum()
+      let sign = form.signum(at: proposal)
       return isStrict ? sign > 0 : sign >= 0
     }
 
@@ -136,13 +136,8 @@ package struct Region: Hashable, Sendable {
 
   /// Whether a proposal meets every inequality.
   package func contains(_ proposal: ExactProposal) -> Bool {
-    halfPlanes.allSatisfy { $0.contains(proposal) }
-  }
-}
-
-extension AffineForm {
-  /// Whether two forms differ in their constants alone.
-  fileprivate func isParallel(to other: AffineForm) -> Bool {
-    width == other.width && height == other.height && container == other.container && inputs == other.inputs
+    // By place, as a copy of an inequality counts references.
+    for place in halfPlanes.indices where !halfPlanes[place].contains(proposal) { return false }
+    return true
   }
 }

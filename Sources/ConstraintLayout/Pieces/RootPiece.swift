@@ -17,17 +17,15 @@ extension ConstraintSession {
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
     customLayouts.forgetCaches()
     let tree = ruled.tree
-    let place = BlockPlace(
-      x: .zero, y: .zero, xInParent: .zero, yInParent: .zero,
-      proposal: Proposal(
-        container.width?.map { _ in AffineForm(0, width: 1) },
-        container.height?.map { _ in AffineForm(0, height: 1) }
-      ).reachingRoot(tree[tree.root].traits))
+    let forms = Proposal(
+      container.width?.map { _ in AffineForm(0, width: 1) },
+      container.height?.map { _ in AffineForm(0, height: 1) }
+    ).reachingRoot(tree[tree.root].traits)
     // What custom layouts remember may change what they answer.
     let before = customLayouts.hasRun || composedPattern != container.pattern ? nil : composed
     composed = nil
     let root = try composed(
-      tree.root, at: place, proposing: container.reaching(tree[tree.root].traits), in: container, before)
+      tree.root, proposing: forms, container.reaching(tree[tree.root].traits), in: container, before)
     (composed, composedPattern) = (root, container.pattern)
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
     var blocks: [SolvedBlock] = []

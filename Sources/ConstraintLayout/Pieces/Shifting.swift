@@ -16,10 +16,8 @@ extension LengthInput {
 extension AffineForm {
   func shifted(by places: Int) -> AffineForm {
     guard places != 0, !inputs.isEmpty else { return self }
-    var shifted = self
-    shifted.inputs = Dictionary(
-      uniqueKeysWithValues: inputs.map { ($0.key.shifted(by: places), $0.value) })
-    return shifted
+    return growing(
+      with: Dictionary(uniqueKeysWithValues: inputs.map { ($0.key.shifted(by: places), $0.value) }))
   }
 }
 

@@ -28,7 +28,7 @@ package struct MeasuredRule: OpaqueRule {
 }
 
 extension Piece {
-  fileprivate init(
+  fileprivate convenience init(
     _ measured: LeafMeasurement, at proposal: ExactProposal, _ node: LayoutTree.Node,
     _ index: LayoutTree.Index
   ) throws(LayoutError) {

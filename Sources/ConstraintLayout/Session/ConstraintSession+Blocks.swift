@@ -103,9 +103,9 @@ extension ConstraintSession {
     if record != nil {
       for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
     }
-    var result = answer.result(in: reading.region, of: Home(view: view), at: { $0 }, reading.extent)
-    if keepsBlock { try answer.keep(writer, with: &result) }
-    return result
+    return answer.result(
+      in: reading.region, of: Home(view: view), keepsBlock ? try answer.solvedBlock(writer) : nil, at: { $0 },
+      reading.extent)
   }
 
   private func finish(_ writer: BlockWriter) {

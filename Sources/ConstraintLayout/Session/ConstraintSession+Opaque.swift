@@ -33,7 +33,8 @@ extension ConstraintSession {
           proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
           proposedContainer: asked.container?.compactMap(\.constant), hasOwnBlock: true))
     }
-    return PlacedPiece(views: views, region: Region(at: proposal, of: view), block: nil)
+    return PlacedPiece(
+      views: views, region: Region(at: proposal, of: view), block: nil, home: Home(view: view))
   }
 
   private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {

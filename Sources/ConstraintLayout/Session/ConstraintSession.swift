@@ -18,7 +18,7 @@ final class ConstraintSession: PieceSource {
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
   /// Where templates are evaluated.
-  @exclusivity(unchecked) var openValues: OpenValues
+  let openValues: OpenValues
   /// What a solver has found optimal so far.
   @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
   /// The sorts of blocks that were written with their programs.
@@ -32,7 +32,6 @@ final class ConstraintSession: PieceSource {
   /// The latest layout, block by block, and which of its container's sides were numbers.
   @exclusivity(unchecked) var composed: ComposedBlock?
   @exclusivity(unchecked) var composedPattern: ExactProposal.Pattern?
-  @exclusivity(unchecked) private var placedPieceCount = 0
   /// What custom layouts remember.
   var customLayouts = CustomLayoutMemory()
 
@@ -80,15 +79,12 @@ final class ConstraintSession: PieceSource {
       statistics.reusedPieces += 1
       return known
     }
-    var piece =
+    let piece =
       switch ruled.rule(of: view) {
       case .opaque(let rule) where ruled.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
       case .opaque, .linear: try answer(PlacedAnswer.self, of: view, at: proposal)
       }
-    piece.home = Home(view: view)
-    placedPieceCount += 1
-    piece.number = placedPieceCount
     store.insert(piece, for: key)
     return piece
   }
@@ -97,12 +93,10 @@ final class ConstraintSession: PieceSource {
     _ rule: any OpaqueRule, of view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> Piece {
     let wantedGuideCount = guides.count
-    var piece = try rule.askPiece(
+    let piece = try rule.askPiece(
       at: proposal, in: OpaqueView(session: self, index: view, container: proposal.container))
-    piece.wantedGuideCount = wantedGuideCount
-    piece.home = Home(view: view)
     count(view)
-    return piece
+    return piece.found(at: Home(view: view), wantedGuideCount: wantedGuideCount)
   }
 
   private func key(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {

@@ -75,9 +75,7 @@ extension Region {
     if let height = proposal.height?.number { pin(AffineForm(0, height: 1) - AffineForm(height)) }
     for axis in Axis.allCases {
       guard let side = proposal.container?[axis]?.number else { continue }
-      var form = AffineForm(-side)
-      form.container[axis] = 1
-      pin(form)
+      pin(AffineForm(-side, container: [axis: 1]))
     }
   }
 }

@@ -36,28 +36,38 @@ struct BlockReading {
 
   /// A line of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
-    var form = AffineForm(line[0])
+    var slopes = ColumnSlopes(constant: line[0])
     for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
-      form.add(slope, per: settler.columns[place])
+      slopes.add(slope, per: settler.columns[place])
     }
-    return form
+    return slopes.form
   }
 
   /// An expression of the block.
   func form(_ expression: LinearExpression) -> AffineForm {
     if let values { return form(values.line(of: expression)) }
-    var form = AffineForm(expression.constant)
-    for term in expression.terms { form.add(term.coefficient, per: settler.columns[term.variable.index]) }
-    return form
+    if expression.terms.isEmpty { return AffineForm(expression.constant) }
+    var slopes = ColumnSlopes(constant: expression.constant)
+    for term in expression.terms { slopes.add(term.coefficient, per: settler.columns[term.variable.index]) }
+    return slopes.form
   }
 
   /// A length of the block.
   func extent(_ extent: Extent) -> AffineExtent { extent.map(form) }
 }
 
-extension AffineForm {
+/// A form while its slopes come in, parameter by parameter.
+private struct ColumnSlopes {
+  var constant: Rational
+  private var width: Rational = 0
+  private var height: Rational = 0
+  private var container: [Axis: Rational] = [:]
+  private var inputs: [LengthInput: Rational] = [:]
+
+  init(constant: Rational) { self.constant = constant }
+
   /// Adds a slope along a parameter.
-  fileprivate mutating func add(_ slope: Rational, per column: BlockSettler.Column) {
+  mutating func add(_ slope: Rational, per column: BlockSettler.Column) {
     switch column {
     case .side(.horizontal): width = slope
     case .side(.vertical): height = slope
@@ -66,6 +76,10 @@ extension AffineForm {
       constant += slope * value
       inputs[input] = slope
     }
+  }
+
+  var form: AffineForm {
+    AffineForm(constant, width: width, height: height, container: container, inputs: inputs)
   }
 }
 

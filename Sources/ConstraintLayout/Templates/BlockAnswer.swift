@@ -18,18 +18,20 @@ protocol BlockAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - region: where it holds.
-  ///   - home: the view that begins the block, and which of its views another one stands for.
+  ///   - home: the view that begins the block.
+  ///   - block: the settled block behind it, where somebody is going to ask for reasons.
+  ///   - place: which view stands for one of those that the rules spoke of.
   ///   - extent: what a length of the block is.
   func result(
-    in region: Region, of home: Home, at place: (LayoutTree.Index) -> LayoutTree.Index,
-    _ extent: (Extent) -> AffineExtent
+    in region: Region, of home: Home, _ block: SolvedBlock?,
+    at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
   /// Whether people ask for the reasons behind it.
   static var hasReasons: Bool { get }
 
-  /// Keeps the settled block that it was read off, for its reasons.
-  func keep(_ block: BlockWriter, with result: inout Result) throws
+  /// The settled block that it was read off, for its reasons; `nil` where nobody asks for them.
+  func solvedBlock(_ block: BlockWriter) throws -> SolvedBlock?
 
   /// A session's templates of its kind.
   static func templates(of session: ConstraintSession) -> TemplateStore<Self>
@@ -57,20 +59,20 @@ struct MeasuredAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, of home: Home, at place: (LayoutTree.Index) -> LayoutTree.Index,
-    _ extent: (Extent) -> AffineExtent
+    in region: Region, of home: Home, _ block: SolvedBlock?,
+    at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Piece {
-    var piece = Piece(width: extent(size.width), height: extent(size.height), region: region)
-    for guide in guides { piece.guides[guide.key] = extent(guide.value) }
-    piece.wantedGuideCount = wantedGuideCount
-    piece.home = home
-    return piece
+    Piece(
+      width: extent(size.width), height: extent(size.height),
+      guides: guides.isEmpty
+        ? [:] : Dictionary(uniqueKeysWithValues: guides.map { ($0.key, extent($0.value)) }),
+      region: region, cause: .piece, wantedGuideCount: wantedGuideCount, home: home)
   }
 
   /// Where views are placed is what they measure there.
   static var hasReasons: Bool { false }
 
-  func keep(_ block: BlockWriter, with result: inout Piece) {}
+  func solvedBlock(_ block: BlockWriter) -> SolvedBlock? { nil }
 
   static func templates(of session: ConstraintSession) -> TemplateStore<MeasuredAnswer> {
     session.measuredTemplates
@@ -101,8 +103,8 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, of home: Home, at place: (LayoutTree.Index) -> LayoutTree.Index,
-    _ extent: (Extent) -> AffineExtent
+    in region: Region, of home: Home, _ block: SolvedBlock?,
+    at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
     let placed = views.map { view in
       PlacedPiece.View(
@@ -112,14 +114,12 @@ struct PlacedAnswer: BlockAnswer {
         proposedWidth: view.proposal.width.map(extent), proposedHeight: view.proposal.height.map(extent),
         proposedContainer: view.proposal.container?.compactMap(extent), hasOwnBlock: view.hasOwnBlock)
     }
-    return PlacedPiece(views: placed, region: region, home: home)
+    return PlacedPiece(views: placed, region: region, block: block, home: home)
   }
 
   static var hasReasons: Bool { true }
 
-  func keep(_ block: BlockWriter, with result: inout PlacedPiece) throws {
-    result.block = try block.solvedBlock(placing: views)
-  }
+  func solvedBlock(_ block: BlockWriter) throws -> SolvedBlock? { try block.solvedBlock(placing: views) }
 
   static func templates(of session: ConstraintSession) -> TemplateStore<PlacedAnswer> {
     session.placedTemplates

@@ -50,7 +50,7 @@ extension BlockTemplate {
     guard let region = known ?? region(pieces, proposal, members, session) else { return .lost }
     let home = Home(view: view)
     var isLost = false
-    let result = answer.result(in: region, of: home, at: { members[places[$0] ?? 0] }) { extent in
+    let result = answer.result(in: region, of: home, nil, at: { members[places[$0] ?? 0] }) { extent in
       extent.map { expression in
         let length = session.openValues.length(expression)
         if length.isLost {
@@ -63,7 +63,7 @@ extension BlockTemplate {
             isLost = true
             return form
           }
-          form.inputs = inputs
+          form = form.growing(with: inputs)
         }
         return form
       }
@@ -167,10 +167,8 @@ extension BlockTemplate {
 extension AffineForm {
   /// A length as a form of the proposal at which it was found, and of the written length that is left open.
   init(_ length: OpenLength, at proposal: ExactProposal, of opened: LengthInput?) {
-    self.init(length.number, width: length.widthSlope, height: length.heightSlope)
-    if let opened, !length.changeSlope.isZero { inputs = [opened: length.changeSlope] }
-    if !width.isZero, let side = proposal.width?.number { constant -= width * side }
-    if !height.isZero, let side = proposal.height?.number { constant -= height * side }
+    self.init(length, at: proposal)
+    if let opened, !length.changeSlope.isZero { self = growing(with: [opened: length.changeSlope]) }
   }
 
   /// The form with open lengths in place of the proposal's sides.

@@ -6,7 +6,7 @@ import LinearProgramming
 /// The shape is that of the views in the block, with lengths that people wrote left open; of views that come in as pieces it
 /// is what rules see of them. The rules say the same of every such block, as long as everything that they decide from
 /// numbers is decided alike: so a template has the decisions as guards, and one that does not apply is of no use there.
-struct BlockTemplate<Answer: BlockAnswer>: Sendable {
+final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// The rows.
   let program: ProgramTemplate
   /// Why they are there, for borders.

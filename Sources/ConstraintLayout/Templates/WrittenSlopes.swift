@@ -98,8 +98,7 @@ extension BlockTemplate {
         isLost = true
         return
       }
-      var form = AffineForm(length, at: proposal, of: nil)
-      form.inputs = inputs
+      let form = AffineForm(length, at: proposal).growing(with: inputs)
       if form.isConstant { return }
       region.insert(
         Region.HalfPlane(

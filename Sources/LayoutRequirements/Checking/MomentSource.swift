@@ -51,9 +51,12 @@ struct MomentTrail {
     let container = source.range.container(at: sizes.inside)
     for view in root.views {
       let place = view.index.position
-      let isKnown = placed[place]?.view.isIdentical(to: view) == true
+      let last = placed[place]?.view
       placed[place] = (view, number)
-      if !isKnown { update(view, in: container) }
+      if last?.isIdentical(to: view) == true { continue }
+      update(frameOf: view)
+      // A text that only moves is what it was.
+      if last?.isIdentical(butForPlaceTo: view) != true { update(linesOf: view, in: container) }
     }
     for place in placed.indices {
       guard let last = placed[place], last.number != number else { continue }
@@ -79,7 +82,7 @@ struct MomentTrail {
     return moment
   }
 
-  private mutating func update(_ view: PlacedPiece.View, in container: ExactProposal) {
+  private mutating func update(frameOf view: PlacedPiece.View) {
     let place = view.index.position
     let frame = LayoutMoment.Frame(
       x: view.x.map(SizeForm.init), y: view.y.map(SizeForm.init), width: view.width.map(SizeForm.init),
@@ -88,6 +91,10 @@ struct MomentTrail {
       moment.frames[place] = frame
       changes[place] = number
     }
+  }
+
+  private mutating func update(linesOf view: PlacedPiece.View, in container: ExactProposal) {
+    let place = view.index.position
     guard let text = (source.tree[view.index].element as? MeasuredElement)?.text else { return }
     let proposal = view.proposal(at: container)
     if texts[place]?.holds(at: proposal) != true { texts[place] = TextFacts(text).answer(at: proposal) }

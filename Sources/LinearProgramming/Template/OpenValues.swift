@@ -1,22 +1,23 @@
 /// The variables of a template at two sides, with what holds them there: one program after the other in the same buffers.
 ///
-/// Whoever evaluates a template gives the variables that are open, in their order, and has the others found in between.
-package struct OpenValues {
+/// Whoever evaluates a template gives the variables that are open, in their order, and has the others found in between. Many
+/// ask it in turn, and none of them copies it.
+package final class OpenValues {
   /// The lengths found so far, by variable.
-  internal private(set) var lengths: [OpenLength] = []
+  @exclusivity(unchecked) internal private(set) var lengths: [OpenLength] = []
   /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
-  internal private(set) var base = 0
+  @exclusivity(unchecked) internal private(set) var base = 0
   /// What blocks each of them: the place of a bound among the template's, or -1.
-  internal private(set) var blockers: [Int32] = []
+  @exclusivity(unchecked) internal private(set) var blockers: [Int32] = []
   /// What must not be negative for every preference to stay met or blocked as it is.
-  internal private(set) var conditions: [OpenCondition] = []
-  internal private(set) var firstCondition = 0
+  @exclusivity(unchecked) internal private(set) var conditions: [OpenCondition] = []
+  @exclusivity(unchecked) internal private(set) var firstCondition = 0
   /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
   private let keepsConstants: Bool
   /// What holds the variables so far.
-  private var activeSet = Mixer()
+  @exclusivity(unchecked) private var activeSet = Mixer()
   /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
-  package private(set) var isLost = false
+  @exclusivity(unchecked) package private(set) var isLost = false
 
   /// Empty buffers.
   ///
@@ -32,7 +33,7 @@ package struct OpenValues {
   }
 
   /// Begins a new evaluation behind what is there, and says where the present one stands.
-  package mutating func begin() -> Place {
+  package func begin() -> Place {
     let place = Place(base: base, firstCondition: firstCondition, activeSet: activeSet, isLost: isLost)
     (base, firstCondition) = (lengths.count, conditions.count)
     (activeSet, isLost) = (Mixer(), false)
@@ -40,7 +41,7 @@ package struct OpenValues {
   }
 
   /// Forgets the evaluation and goes back to an earlier one.
-  package mutating func end(_ place: Place) {
+  package func end(_ place: Place) {
     lengths.removeLast(lengths.count - base)
     blockers.removeLast(blockers.count - base)
     conditions.removeLast(conditions.count - firstCondition)
@@ -52,14 +53,14 @@ package struct OpenValues {
   package var count: Int { lengths.count - base }
 
   /// Gives the next variable, which is open.
-  package mutating func give(_ length: OpenLength) {
+  package func give(_ length: OpenLength) {
     if length.isLost { isLost = true }
     lengths.append(length)
     blockers.append(-1)
   }
 
   /// Notes what a given variable's row has for coefficients: it decides whether a basis is optimal.
-  package mutating func note(_ slope: Rational) {
+  package func note(_ slope: Rational) {
     let slope = Fraction(slope)
     activeSet.add(UInt64(bitPattern: slope.numerator))
     activeSet.add(UInt64(bitPattern: slope.denominator))
@@ -97,7 +98,7 @@ package struct OpenCondition: Sendable {
 
 extension OpenValues {
   /// Finds the variables that follow from those that are known, up to one that is given, or to another one.
-  package mutating func advance(_ template: ProgramTemplate, to end: Int) {
+  package func advance(_ template: ProgramTemplate, to end: Int) {
     while count < end {
       let step = template.steps[count]
       if step.isGiven { return }
@@ -122,7 +123,7 @@ extension OpenValues {
   /// Moves a preferred length into its bounds, notes what that depends on, and says which of them blocks it, or -1.
   ///
   /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
-  private mutating func bound(
+  private func bound(
     _ length: inout OpenLength, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
   ) -> Int {
     let wish = length

@@ -62,9 +62,10 @@ struct BrokenOpaqueRule<Rule: OpaqueRule>: OpaqueRule {
   var rule: Rule
 
   func piece(of element: Rule.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
-    var piece = try rule.piece(of: element, at: proposal, in: view)
-    piece.height = piece.height + .finite(AffineForm(1))
-    return piece
+    let piece = try rule.piece(of: element, at: proposal, in: view)
+    return Piece(
+      width: piece.width, height: piece.height + .finite(AffineForm(1)), guides: piece.guides,
+      region: piece.region, cause: piece.cause)
   }
 
   func places(

@@ -57,17 +57,18 @@ struct OpaqueMutant<Base: OpaqueRule>: OpaqueRule {
   var change: @Sendable (Base.Element) -> Base.Element = { $0 }
 
   func piece(of element: Base.Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece {
-    var piece = try base.piece(of: change(element), at: fault.asked(proposal), in: view)
+    let piece = try base.piece(of: change(element), at: fault.asked(proposal), in: view)
     let one = AffineExtent.finite(AffineForm(1))
+    var (width, height, guides) = (piece.width, piece.height, piece.guides)
     switch fault {
-    case .swappedSize: (piece.width, piece.height) = (piece.height, piece.width)
-    case .sizeOff(.horizontal): piece.width = piece.width + one
-    case .sizeOff(.vertical): piece.height = piece.height + one
-    case .guideOff: piece.guides = piece.guides.mapValues { $0 + one }
-    case .guideForgotten: piece.guides = [:]
+    case .swappedSize: (width, height) = (height, width)
+    case .sizeOff(.horizontal): width = width + one
+    case .sizeOff(.vertical): height = height + one
+    case .guideOff: guides = guides.mapValues { $0 + one }
+    case .guideForgotten: guides = [:]
     default: break
     }
-    return piece
+    return Piece(width: width, height: height, guides: guides, region: piece.region, cause: piece.cause)
   }
 
   func places(

@@ -1,0 +1,89 @@
+/// An affine function of two sides in fractions of 64 bits: `constant + width * w + height * h`.
+///
+/// A copy is a move of six words. What 64 bits do not hold is not to be had: whoever computes with it asks `isLost`, or gets
+/// `nil`.
+package struct FractionForm: Hashable, Sendable {
+  private var constantPart: Fraction
+  private var widthPart: Fraction
+  private var heightPart: Fraction
+
+  @inline(__always)
+  private init(_ constant: Fraction, _ width: Fraction, _ height: Fraction) {
+    (constantPart, widthPart, heightPart) = (constant, width, height)
+  }
+
+  /// The form with these numbers; lost where one does not fit.
+  package init(_ constant: Rational, width: Rational, height: Rational) {
+    self.init(Fraction(constant), Fraction(width), Fraction(height))
+  }
+
+  /// Zero, whatever the sides are.
+  package static let zero = FractionForm(.zero, .zero, .zero)
+
+  /// A length at two sides as a form of them.
+  package init(_ length: OpenLength, atWidth width: Rational?, height: Rational?) {
+    var constant = length.value
+    if !length.width.isZero, let width { constant = constant - length.width * Fraction(width) }
+    if !length.height.isZero, let height { constant = constant - length.height * Fraction(height) }
+    self.init(constant, length.width, length.height)
+  }
+
+  /// Whether some number did not fit.
+  package var isLost: Bool { constantPart.isLost || widthPart.isLost || heightPart.isLost }
+
+  /// The part that depends on nothing; the form must not be lost.
+  package var constant: Rational { Rational(constantPart) }
+  /// What it grows with the width; the form must not be lost.
+  package var width: Rational { Rational(widthPart) }
+  /// What it grows with the height; the form must not be lost.
+  package var height: Rational { Rational(heightPart) }
+
+  /// Whether it does not depend on the width.
+  package var isWidthZero: Bool { widthPart.isZero }
+  /// Whether it does not depend on the height.
+  package var isHeightZero: Bool { heightPart.isZero }
+
+  /// Whether two forms differ in their constants alone.
+  package func isParallel(to other: FractionForm) -> Bool {
+    widthPart == other.widthPart && heightPart == other.heightPart
+  }
+
+  /// The value at two sides, a missing one of which counts as zero; `nil` where a number does not fit.
+  package func value(width: Rational?, height: Rational?) -> Rational? {
+    var sum = constantPart
+    if !widthPart.isZero, let width { sum = sum + widthPart * Fraction(width) }
+    if !heightPart.isZero, let height { sum = sum + heightPart * Fraction(height) }
+    return sum.isLost ? nil : Rational(sum)
+  }
+
+  /// Minus one, zero or one, as the value at two sides is; `nil` where a number does not fit.
+  package func signum(width: Rational?, height: Rational?) -> Int? {
+    var sum = constantPart
+    if !widthPart.isZero, let width { sum = sum + widthPart * Fraction(width) }
+    if !heightPart.isZero, let height { sum = sum + heightPart * Fraction(height) }
+    return sum.isLost ? nil : Int(sum.numerator.signum())
+  }
+
+  /// The same with forms in place of the sides, a missing one of which counts as zero.
+  package func composed(_ w: FractionForm?, _ h: FractionForm?) -> FractionForm {
+    var sum = FractionForm(constantPart, .zero, .zero)
+    if !widthPart.isZero, let w { sum = sum + w.times(widthPart) }
+    if !heightPart.isZero, let h { sum = sum + h.times(heightPart) }
+    return sum
+  }
+
+  /// The sum of two forms.
+  package static func + (a: FractionForm, b: FractionForm) -> FractionForm {
+    FractionForm(
+      a.constantPart + b.constantPart, a.widthPart + b.widthPart, a.heightPart + b.heightPart)
+  }
+
+  /// A form times a factor.
+  package static func * (a: FractionForm, factor: Rational) -> FractionForm { a.times(Fraction(factor)) }
+
+  @inline(__always)
+  private func times(_ factor: Fraction) -> FractionForm {
+    if factor.isOne { return self }
+    return FractionForm(constantPart * factor, widthPart * factor, heightPart * factor)
+  }
+}
