@@ -113,6 +113,37 @@ struct RequirementCheckerTests {
     #expect(try verdict("cell do not overlap", root).verdict.holds)
   }
 
+  /// Three columns that add up to the width, but for rounding.
+  private struct Thirds: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: proposal.width ?? 90, height: 10)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      let width = bounds.width / 3
+      for (place, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(x: width * CGFloat(place), y: 0), proposal: ProposedViewSize(width: width, height: 10))
+      }
+    }
+  }
+
+  @Test("Where opaque code decides, what is off by its rounding holds, and what is off by more does not")
+  func rounding() throws {
+    let tree = try LayoutTree(
+      Thirds {
+        Color.red
+        Color.blue
+        Color.green.id("last")
+      })
+    var checker = RequirementChecker()
+    checker.sampleCount = 301
+    let report = try checker.check(
+      [try Requirement("last inside root"), try Requirement("last.maxX <= root.width - 0.001")], of: tree,
+      over: RequirementRange(.horizontal, over: 320...430, other: .finite(40)))
+    #expect(report.verdicts.map(\.holds) == [true, false])
+  }
+
   @Test("A layout with opaque code is sampled, and the report says so")
   func opaque() throws {
     let tree = try LayoutTree(EchoLayout() { Color.red })

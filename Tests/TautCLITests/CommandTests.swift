@@ -119,6 +119,12 @@ struct CommandTests {
     #expect(try origins(["--progress", "1", "--engine", "both"]) == ["i20 40.0 10.0", "i40 30.0 20.0"])
     #expect(try origins(["--progress", "0.5"]) == ["i20 30.0 12.5", "i40 35.0 17.5"])
     #expect(try CommandLineRun(["layout", "--progress", "2", "-"], input: input).code == 2)
+    let card = FileManager.default.temporaryDirectory.appending(path: "Switch-\(UUID()).swift")
+    try "struct Switch: View { var body: some View { Text(\"a\") } }".write(
+      to: card, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: card) }
+    let swift = try CommandLineRun(["layout", "--progress", "0.5", card.path()])
+    #expect(swift.code == 2 && swift.errors.contains("--progress needs a scene document"))
   }
 
   @Test func layoutSnapsEdges() throws {

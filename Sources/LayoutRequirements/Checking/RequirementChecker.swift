@@ -77,11 +77,15 @@ public struct RequirementChecker: Sendable {
     return walk.isStuck ? nil : count
   }
 
+  /// What the numbers of opaque code may be off by, in points.
+  private static let rounding = Rational(numerator: 1, denominator: 1_000_000)
+
   /// How many sizes were tried.
   private func sample(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
   ) throws -> Int {
     let sizes = source.range.samples(sampleCount)
+    for place in findings.indices { findings[place].tolerance = Self.rounding }
     for (number, size) in sizes.enumerated() {
       let moment = try source.moment(at: size)
       for place in findings.indices { findings[place].visit(moment) }

@@ -23,7 +23,8 @@ extension BatchError: CustomStringConvertible {
     case .noRequirement(let scene):
       "\(OneLine.of(scene)): nothing is required of it; give \"require\": [\"title is whole\"], or \"standard\": true"
     case .holdsAtOneSize(let scene):
-      "\(OneLine.of(scene)): content is made from the size of a geometry reader, another at each size; check one \"size\""
+      "\(OneLine.of(scene)): what follows from where views lie (the content of geometry readers, what actions set, how far views "
+        + "reach into the safe area) is another at each size; check one \"size\""
     case .refused(let words): words
     }
   }

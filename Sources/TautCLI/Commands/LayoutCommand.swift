@@ -131,6 +131,7 @@ struct LayoutCommand: ParsableCommand {
   /// The layouts of the scene with every switch at its next layout; `nil` where no progress was asked for.
   private func nextLayouts(_ scene: LoadedScene) throws -> [(ProposedViewSize) throws -> TimedLayout]? {
     guard progress != nil else { return nil }
+    guard scene.report == nil else { throw CommandError.noNextLayout(scene: scene.name) }
     let next = try LoadedScene(
       text: scene.text, file: scene.name, measurer: scene.measurer, showsNextLayout: true)
     return try engine.layouts(of: next.tree, from: start)

@@ -24,6 +24,8 @@ enum CommandError: Error {
   case noRequirement(scene: String)
   /// A scene that is another tree at each size, asked about a range.
   case holdsAtOneSize(scene: String)
+  /// Swift source, which says no layout to which a switch goes next.
+  case noNextLayout(scene: String)
   /// A file without a certificate or a proof.
   case nothingToVerify(file: String)
 }
@@ -50,8 +52,11 @@ extension CommandError: CustomStringConvertible {
       "\(OneLine.of(scene)): nothing is required of it; write it into the scene as \"require\": [\"title is whole\"], or give "
         + "--require 'title is whole'"
     case .holdsAtOneSize(let scene):
-      "\(OneLine.of(scene)): content is made from the size of a geometry reader, another at each size; check one size, as "
-        + "in --width 320...320 --height 480"
+      "\(OneLine.of(scene)): what follows from where views lie (the content of geometry readers, what actions set, how far views "
+        + "reach into the safe area) is another at each size; check one size, as in --width 320...320 --height 480"
+    case .noNextLayout(let scene):
+      "\(OneLine.of(scene)): --progress needs a scene document, whose AnyLayout lists its layouts; Swift source shows one state, "
+        + "and the next one with --assume 'isWide=true'"
     case .nothingToVerify(let file):
       "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
         + "--format json the other"
