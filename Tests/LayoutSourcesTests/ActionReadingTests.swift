@@ -164,7 +164,7 @@ struct ActionReadingTests {
         var body: some View {
           Color.red.onAppear {
             Analytics.shared.track("seen")
-            Task { await refresh() }
+            Task.detached { await refresh() }
             withAnimation { print("done") }
           }
         }
@@ -174,7 +174,7 @@ struct ActionReadingTests {
     #expect(
       try scene(source).report.assumptions.map(\.description) == [
         "Card.swift:4:7: the action Analytics.shared.track is not run",
-        "Card.swift:5:7: the action Task is not run",
+        "Card.swift:5:7: the action Task.detached is not run",
       ])
   }
 
@@ -193,15 +193,121 @@ struct ActionReadingTests {
     #expect("\(try #require(error))".contains("Card.swift:5"))
   }
 
-  @Test("A loop without end in an action is an error")
+  @Test("A loop without end in an action is an error that names it")
   func endless() throws {
+    for loop in ["while true { count += 1 }", "repeat { count += 1 } while true"] {
+      let source = """
+        struct Loop: View {
+          @State private var count = 0
+          var body: some View { Text("a").onAppear { \(loop) } }
+        }
+        """
+      let limit = ReadingOptions().roundLimit
+      #expect(
+        throws: SourceError.endlessLoop(
+          rounds: limit, SourcePosition(file: "Card.swift", line: 3, column: 46))
+      ) { try scene(source) }
+    }
+  }
+
+  @Test("Tasks begin once the action is done, and run until they wait")
+  func begunTasks() throws {
     let source = """
-      struct Loop: View {
-        @State private var count = 0
-        var body: some View { Text("a").onAppear { while true { count += 1 } } }
+      struct Feed: View {
+        @State private var order: [CGFloat] = []
+        var body: some View {
+          HStack(spacing: 0) {
+            ForEach(order, id: \\.self) { Color.red.frame(width: $0, height: 5) }
+          }
+          .onAppear {
+            Task { @MainActor in
+              order.append(20)
+              Task { order.append(40) }
+              await load()
+              await service.wait()
+              order.append(1)
+            }
+            order.append(10)
+          }
+        }
+        private func load() async { order.append(30) }
       }
       """
-    #expect(throws: SourceError.self) { try scene(source) }
+    let scene = try scene(source)
+    #expect(
+      scene.report.assumptions.map(\.description) == [
+        "Card.swift:12:9: the action await service.wait() is left where it waits"
+      ])
+    #expect(
+      try lines(source).filter { $0.contains(" Color ") }.map { $0.split(separator: " ")[4] }
+        == ["10.00", "20.00", "30.00", "40.00"])
+    let endless = """
+      struct Endless: View {
+        var body: some View { Text("a").onAppear { again() } }
+        private func again() { Task { again() } }
+      }
+      """
+    #expect(throws: SourceError.self) { try self.scene(endless) }
+  }
+
+  @Test("Properties that are set run their own code: observers and setters, not in initialisers")
+  func observers() throws {
+    let source = """
+      @Observable final class Model {
+        var width: CGFloat = 10 { didSet { height = width / 2; before = oldValue; width = width } }
+        var height: CGFloat = 1
+        var before: CGFloat = 0
+        var coming: CGFloat = 0
+        var query = 0 { willSet(next) { coming = next } }
+        var double: CGFloat { get { width * 2 } set { width = newValue / 2 } }
+        init() { width = 12 }
+      }
+      struct Bar: View {
+        @State private var model = Model()
+        @State private var side: CGFloat = 3 { didSet { other = side * 3 } }
+        @State private var other: CGFloat = 1
+        @State private var isOn = false
+        var body: some View {
+          HStack(spacing: 0) {
+            Color.red.frame(width: model.width, height: model.height)
+            Color.blue.frame(width: model.before, height: model.coming)
+            Color.green.frame(width: side, height: other)
+            if isOn { Color.black.frame(width: 1, height: 1) }
+          }
+          .onAppear {
+            model.double = 80
+            model.query = 7
+            side = 5
+            isOn.toggle()
+          }
+        }
+      }
+      """
+    let scene = try scene(source)
+    #expect(scene.report.assumptions == [])
+    #expect(
+      try lines(source).filter { $0.contains(" Color ") }.map { $0.split(separator: " ").suffix(2) }
+        == [["40.00", "20.00"], ["12.00", "7.00"], ["5.00", "15.00"], ["1.00", "1.00"]])
+  }
+
+  @Test("A key path reads the geometry too; an action that cannot be read is said")
+  func keyPaths() throws {
+    let source = """
+      struct Measured: View {
+        @State private var width: CGFloat = 1
+        var body: some View {
+          VStack(spacing: 0) {
+            Color.red.frame(height: 10).onGeometryChange(for: CGFloat.self, of: \\.size.width) { width = $0 / 4 }
+            Color.blue.frame(width: width, height: 10).onAppear(perform: handlers.appear)
+          }
+        }
+      }
+      """
+    #expect(try lines(source).contains("root.1 Color 75.00 50.00 50.00 10.00"))
+    #expect(
+      try scene(source).report.assumptions.map(\.description) == [
+        "Card.swift:6:50: the action onAppear is not run"
+      ])
   }
 
   @Test("Of several previews of one provider the first is shown, another by its name")

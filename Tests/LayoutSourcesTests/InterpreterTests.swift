@@ -34,6 +34,10 @@ struct InterpreterTests {
       ("\"a\" + \"b\"", "ab"), ("[\"k\": 4][\"k\"] ?? 0", "4"), ("String(format: \"%.2f\", 1.5)", "1.50"),
       ("Int(3.9)", "3"), ("\"a\\n\\u{e9}\"", "a\né"), ("(a: 1, b: 2).b", "2"), ("[1, 2, 3][1]", "2"),
       ("[1, 2, 3].enumerated().map { index, value in index * value }.last ?? 0", "6"),
+      ("zip([1, 2], [3, 4]).map { $0 * $1 }.reduce(0, +)", "11"),
+      ("[(1, [2, 3]), (4, [5])].map { $0.0 + $0.1.reduce(0) { $0 + $1 } }.reduce(0, +)", "15"),
+      ("\"Ann Bee\".split(separator: \" \").compactMap(\\.first).map(String.init).joined()", "AB"),
+      ("\"abc\".last ?? \"\"", "c"),
     ])
   func expressions(_ code: String, _ expected: String) throws {
     #expect(try texts("Text(\"\\(\(code))\")") == [expected])
@@ -55,6 +59,80 @@ struct InterpreterTests {
       LayoutTree(scene.document.root), ProposedViewSize(width: 100, height: 90))
     // A height of 3/2 of the width: the stack offers more than the frame's 12.5 x 18.75.
     #expect(frames[2] == "root.0/1 aspectRatio 43.75 22.27 12.50 18.75")
+  }
+
+  @Test("What apps declare around their views")
+  func declarations() throws {
+    let declarations = """
+      struct Row { var id: UUID = .init(); var name: String }
+      extension [Row] {
+        static let samples: Self = [.init(name: "a"), .init(name: "b")]
+        var names: String { map(\\.name).joined(separator: "+") }
+      }
+      extension TimeInterval { var clock: String { "\\(Int(self) / 60) min" } }
+      enum Problem: LocalizedError {
+        case tooShort(Int)
+        var errorDescription: String? { switch self { case .tooShort(let least): "at least \\(least)" } }
+      }
+      struct Tab: Identifiable {
+        enum Kind: Comparable {
+          case first, second
+          static func < (a: Self, b: Self) -> Bool { a == .first && b == .second }
+          var title: String { self == .second ? "2nd" : "1st" }
+        }
+        var id: Kind
+      }
+      struct List: View {
+        let rows: [Row]
+        var length: TimeInterval = 150
+        var problem: Error? = Problem.tooShort(8)
+        var selected: Tab.ID = .second
+        var groups: [(length: Int, rows: [Row])] {
+          Dictionary(grouping: rows + [Row(name: "long")], by: \\.name.count)
+            .sorted { $0.key > $1.key }.map { (length: $0.key, rows: $0.value) }
+        }
+        init(rows: @autoclosure () -> [Row] = .samples) { self.rows = rows() }
+        var body: some View {
+          VStack {
+            ForEach(rows) { Text($0.name) }
+            Text(rows.names)
+            Text(length.clock)
+            if let problem { Text(problem.localizedDescription) }
+            Text(rows[0].id == rows[1].id ? "same" : "others")
+            ForEach(groups, id: \\.length) { Text("\\($0.length): \\($0.rows.count)") }
+            Text(selected.title)
+            Text([Tab.Kind.second, Tab.Kind.first].sorted { $0 < $1 }.map(\\.title).joined())
+          }
+        }
+      }
+      """
+    let expected = ["a", "b", "a+b", "2 min", "at least 8", "others", "4: 1", "1: 2", "2nd", "1st2nd"]
+    #expect(try texts("List(rows: .samples)", declarations) == expected)
+    #expect(try texts("List()", declarations) == expected)
+  }
+
+  @Test("A string of code that nobody knows is assumed, and said")
+  func unknownStrings() throws {
+    let scene = try SourceFrames.scene(
+      """
+      struct A: View {
+        var body: some View {
+          VStack {
+            Text(ByteCountFormatter.string(fromByteCount: 5, countStyle: .file))
+            Text("Version \\(Bundle.main.infoDictionary?["CFBundleVersion"] ?? "1")")
+            Text(name.trimmed)
+          }
+        }
+        let name = "a"
+      }
+      """)
+    #expect(
+      scene.report.assumptions.map(\.description) == [
+        "Card.swift:4:12: the string ByteCountFormatter.string(fromByteCount: 5, countStyle: .file) is not known; taken for "
+          + "\"string\"",
+        "Card.swift:5:23: the string Bundle.main.infoDictionary?[\"CFBundleVersion\"] is not known; taken for \"infoDictionary\"",
+        "Card.swift:6:12: the string name.trimmed is not known; taken for \"trimmed\"",
+      ])
   }
 
   @Test("Declarations, statements and builders")

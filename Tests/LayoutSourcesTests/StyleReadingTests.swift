@@ -52,6 +52,23 @@ struct StyleReadingTests {
     #expect(try size("\(plain).buttonStyle(.twice())", button) == "18.00 18.00")
   }
 
+  @Test("A style can have a property and a function of one name")
+  func named() throws {
+    let style = """
+      struct Big: ButtonStyle {
+        var side: CGFloat = 2
+        func makeBody(configuration: Configuration) -> some View { configuration.label.padding(side) }
+      }
+      extension ButtonStyle where Self == Big {
+        static var big: Big { .init() }
+        static func big(side: CGFloat) -> Big { .init(side: side) }
+      }
+      """
+    let plain = "Button(action: {}) { Color.red.frame(width: 10, height: 10) }"
+    #expect(try size("\(plain).buttonStyle(.big)", style) == "14.00 14.00")
+    #expect(try size("\(plain).buttonStyle(.big(side: 5))", style) == "20.00 20.00")
+  }
+
   @Test("Pages have no bar")
   func pages() throws {
     let tabs = "TabView { Color.red }"

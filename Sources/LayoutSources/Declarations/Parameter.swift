@@ -12,6 +12,8 @@ struct Parameter {
   var isVariadic = false
   /// Whether a builder's attribute stands before it.
   var isBuilder = false
+  /// Whether it takes a value and the body calls code that gives it; the type is the value's.
+  var isAutoclosure = false
 
   init(label: String?, name: String, type: TypeReference?, defaultValue: ExprSyntax? = nil) {
     self.label = label
@@ -32,6 +34,11 @@ struct Parameter {
       || parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
         $0.as(AttributeSyntax.self)?.name.hasSuffix("Builder") == true
       } == true
+    isAutoclosure =
+      parameter.type.as(AttributedTypeSyntax.self)?.attributes.contains {
+        $0.as(AttributeSyntax.self)?.name == "autoclosure"
+      } == true
+    if isAutoclosure, case .function(let result)? = type { type = result }
   }
 
   /// Whether the argument is code that is called.

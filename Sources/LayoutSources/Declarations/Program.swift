@@ -37,6 +37,12 @@ struct Program {
     }
     if let found = types[name] { return found }
     if let alias = types[""]?.aliases[name]?.name, alias != name { return type(alias) }
+    // `Offer.ID` is the type of what identifies an offer.
+    if name.hasSuffix(".ID"), let base = type(String(name.dropLast(3)), from: owner),
+      let id = base.property("id")?.type?.name, id != name
+    {
+      return type(id, from: base.name)
+    }
     // A nested type that is named without the type around it, in an extension of something else.
     return nil
   }

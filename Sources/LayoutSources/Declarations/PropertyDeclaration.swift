@@ -8,6 +8,8 @@ struct PropertyDeclaration {
   var initialValue: ExprSyntax?
   /// What computes it, where it is computed.
   var getter: CodeBlockItemListSyntax?
+  /// What runs where it is set, by the words that stand before the code.
+  var accessors: [Accessor.Kind: Accessor] = [:]
   /// The names of its attributes, such as `State`.
   var attributes: [AttributeSyntax]
   var isConstant: Bool
@@ -15,6 +17,15 @@ struct PropertyDeclaration {
   /// What `Self` is, in an extension that says so: `extension ButtonStyle where Self == CardStyle`.
   var selfType: String?
   var node: Syntax
+
+  /// Code that runs where a property is set.
+  struct Accessor {
+    enum Kind: String { case set, willSet, didSet }
+
+    /// What the code calls the value that it is told.
+    var parameter: String
+    var code: CodeBlockItemListSyntax
+  }
 
   /// Whether it has room of its own in an instance.
   var isStored: Bool { getter == nil && !isStatic }
@@ -44,10 +55,24 @@ struct PropertyDeclaration {
           type: binding.initializer == nil
             ? following : binding.typeAnnotation.map { TypeReference($0.type) },
           initialValue: binding.initializer?.value, getter: binding.accessorBlock.flatMap(getter),
+          accessors: binding.accessorBlock.map(accessors) ?? [:],
           attributes: attributes, isConstant: declaration.bindingSpecifier.text == "let",
           isStatic: modifiers.contains("static") || modifiers.contains("class"), node: Syntax(binding))
       ]
     }.reversed()
+  }
+
+  private static func accessors(_ block: AccessorBlockSyntax) -> [Accessor.Kind: Accessor] {
+    guard case .accessors(let list) = block.accessors else { return [:] }
+    var found: [Accessor.Kind: Accessor] = [:]
+    for accessor in list {
+      guard let kind = Accessor.Kind(rawValue: accessor.accessorSpecifier.text),
+        let code = accessor.body?.statements
+      else { continue }
+      let name = accessor.parameters?.name.text ?? (kind == .didSet ? "oldValue" : "newValue")
+      found[kind] = Accessor(parameter: name, code: code)
+    }
+    return found
   }
 
   private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {

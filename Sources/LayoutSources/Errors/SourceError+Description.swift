@@ -25,6 +25,9 @@ extension SourceError: CustomStringConvertible {
         + "or a value with --assume"
     case .endless(let limit, let position):
       "\(position): more than \(limit) steps; a loop does not end, or give smaller values with --data or --assume"
+    case .endlessLoop(let rounds, let position):
+      "\(position): the loop goes round more than \(rounds) times; it does not end, or give smaller values with --data "
+        + "or --assume"
     case .tooManyViews(let limit, let position):
       "\(position): more than \(limit) views; give smaller values with --data or --assume"
     case .data(let file, let reason): OneLine.of("\(file): not values in JSON: \(reason)")

@@ -18,6 +18,8 @@ package enum SourceError: Error, Hashable, Sendable {
   case cycle([String], SourcePosition)
   /// A loop, or a program, that takes more steps than the limit.
   case endless(limit: Int, SourcePosition)
+  /// A loop that goes round more often than the limit.
+  case endlessLoop(rounds: Int, SourcePosition)
   /// More views than the limit.
   case tooManyViews(limit: Int, SourcePosition)
   /// A file of values that cannot be read.

@@ -148,8 +148,8 @@ extension ForStmtSyntax: ExecutableSyntax {
 
 extension WhileStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    while true {
-      try interpreter.step(self)
+    for round in 0... {
+      try interpreter.step(self, round: round)
       let inner = Scope(scope)
       guard try interpreter.holds(conditions, in: inner, at: self) else { return .normal }
       switch try interpreter.execute(body.statements, in: inner) {
@@ -158,13 +158,14 @@ extension WhileStmtSyntax: ExecutableSyntax {
       case .returned(let value): return .returned(value)
       }
     }
+    return .normal
   }
 }
 
 extension RepeatStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    while true {
-      try interpreter.step(self)
+    for round in 0... {
+      try interpreter.step(self, round: round)
       switch try interpreter.execute(body.statements, in: Scope(scope)) {
       case .normal, .continued: break
       case .broke: return .normal
@@ -174,6 +175,7 @@ extension RepeatStmtSyntax: ExecutableSyntax {
         return .normal
       }
     }
+    return .normal
   }
 }
 

@@ -26,7 +26,8 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
     if let access = callee.as(MemberAccessExprSyntax.self) {
       let symbol = Symbol(
         base: nil, steps: [Symbol.Step(name: access.declName.baseName.plain, arguments: nil)])
-      return interpreter.unwrapped(symbol.called(with: try interpreter.arguments(of: self, in: scope)))
+      return interpreter.unwrapped(
+        symbol.called(with: try interpreter.arguments(of: self, in: scope), at: self))
     }
     if let reference = callee.as(DeclReferenceExprSyntax.self),
       let value = try interpreter.modifySelf(reference, self, in: scope)
@@ -134,7 +135,8 @@ extension Interpreter {
       return try evaluating(at: position) {
         try make(type, try arguments(of: call, in: scope), at: position, node: call, in: scope)
       }
-    case .symbol(let symbol): return unwrapped(symbol.called(with: try arguments(of: call, in: scope)))
+    case .symbol(let symbol):
+      return unwrapped(symbol.called(with: try arguments(of: call, in: scope), at: call))
     case .function(.method(let value, let name)):
       return try self.call(.method(value, name), try arguments(of: call, in: scope), at: call)
     case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
@@ -168,7 +170,7 @@ extension Interpreter {
       }
       if let value = try declaredOnViews(name, receiver, arguments, at: call, in: scope) { return value }
       if case .symbol(let symbol) = receiver, ["opacity", "mix", "shadow", "gradient"].contains(name) {
-        return .symbol(symbol.adding(name).called(with: arguments))
+        return .symbol(symbol.adding(name).called(with: arguments, at: call))
       }
       let request = Call(
         name: name, arguments: arguments, position: position, node: Syntax(call), interpreter: self,
@@ -297,11 +299,15 @@ extension Interpreter {
   /// The scope of a closure's code: its parameters by their names, or by number.
   private func bound(_ closure: ClosureExprSyntax, _ arguments: [Argument], _ scope: Scope) -> Scope {
     let inner = Scope(scope)
-    for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument.value }
     let names = closure.parameterNames
     // One tuple for several parameters, as `enumerated()` gives it.
     var values = arguments.map(\.value)
-    if names.count > 1, values.count == 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
+    if values.count == 1, case .tuple(let parts) = values[0],
+      names.count > 1 || names.isEmpty && closure.usesSecondParameter
+    {
+      values = parts.map(\.value)
+    }
+    for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
     for (index, name) in names.enumerated() where name != "_" {
       inner.values[name] = index < values.count ? values[index] : unknown(name, nil)
     }
@@ -341,7 +347,8 @@ extension Interpreter {
         values[parameter.name] = .array(items)
       } else {
         let value = parameter.isBuilder ? argument.value.builtByStatements : argument.value
-        values[parameter.name] = coerce(value, to: parameter.type, named: parameter.name, from: scope.owner)
+        let coerced = coerce(value, to: parameter.type, named: parameter.name, from: scope.owner)
+        values[parameter.name] = parameter.isAutoclosure ? coerced.wrapped : coerced
       }
     }
     return rest.isEmpty ? values : nil
@@ -363,13 +370,17 @@ extension Interpreter {
         continue
       }
       let value = try evaluate(expression, in: scope)
-      values[parameter.name] = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
+      let coerced = parameter.type.map { coerce(value, to: $0, from: scope.owner) } ?? value
+      values[parameter.name] = parameter.isAutoclosure ? coerced.wrapped : coerced
     }
     return values
   }
 }
 
 extension ClosureExprSyntax {
+  /// Whether its code has a `$1` of its own: closures in it have others.
+  fileprivate var usesSecondParameter: Bool { statements.usesSecondParameter }
+
   /// The names that the closure gives its parameters; of a binding the name of its value.
   fileprivate var parameterNames: [String] {
     let names: [String] =
@@ -379,5 +390,14 @@ extension ClosureExprSyntax {
       case nil: []
       }
     return names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var usesSecondParameter: Bool {
+    children(viewMode: .sourceAccurate).contains { child in
+      if let token = child.as(TokenSyntax.self) { return token.tokenKind == .dollarIdentifier("$1") }
+      return !child.is(ClosureExprSyntax.self) && child.usesSecondParameter
+    }
   }
 }

@@ -44,7 +44,15 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
     {
       return try interpreter.named(name, at: self, in: scope) ?? .type(name)
     }
-    return try interpreter.member(name, of: interpreter.evaluate(base, in: scope), at: self, in: scope)
+    let member = try interpreter.member(
+      name, of: interpreter.evaluate(base, in: scope), at: self, in: scope)
+    // A method that nobody calls and nobody knows is a property that nobody knows.
+    if case .function(.method(_, let method)) = member, !ValueMethods.names.contains(method),
+      !interpreter.isModifier(method)
+    {
+      return interpreter.unknown(trimmedDescription, nil)
+    }
+    return member
   }
 }
 
@@ -72,6 +80,9 @@ extension Interpreter {
     {
       return value
     }
+    if let receiver = scope.receiver, let value = try plainMember(name, of: receiver, at: node) {
+      return value
+    }
     if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
       return value
     }
@@ -85,6 +96,17 @@ extension Interpreter {
     if let functions = program.functions[name] { return .function(.functions(functions, Scope())) }
     if name.first?.isUppercase == true { return .type(name) }
     return nil
+  }
+
+  /// A member of a collection or a string that code in an extension of it calls without `self`; `nil` for any other.
+  private func plainMember(_ name: String, of receiver: Value, at node: some SyntaxProtocol) throws -> Value?
+  {
+    switch receiver {
+    case .array, .string, .range:
+      if let member = try valueMember(name, of: receiver, at: node) { return member }
+      return ValueMethods.names.contains(name) ? .function(.method(receiver, name)) : nil
+    default: return nil
+    }
   }
 
   /// The value of a static property or a global variable.
@@ -108,9 +130,14 @@ extension Interpreter {
   }
 
   /// A static member of a declared type, or of SwiftUI's type where an extension adds one.
-  func staticMember(_ name: String, of type: String, at node: some SyntaxProtocol) throws -> Value? {
+  ///
+  /// What is called is a function before it is a property of the same name.
+  func staticMember(
+    _ name: String, of type: String, isCalled: Bool = false, at node: some SyntaxProtocol
+  ) throws -> Value? {
     guard let declaration = program.types[type] else { return nil }
-    if let property = declaration.property(name, isStatic: true) {
+    let isFunction = isCalled && !declaration.functions(named: name, isStatic: true).isEmpty
+    if !isFunction, let property = declaration.property(name, isStatic: true) {
       return try value(of: property, called: "\(type).\(name)", owner: type, at: node)
     }
     if let value = enumCase(name, of: declaration) { return value }

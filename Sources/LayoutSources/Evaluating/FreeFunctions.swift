@@ -14,10 +14,6 @@ enum FreeFunctions {
       _ = try interpreter.call(callable, [], at: node)
       return .void
     }
-    if name == "Task" {
-      interpreter.noteUnrun(name, at: node)
-      return .void
-    }
     if name == "zip" { return try zipped(arguments, at: node, by: interpreter) }
     if name == "stride" { return try strided(arguments, at: node, by: interpreter) }
     if name == "String", let first = arguments.first {

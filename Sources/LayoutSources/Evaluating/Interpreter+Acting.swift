@@ -4,8 +4,14 @@ import SwiftSyntax
 /// A task waits for something: what comes after that is not part of a layout.
 struct TaskWaits: Error {}
 
+/// Code that an action gave to a task.
+struct BegunTask {
+  var code: Callable
+  var node: Syntax
+}
+
 extension Interpreter {
-  /// Runs the code of an action that is written at a place.
+  /// Runs the code of an action that is written at a place, and then the tasks that it began.
   func act(
     _ callable: Callable, _ values: [Value], called name: String, at node: Syntax, _ position: SourcePosition
   ) {
@@ -13,6 +19,25 @@ extension Interpreter {
     let outer = isActing
     isActing = true
     defer { isActing = outer }
+    perform(callable, values, called: name, at: node, position)
+    guard !outer else { return }
+    var count = 0
+    while !tasks.isEmpty {
+      let task = tasks.removeFirst()
+      perform(task.code, [], called: "Task", at: task.node, position)
+      count += 1
+      if count > options.roundLimit {
+        catching(or: ()) {
+          throw SourceError.endlessLoop(rounds: options.roundLimit, self.position(task.node))
+        }
+      }
+      if failure != nil { tasks = [] }
+    }
+  }
+
+  private func perform(
+    _ callable: Callable, _ values: [Value], called name: String, at node: Syntax, _ position: SourcePosition
+  ) {
     catching(or: ()) {
       do {
         let arguments = values.map { Argument(label: nil, value: $0, node: node) }
@@ -21,6 +46,15 @@ extension Interpreter {
         }
       } catch is TaskWaits {}
     }
+  }
+
+  /// `Task { ... }`: in an action it begins when that is done, and runs until it first waits; anywhere else it is not run.
+  func begin(_ arguments: [Argument], at node: some SyntaxProtocol) {
+    guard isActing, let last = arguments.last, case .function(let code) = last.value else {
+      assume(.action, "Task", "not run", at: node)
+      return
+    }
+    tasks.append(BegunTask(code: code, node: last.node))
   }
 
   /// Ends the action that runs where it would wait for something that is not known.
@@ -52,6 +86,22 @@ extension Interpreter {
   private static func words(_ node: some SyntaxProtocol) -> String {
     let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 60 ? String(line.prefix(60)) + "..." : line
+  }
+}
+
+extension Interpreter {
+  /// The code that an argument is: a function, or a key path, which is one as well; `nil` for anything else.
+  func callable(_ argument: Argument) -> Callable? {
+    switch argument.value {
+    case .function(let callable): callable
+    case .keyPath(let names):
+      .native { [unowned self] arguments in
+        try names.reduce(arguments.first?.value ?? .void) {
+          try member($1, of: $0, at: argument.node, in: Scope())
+        }
+      }
+    default: nil
+    }
   }
 }
 

@@ -13,6 +13,14 @@ extension Interpreter {
       return coerce(value, to: wrapped, from: owner)
     case (.array(let items), .array(let element)):
       return .array(items.map { coerce($0, to: element, from: owner) })
+    case (.symbol(let symbol), .array(let element)) where symbol.base == nil:
+      // `.samples`, where an extension of `[Row]` or of `Array` declares it.
+      let names = [element.name.map { "[\($0)]" }, "Array"].compactMap { $0 }
+      guard let found = names.lazy.compactMap({ self.member(symbol, of: $0, from: owner) }).first else {
+        return value
+      }
+      if case .array = found { return coerce(found, to: type, from: owner) }
+      return found
     case (.dictionary(let entries), .dictionary(let key, let element)):
       return .dictionary(
         entries.map {
@@ -33,6 +41,7 @@ extension Interpreter {
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) { return geometry(value, named: name) }
       if let aligned = aligned(value, as: name) { return aligned }
+      if let made = made(symbol, as: name, from: owner) { return made }
       return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
     case .dictionary(let entries):
       guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }
@@ -50,6 +59,21 @@ extension Interpreter {
       }
       return found.map { .enumeration(EnumValue(type: type.name, name: $0.name, payload: [])) } ?? value
     default: return value
+    }
+  }
+
+  /// What `.init(...)` makes of a type that has a room, such as `UUID`; `nil` for anything else.
+  private func made(_ symbol: Symbol, as type: String, from owner: String?) -> Value? {
+    guard symbol.steps.count == 1, let step = symbol.steps.first, step.name == "init",
+      let arguments = step.arguments, let room = Rooms.values[type], program.types[type] == nil
+    else { return nil }
+    let node = arguments.first?.node ?? step.node
+    guard let node else { return nil }
+    return catching(or: nil) {
+      try room.value(
+        Call(
+          name: type, arguments: arguments, position: position(node), node: node, interpreter: self,
+          scope: Scope(owner: owner)))
     }
   }
 
@@ -82,7 +106,10 @@ extension Interpreter {
       if first.name == "init" {
         value = try instantiate(type, first.arguments ?? [], at: node, in: Scope(owner: owner))
       } else {
-        guard let member = try staticMember(first.name, of: type, at: node) else { return nil }
+        let isCalled = first.arguments != nil
+        guard let member = try staticMember(first.name, of: type, isCalled: isCalled, at: node) else {
+          return nil
+        }
         value = member
         if let arguments = first.arguments {
           guard case .function(let callable) = member else { return nil }

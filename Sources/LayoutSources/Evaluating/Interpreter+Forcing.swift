@@ -20,6 +20,7 @@ extension Interpreter {
     switch value {
     case .string(let text): text
     case .native(let string as ReadString): string.plain
+    case .native(let described as any DescribedNative): "\(described)"
     case .number(let number): Self.text(of: number)
     case .bool(let flag): "\(flag)"
     case .enumeration(let value): value.name
@@ -33,7 +34,8 @@ extension Interpreter {
         assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
       }
     case .view(let view): (view.view as? ReadText)?.string ?? ""
-    case .symbol(let symbol): localized(symbol) ?? symbol.description
+    case .symbol(let symbol):
+      localized(symbol) ?? assumedString(Unknown(path: symbol.description, type: nil), at: node)
     case .void, .dictionary, .tuple, .range, .type, .function, .keyPath, .native:
       assumedString(Unknown(path: node.trimmedDescription, type: nil), at: node)
     }

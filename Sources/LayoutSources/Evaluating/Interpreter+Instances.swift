@@ -19,6 +19,10 @@ extension Interpreter {
       }
       return try instantiate(name, arguments, at: node, in: scope)
     }
+    if name == "Task" {
+      begin(arguments, at: node)
+      return .void
+    }
     let call = Call(
       name: name, arguments: arguments, position: position, node: Syntax(node), interpreter: self,
       scope: scope)
@@ -98,7 +102,7 @@ extension Interpreter {
     isDelegating initializer: FunctionDeclaration
   ) throws -> Value {
     let instance = instance(of: type, try defaults(of: type))
-    let receiver = Scope(receiver: .instance(instance), owner: type.name)
+    let receiver = Scope(receiver: .instance(instance), owner: type.name, isInitializing: true)
     let inner = Scope(receiver, values: values)
     _ = try execute(body, in: inner)
     guard case .instance(var made)? = receiver.receiver else { return .instance(instance) }

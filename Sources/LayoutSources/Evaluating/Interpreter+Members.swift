@@ -72,6 +72,8 @@ extension Interpreter {
       if let element = unknown.type?.unwrapped.element {
         return self.unknown("\(unknown.path)[0]", .optional(element))
       }
+    case "startIndex" where unknown.type?.unwrapped.element != nil: return .integer(0)
+    case "endIndex" where unknown.type?.unwrapped.element != nil: return .integer(options.samples)
     case "indices":
       return .range(Value.NumberRange(lower: 0, upper: Double(options.samples), isClosed: false))
     default: break
@@ -124,15 +126,36 @@ extension Interpreter {
       case .instance(let instance): [instance.type] + inheritance(of: instance.type).sorted()
       case .enumeration(let value): [value.type] + inheritance(of: value.type).sorted()
       case .string: ["String", "StringProtocol"]
-      case .number(let number): number.isInteger ? ["Int", "Double"] : ["Double", "CGFloat"]
+      case .number(let number):
+        number.isInteger
+          ? ["Int", "Int64", "Int32", "UInt", "BinaryInteger", "Double", "Numeric", "Comparable"]
+          : [
+            "Double", "CGFloat", "TimeInterval", "Float", "BinaryFloatingPoint", "FloatingPoint", "Numeric",
+            "Comparable",
+          ]
       case .bool: ["Bool"]
-      case .array: ["Array", "Collection", "Sequence"]
+      case .array(let items):
+        [items.first.flatMap(typeName).map { "[\($0)]" }].compactMap { $0 } + [
+          "Array", "Collection", "Sequence",
+        ]
       case .view(let view): (view.view is ReadText ? ["Text"] : []) + ["View"]
       case .native(let native): [native.typeName]
       case .range: ["Range", "ClosedRange"]
       default: []
       }
     return names.compactMap { program.types[$0] }
+  }
+
+  /// The name by which an extension of a collection calls the type of its elements.
+  private func typeName(_ value: Value) -> String? {
+    switch value {
+    case .instance(let instance): instance.type
+    case .enumeration(let value): value.type
+    case .string: "String"
+    case .bool: "Bool"
+    case .number(let number): number.isInteger ? "Int" : "Double"
+    default: nil
+    }
   }
 
   /// A field, a computed property or a method that the files declare.

@@ -103,11 +103,42 @@ extension Interpreter {
     if case .string(let a) = left, case .string(let b) = right {
       return .bool(["<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b][name] ?? false)
     }
+    if let isLess = try declaredOrder(of: left, at: node) {
+      func holds(_ a: Value, _ b: Value) throws -> Bool {
+        let operands = zip([a, b], isLess.labels).map {
+          Argument(label: $1, value: $0, node: Syntax(node))
+        }
+        return try condition(try call(isLess.code, operands, at: node), at: node, named: text)
+      }
+      switch name {
+      case "<": return .bool(try holds(left, right))
+      case ">": return .bool(try holds(right, left))
+      case "<=": return .bool(!(try holds(right, left)))
+      default: return .bool(!(try holds(left, right)))
+      }
+    }
     guard case .number(let a)? = plainNumber(left), case .number(let b)? = plainNumber(right) else {
       return .unknown(Unknown(path: text, type: .named("Bool", [])))
     }
     let (x, y) = (a.value, b.value)
     return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
+  }
+
+  /// The `<` that the type of a value declares, with the labels of its parameters, which no operator writes; `nil`
+  /// where it declares none.
+  private func declaredOrder(
+    of value: Value, at node: some SyntaxProtocol
+  ) throws -> (code: Callable, labels: [String?])? {
+    let type: String
+    switch value {
+    case .instance(let instance): type = instance.type
+    case .enumeration(let value): type = value.type
+    default: return nil
+    }
+    guard case .function(let code)? = try staticMember("<", of: type, isCalled: true, at: node),
+      case .functions(let functions, _) = code, let first = functions.first
+    else { return nil }
+    return (code, first.parameters.map(\.label))
   }
 
   private func arithmetic(

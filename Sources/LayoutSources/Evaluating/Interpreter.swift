@@ -32,6 +32,10 @@ final class Interpreter {
   var noteChange: (() -> Void)?
   /// Whether the code of an action runs.
   var isActing = false
+  /// Tasks that actions began, which wait until these are done.
+  var tasks: [BegunTask] = []
+  /// Properties whose observers run, by their types and names.
+  var observed: Set<String> = []
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 
@@ -56,6 +60,14 @@ final class Interpreter {
   func step(_ node: some SyntaxProtocol, copying count: Int = 0) throws {
     steps += 1 + count / 4
     if steps > options.stepLimit { throw SourceError.endless(limit: options.stepLimit, position(node)) }
+  }
+
+  /// Counts a round of a loop that ends by its condition.
+  func step(_ loop: some SyntaxProtocol, round: Int) throws {
+    try step(loop)
+    if round >= options.roundLimit {
+      throw SourceError.endlessLoop(rounds: options.roundLimit, position(loop))
+    }
   }
 
   /// Counts a view or a modifier, and its place.

@@ -6,6 +6,8 @@ final class Scope {
   var values: [String: Value]
   /// What `self` is, where this scope begins a method or a computed property.
   private var ownReceiver: Value?
+  /// Whether `self` is being initialised here: setting its properties runs no other code of theirs.
+  private let ownsInitialization: Bool
   /// The type whose code this is.
   let owner: String?
   /// What the environment holds, where a body is made.
@@ -13,17 +15,21 @@ final class Scope {
 
   init(
     _ parent: Scope? = nil, values: [String: Value] = [:], receiver: Value? = nil, owner: String? = nil,
-    environment: EnvironmentValues? = nil
+    environment: EnvironmentValues? = nil, isInitializing: Bool = false
   ) {
     self.parent = parent
     self.values = values
     ownReceiver = receiver
+    ownsInitialization = isInitializing
     self.owner = owner ?? parent?.owner
     self.environment = environment ?? parent?.environment
   }
 
   /// What `self` is.
   var receiver: Value? { ownReceiver ?? parent?.receiver }
+
+  /// Whether this is the code of an initialiser of what `self` is.
+  var isInitializing: Bool { ownReceiver == nil ? parent?.isInitializing ?? false : ownsInitialization }
 
   subscript(name: String) -> Value? {
     var scope: Scope? = self

@@ -106,10 +106,16 @@ struct ValueMethods {
       return .bool(try methods.items().contains { Interpreter.areEqual($0, first.value) == true })
     },
     "first": { methods in
+      if methods.isText, methods.arguments.isEmpty {
+        return try methods.text().first.map { .string(String($0)) } ?? .missing
+      }
       if methods.arguments.isEmpty { return try methods.items().first ?? .missing }
       return try methods.items().first { try methods.holds($0) } ?? .missing
     },
     "last": { methods in
+      if methods.isText, methods.arguments.isEmpty {
+        return try methods.text().last.map { .string(String($0)) } ?? .missing
+      }
       if methods.arguments.isEmpty { return try methods.items().last ?? .missing }
       return try methods.items().last { try methods.holds($0) } ?? .missing
     },
@@ -293,9 +299,11 @@ extension Interpreter {
     case ("count", .range): return .integer(try collection(value, at: node).count)
     case ("description", .number), ("description", .string), ("localizedDescription", .string):
       return .string(try string(value, at: node))
-    case ("first", .array), ("last", .array), ("capitalized", .string):
+    case ("first", .array), ("last", .array), ("first", .string), ("last", .string), ("capitalized", .string):
       return try ValueMethods.call(name, of: value, [], at: node, by: self)
     case ("id", .string), ("id", .number): return value
+    case ("localizedDescription", .enumeration), ("localizedDescription", .instance):
+      return try declaredMember("errorDescription", of: value, at: node, in: Scope())
     default: return nil
     }
   }

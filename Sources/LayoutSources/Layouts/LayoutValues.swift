@@ -54,7 +54,7 @@ struct SubviewValue: NativeValue {
   }
 }
 
-extension ProposedViewSize: NativeValue {
+extension ProposedViewSize: DescribedNative {
   func member(_ name: String) -> Value? {
     switch name {
     case "width": width.map { .number($0) } ?? .missing

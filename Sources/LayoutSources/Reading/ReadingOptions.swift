@@ -30,6 +30,8 @@ package struct ReadingOptions {
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.
   package var stepLimit = 2_000_000
+  /// The most times that a loop with a condition goes round before it counts as endless.
+  package var roundLimit = 20_000
   /// The most views and modifiers that are made.
   package var viewLimit = 100_000
   /// How deep views and functions may contain each other.

@@ -1,6 +1,9 @@
 import SwiftSyntax
 
 extension Value {
+  /// Code that gives the value.
+  var wrapped: Value { .function(.native { _ in self }) }
+
   /// Code as a builder's, and any other value as it is.
   var builtByStatements: Value {
     if case .function(let callable) = self { .function(.builder(callable)) } else { self }

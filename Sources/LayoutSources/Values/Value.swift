@@ -1,4 +1,5 @@
 import LayoutCore
+import SwiftSyntax
 
 /// What an expression of the source stands for.
 indirect enum Value {
@@ -94,8 +95,19 @@ struct Unknown {
 
   /// What a person sees in its place: the last name of the path.
   var name: String {
-    let last = path.split(separator: ".").last.map(String.init) ?? path
-    return last.prefix { $0 != "[" && $0 != "(" }.description
+    var depth = 0
+    var name = ""
+    // Names in brackets are those of arguments.
+    for character in path {
+      switch character {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "." where depth == 0: name = ""
+      case "?", "!": break
+      default: if depth == 0 { name.append(character) }
+      }
+    }
+    return name.isEmpty ? path : name
   }
 }
 
@@ -112,6 +124,8 @@ struct Symbol {
   struct Step {
     var name: String
     var arguments: [Argument]?
+    /// Where it is called; `nil` for what is made by the interpreter itself.
+    var node: Syntax?
 
     init(name: String, arguments: [Argument]? = nil) {
       self.name = name
@@ -129,9 +143,10 @@ struct Symbol {
   }
 
   /// The symbol with its last step called.
-  func called(with arguments: [Argument]) -> Symbol {
+  func called(with arguments: [Argument], at node: some SyntaxProtocol) -> Symbol {
     var symbol = self
     symbol.steps[steps.count - 1].arguments = arguments
+    symbol.steps[steps.count - 1].node = Syntax(node)
     return symbol
   }
 }
@@ -145,6 +160,9 @@ protocol NativeValue {
   /// What its type is called in the source.
   var typeName: String { get }
 }
+
+/// A value of the layout's own types that a string shows as Swift prints it.
+protocol DescribedNative: NativeValue {}
 
 extension NativeValue {
   func member(_ name: String) -> Value? { nil }

@@ -33,9 +33,10 @@ extension Call {
     }
   }
 
-  /// A view that stays in the tree by the modifier's name, and does nothing.
+  /// A view that stays in the tree by the modifier's name; that its action does not run is said.
   fileprivate func kept(_ content: any View) -> any View {
-    NeutralView(content: content, kind: name, position: position)
+    interpreter.assume(.action, name, "not run", at: position)
+    return NeutralView(content: content, kind: name, position: position)
   }
 }
 
@@ -90,8 +91,8 @@ struct GeometryChangeRoom: ModifierRoom {
   let name = "onGeometryChange"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    guard let action = call.action("action"),
-      case .function(let reading)? = (call.argument("of") ?? call.closure("of"))?.value
+    guard let action = call.action("action"), let given = call.argument("of") ?? call.closure("of"),
+      let reading = call.interpreter.callable(given)
     else { return call.kept(content) }
     return content.onGeometryChange(
       for: ComparedValue.self, of: { ComparedValue(value: value(reading, $0, call)) },

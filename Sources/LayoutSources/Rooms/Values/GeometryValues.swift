@@ -161,20 +161,43 @@ struct CollectionRoom: ValueRoom {
   }
 }
 
-/// An empty dictionary, or the one that is handed over.
+/// An empty dictionary, the one that is handed over, or elements in groups.
 struct DictionaryRoom: ValueRoom {
   let name = "Dictionary"
 
   func value(_ call: Call) throws -> Value {
     if case .dictionary(let entries)? = call.arguments.first?.value { return .dictionary(entries) }
+    if let elements = call.argument("grouping"), let by = call.argument("by") ?? call.arguments.last,
+      let key = call.interpreter.callable(by)
+    {
+      return .dictionary(try groups(of: elements, by: key, call))
+    }
     guard let pairs = call.argument("uniqueKeysWithValues") ?? call.unlabeled(0) else {
-      return .dictionary([])
+      if call.arguments.isEmpty || call.has("minimumCapacity") { return .dictionary([]) }
+      return .unknown(Unknown(path: call.node.trimmedDescription, type: nil))
     }
     return .dictionary(
       try call.interpreter.collection(pairs.value, at: pairs.node).compactMap { pair in
         guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
         return Value.Entry(key: parts[0].value, value: parts[1].value)
       })
+  }
+}
+
+extension DictionaryRoom {
+  /// The elements by what code makes of them; groups stand in the order of their first elements.
+  private func groups(of elements: Argument, by key: Callable, _ call: Call) throws -> [Value.Entry] {
+    var groups: [(key: Value, elements: [Value])] = []
+    for element in try call.interpreter.collection(elements.value, at: elements.node) {
+      let own = try call.interpreter.call(
+        key, [Argument(label: nil, value: element, node: elements.node)], at: call.node)
+      if let place = groups.firstIndex(where: { Interpreter.areEqual($0.key, own) == true }) {
+        groups[place].elements.append(element)
+      } else {
+        groups.append((own, [element]))
+      }
+    }
+    return groups.map { Value.Entry(key: $0.key, value: .array($0.elements)) }
   }
 }
 

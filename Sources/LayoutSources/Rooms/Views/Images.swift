@@ -8,8 +8,16 @@ struct ImageRoom: ViewRoom {
     if let symbol = try call.string("systemName") {
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
-    let name = try call.arguments.first.map { try call.interpreter.string($0.value, at: $0.node) } ?? "image"
-    return ReadImage(image: try call.image(name))
+    return ReadImage(
+      image: try call.image(try call.arguments.first.map { try assetName($0, call) } ?? "image"))
+  }
+
+  /// The name of an image: a string, or a resource, `.logo`, which is named like it.
+  private func assetName(_ argument: Argument, _ call: Call) throws -> String {
+    if case .symbol(let symbol) = argument.value, let last = symbol.steps.last, last.arguments == nil {
+      return last.name
+    }
+    return try call.interpreter.string(argument.value, at: argument.node)
   }
 }
 

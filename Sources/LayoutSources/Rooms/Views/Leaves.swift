@@ -40,7 +40,12 @@ struct TextRoom: ViewRoom {
       return try call.interpreter.string(
         Value.Number(value: 0, isInteger: isWhole), in: format.value, at: argument.node)
     }
-    let words = try call.interpreter.string(argument.value, at: argument.node)
+    let words =
+      switch argument.value {
+      case .symbol(let symbol): Unknown(path: symbol.description, type: nil).name
+      case .unknown(let unknown): unknown.name
+      default: try call.interpreter.string(argument.value, at: argument.node)
+      }
     call.interpreter.assume(.string, call.words, "\"\(words)\"", at: argument.node)
     return words
   }
