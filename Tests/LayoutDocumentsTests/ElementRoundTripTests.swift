@@ -52,6 +52,7 @@ struct ElementRoundTripTests {
     Sample(IgnoresSafeAreaElement(edges: [.top, .bottom])),
     Sample(
       IgnoresSafeAreaElement(edges: .top, reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))),
+    Sample(EffectFrameElement(.rotation(degrees: -40))), Sample(EffectFrameElement(.scale(x: 2, y: -0.5))),
     Sample(PaddingElement(EdgeInsets(.all, 5), use: .safeArea)),
     Sample(PaddingElement(EdgeInsets(top: 47, bottom: 34), use: .container)),
   ]

@@ -85,13 +85,13 @@ struct GeometryAndEffectTests {
       #"{"type": "HStack", "spacing": 0, "children": [{"type": "Image", "size": [80, 20], "modifiers": [{"rotationEffect": {"degrees": 90, "frame": true}, "id": "turned"}, {"padding": 5}]}, {"type": "Image", "size": [10, 10]}]}"#
     )
     #expect(turned[0] == "root HStack 80 5 40 90")
-    #expect(turned.contains("root.0/1 padding 80 5 30 90"))
-    #expect(turned.contains("root.0 effectFrame #turned 85 10 20 80"))
-    #expect(turned.contains("root.0.0 Image 55 40 80 20"))
+    #expect(turned.contains("root.0/2 padding 80 5 30 90"))
+    #expect(turned.contains("root.0/1 effectFrame #turned 85 10 20 80"))
+    #expect(turned.contains("root.0 Image 55 40 80 20"))
     let scaled = try lines(
       #"{"type": "Image", "size": [30, 20], "modifiers": [{"scaleEffect": {"x": 2, "y": -0.5, "frame": true}}]}"#
     )
-    #expect(scaled[0] == "root effectFrame 70 45 60 10")
+    #expect(scaled[0] == "root/1 effectFrame 70 45 60 10")
     let drawn = try lines(
       #"{"type": "Image", "size": [30, 20], "modifiers": [{"scaleEffect": {"x": 2, "y": 1}}]}"#)
     #expect(drawn.contains("root/1 scaleEffect 85 40 30 20") && drawn.count == 2)
@@ -99,6 +99,10 @@ struct GeometryAndEffectTests {
       #"{"type": "Image", "size": [80, 20], "modifiers": [{"rotationEffect": {"degrees": -40, "frame": true}}]}"#
     )
     #expect(slanted[0].contains("74.13") && slanted[0].contains("66.74"))
+    let plain = try lines(
+      #"{"type": "Image", "size": [30, 20], "modifiers": [{"rotationEffect": {"degrees": 30, "frame": false}}]}"#
+    )
+    #expect(plain.contains("root/1 rotationEffect 85 40 30 20"))
   }
 
   @Test("Texts inherit a weight, a case and a text size")

@@ -31,6 +31,25 @@ struct SpaceModelTests {
     }
   }
 
+  @Test("effects with a frame: the box around a view that is turned or scaled")
+  func effectFrame() throws {
+    try RuleModel.compare("effect-frame") { random in
+      let degrees: CGFloat = random.pick([0, 30, 45, 60, 90, -40, 180, 215, -450])
+      let factors: [Axis: CGFloat] = [
+        .horizontal: random.pick([0, 0.5, 1, -1, 2.25]), .vertical: random.length(-2...3),
+      ]
+      let isTurned = random.chance(2, in: 3)
+      let effect: EffectFrameElement.Effect =
+        isTurned
+        ? .rotation(degrees: degrees) : .scale(x: factors[.horizontal] ?? 1, y: factors[.vertical] ?? 1)
+      return OneChild(&random).modified(by: EffectFrameElement(effect)) { data in
+        data.set("isTurned", to: ModelValue(isTurned))
+        data.set("degrees", to: ModelValue(degrees))
+        data.set("factor") { ModelValue(factors[$0] ?? 1) }
+      }
+    }
+  }
+
   @Test("aspect ratio: what fits or covers the proposal")
   func aspectRatio() throws {
     try RuleModel.compare("aspect-ratio") { random in

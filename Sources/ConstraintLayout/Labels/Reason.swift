@@ -35,6 +35,8 @@ package enum Cause: Hashable, Sendable {
   case insets
   /// What a view may reach beyond its edges, into the safe area, is added.
   case reach
+  /// What a wrapped view takes as it is turned or scaled.
+  case drawn
   /// A length is not negative.
   case notNegative
   /// The length that a wrapped view answers.
@@ -83,6 +85,7 @@ extension Cause: CustomStringConvertible {
     case .written(let parameter): parameter.rawValue
     case .insets: "insets"
     case .reach: "reach"
+    case .drawn: "drawn"
     case .notNegative: "notNegative"
     case .child: "child"
     case .slot: "slot"

@@ -27,6 +27,6 @@ package struct ConstraintRules: Sendable {
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
     ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
-    IgnoresSafeAreaRule(),
+    IgnoresSafeAreaRule(), EffectFrameRule(),
   ])
 }

@@ -23,9 +23,6 @@ public struct CustomLayoutElement: ContainerElement {
     self.figure = figure
   }
 
-  /// The layout, where it is one of a type.
-  package func layout<L: Layout>(as type: L.Type) -> L? { (erased as? LayoutBox<L>)?.layout }
-
   /// What a layout's own code reads is opaque.
   public static let parameters: [Parameter<Self>] = []
 

@@ -11,6 +11,6 @@ public enum LayoutElements {
     PositionElement.self, OffsetElement.self, OverlayElement.self, LayoutPriorityElement.self,
     AlignmentGuideElement.self, AppearanceElement.self, LayoutValueElement.self,
     ContainerRelativeFrameElement.self, ViewThatFitsElement.self, GridElement.self,
-    GridCellElement.self, IgnoresSafeAreaElement.self,
+    GridCellElement.self, IgnoresSafeAreaElement.self, EffectFrameElement.self,
   ]
 }

@@ -76,7 +76,7 @@ package struct DocumentRules: Sendable {
     FlexibleFrameRule(), FixedSizeRule(), PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(),
     LayoutPriorityRule(), AlignmentGuideRule(), OverlayRule(), AppearanceRule(), LayoutValueRule(),
     ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
-    IgnoresSafeAreaRule(),
+    IgnoresSafeAreaRule(), EffectFrameRule(),
   ])
 }
 

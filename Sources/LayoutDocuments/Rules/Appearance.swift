@@ -10,8 +10,8 @@ struct AppearanceRule: DocumentRule {
       switch self {
       case .environment: [DocumentWord.directionKey]
       case .appearance: ["kind", "parameters"]
-      case .rotationEffect: [Attribute.degrees, EffectFrame.key]
-      case .scaleEffect: [Attribute.x, Attribute.y, EffectFrame.key]
+      case .rotationEffect: [Attribute.degrees, EffectFrameRule.key]
+      case .scaleEffect: [Attribute.x, Attribute.y, EffectFrameRule.key]
       case .border, .clipped, .cornerRadius, .shadow, .id:
         []
       }
@@ -61,7 +61,7 @@ struct AppearanceRule: DocumentRule {
 
   /// An effect: a number, or an object of its numbers.
   private func effect(_ word: Word, _ reader: ElementReader) throws(DocumentError) -> [String: String] {
-    let names = word.keys.filter { $0 != EffectFrame.key }
+    let names = word.keys.filter { $0 != EffectFrameRule.key }
     guard case .object = reader.field.value.content else {
       let number = PointFormat.shortest(try reader.field.number())
       return Dictionary(uniqueKeysWithValues: names.map { ($0, number) })

@@ -98,12 +98,10 @@ struct ViewReader {
         inner.place = ""
         children += try content(of: modifier, inner)
       }
+      let framed = try EffectFrameRule.framed(element, as: modifier.value)
       node = LayoutNode(
-        element, children: children, id: modifier.id, source: modifier.object.field.position,
+        framed ?? element, children: children, id: modifier.id, source: modifier.object.field.position,
         direction: modifier.direction, place: own)
-      if let layout = try EffectFrame(modifier.value, of: element) {
-        node = node.framed(by: layout)
-      }
     }
     return node
   }

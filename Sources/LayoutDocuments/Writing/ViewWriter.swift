@@ -32,12 +32,7 @@ struct ViewWriter {
       inner.direction = core.direction
       core = wrapped
     }
-    var members: [JSONValue.Member]
-    if let framed = try effectFrame(core, inner) {
-      members = framed
-    } else {
-      members = try content(core, inner)
-    }
+    var members = try content(core, inner)
     guard !wrappers.isEmpty else { return .object(members) }
     var modifiers: [JSONValue] = []
     for (index, wrapper) in wrappers.reversed().enumerated() {
@@ -46,40 +41,10 @@ struct ViewWriter {
       place.path = "\(surroundings.path)/\(index + 1)"
       modifiers.append(try modifier(wrapper.node, outer: wrapper.direction, place))
     }
-    // In the room of an effect the view has modifiers of its own.
-    if let index = members.firstIndex(where: { $0.key == "modifiers" }),
-      case .array(let own) = members[index].value
-    {
-      members[index].value = .array(own + modifiers)
-      return .object(members)
-    }
     // The modifiers come before the children, which may be long.
     let index = members.firstIndex { $0.key == DocumentWord.childrenKey } ?? members.count
     members.insert(.init("modifiers", .array(modifiers)), at: index)
     return .object(members)
-  }
-
-  /// The members of a view that stands in the room of an effect, whose last modifier says so; `nil` for any other.
-  private func effectFrame(
-    _ node: LayoutNode, _ surroundings: Surroundings
-  ) throws(SceneWriterError) -> [JSONValue.Member]? {
-    guard let layout = (node.element as? CustomLayoutElement)?.layout(as: EffectFrame.self),
-      let effect = node.children.first, let element = effect.element as? AppearanceElement,
-      EffectFrame(element) == layout, case .object(var members) = try view(effect, surroundings),
-      let place = members.firstIndex(where: { $0.key == "modifiers" }),
-      case .array(var modifiers) = members[place].value, let last = modifiers.popLast(),
-      case .object(var entries) = last
-    else { return nil }
-    guard let word = entries.firstIndex(where: { !DocumentWord.modifierKeys.contains($0.key) }) else {
-      return nil
-    }
-    let numbers = element.attributes.sorted { $0.key < $1.key }
-      .map { JSONValue.Member($0.key, .number(Double($0.value) ?? 0)) }
-    entries[word] = JSONValue.Member(
-      element.kind, .object(numbers + [JSONValue.Member(EffectFrame.key, .boolean(true))]))
-    if let id = node.id { entries.append(.init(DocumentWord.idKey, .string(id))) }
-    members[place].value = .array(modifiers + [.object(entries)])
-    return members
   }
 
   /// The members of a view without its modifiers.
@@ -208,7 +173,9 @@ struct ViewWriter {
       node: node, stackAxis: surroundings.axis, path: surroundings.path, definitions: definitions)
     guard let rule = rules.rule(for: node.element) else { throw writer.error(.element(node.element.kind)) }
     let written = try write(by: rule, writer)
-    guard let word = rule.words.first(where: { $0.name == written.word }) else {
+    // An effect with its frame stands under the effect's word, which is another rule's.
+    let words = rule.words + rules.words.filter { $0.isModifier == (node.element.role == .modifier) }
+    guard let word = words.first(where: { $0.name == written.word }) else {
       throw writer.error(.element(node.element.kind))
     }
     return (written, word)

@@ -185,7 +185,7 @@ package struct ExplanationRules: Sendable {
     OffsetExplanation.self, OverlayExplanation.self, LayoutPriorityExplanation.self,
     AlignmentGuideExplanation.self, AppearanceExplanation.self, LayoutValueExplanation.self,
     ContainerRelativeFrameExplanation.self, ViewThatFitsExplanation.self, GridExplanation.self,
-    GridCellExplanation.self, IgnoresSafeAreaExplanation.self,
+    GridCellExplanation.self, IgnoresSafeAreaExplanation.self, EffectFrameExplanation.self,
   ])
 }
 

@@ -34,6 +34,8 @@ public enum PlacementReason: Sendable {
   case position(LengthInput)
   /// `offset` moves it by that much.
   case offset(LengthInput)
+  /// It lies in the middle of the room that it is drawn in.
+  case middle
   /// It stands where its container's content begins.
   case begins
   /// A flow puts it in a row, counted from 1, after a neighbour or first, and why not in the row before.

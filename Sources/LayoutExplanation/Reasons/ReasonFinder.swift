@@ -121,7 +121,7 @@ struct ReasonFinder {
     case .insets: .contentAndPadding
     case .notNegative: .notNegative
     case .child, .guide, .line, .share, .slot, .reach: .content
-    case .totalLength, .breadth: .sum
+    case .totalLength, .breadth, .drawn: .sum
     case .extent(let child): .extent(child: child)
     case .ratio: .ratio
     case .piece, .measured: .measured

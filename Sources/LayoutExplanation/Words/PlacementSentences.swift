@@ -26,6 +26,7 @@ struct PlacementSentences {
     case .reach(let input): return "\(start): \(names.written(input))"
     case .position(let input): return "\(start): its middle is at \(names.written(input))"
     case .offset(let input): return "\(start): moved by \(names.written(input))"
+    case .middle: return "\(start), in the middle of it"
     case .begins: return "\(start), where the content begins"
     case .row(let row, let previous, let instead):
       let after = previous.map { ", after \(names.view($0))" } ?? ""

@@ -78,6 +78,7 @@ struct ProgramSentences {
     case .written(let parameter): names.phrase(LengthInput(reason.view, parameter))
     case .insets: "what it wraps and the padding, or what the padding leaves"
     case .reach: "what it is offered and how far it reaches beyond the safe area"
+    case .drawn: "the box around what it wraps, as that is drawn"
     case .notNegative: "0"
     case .child: "what it wraps"
     case .slot: "what its columns or its row have already"

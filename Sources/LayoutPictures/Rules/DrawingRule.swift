@@ -79,6 +79,7 @@ package enum DrawingRules {
     AspectRatioDrawing(), PositionDrawing(), OffsetDrawing(), OverlayDrawing(), LayoutPriorityDrawing(),
     AlignmentGuideDrawing(), AppearanceDrawing(), LayoutValueDrawing(), ContainerRelativeFrameDrawing(),
     ViewThatFitsDrawing(), GridDrawing(), GridCellDrawing(), IgnoresSafeAreaDrawing(),
+    EffectFrameDrawing(),
   ]) { $0.elementType }
 
   /// The types of element that have a room, by name.

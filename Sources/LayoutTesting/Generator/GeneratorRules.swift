@@ -46,6 +46,6 @@ public struct GeneratorRules: Sendable {
     PaddingGenerator(), AspectRatioGenerator(), PositionGenerator(), OffsetGenerator(), OverlayGenerator(),
     LayoutPriorityGenerator(), AlignmentGuideGenerator(), AppearanceGenerator(), LayoutValueGenerator(),
     ContainerRelativeFrameGenerator(), ViewThatFitsGenerator(), GridGenerator(), GridCellGenerator(),
-    IgnoresSafeAreaGenerator(),
+    IgnoresSafeAreaGenerator(), EffectFrameGenerator(),
   ])
 }

@@ -111,6 +111,6 @@ public struct ReferenceRules: Sendable {
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
     ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
-    IgnoresSafeAreaRule(),
+    IgnoresSafeAreaRule(), EffectFrameRule(),
   ])
 }

@@ -35,6 +35,7 @@ private let elements: [any LayoutElement] = [
   GridCellElement(.columns(2)), GridCellElement(.anchor(UnitPoint(x: 0.25, y: 0.75))),
   GridCellElement(.columnAlignment(.leading)), GridCellElement(.unsizedAxes(.horizontal)),
   IgnoresSafeAreaElement(reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+  EffectFrameElement(.rotation(degrees: 30)), EffectFrameElement(.scale(x: 2, y: 0.5)),
 ]
 
 struct ParameterTests {

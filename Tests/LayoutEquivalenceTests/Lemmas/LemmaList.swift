@@ -104,6 +104,8 @@ enum LemmaList {
       "reach",
       IgnoresSafeAreaElement(reach: EdgeInsets(top: 11.25, leading: 12.25, bottom: 13.25, trailing: 14.25))
     ),
+    ("turned", EffectFrameElement(.rotation(degrees: 30))),
+    ("scaled", EffectFrameElement(.scale(x: 1.5, y: -0.5))),
     ("position", PositionElement(x: 3.25, y: 4.25)),
     ("offset", OffsetElement(x: 3.25, y: 4.25)),
     ("priority", LayoutPriorityElement(1)),

@@ -106,6 +106,9 @@ struct BrokenRuleCase: Sendable {
       ConstraintLayout.IgnoresSafeAreaRule(),
       color(#"{"ignoresSafeArea": {"edges": "top", "top": 8}}"#)),
     written(
+      "effect with a frame", ReferenceLayout.EffectFrameRule(), ConstraintLayout.EffectFrameRule(),
+      color(#"{"rotationEffect": {"degrees": 30, "frame": true}}"#)),
+    written(
       "aspect ratio", ReferenceLayout.AspectRatioRule(), ConstraintLayout.AspectRatioRule(),
       color(#"{"aspectRatio": {"ratio": 2, "contentMode": "fit"}}"#)),
     written(

@@ -93,6 +93,8 @@ private struct PlacementCheck {
       {
         expect(start, is: 0)
       }
+    case .middle:
+      expect(start.map { 2 * $0 + length(view, axis) }, is: placement.parent.map { length($0, axis) })
     case .begins, .code: break
     }
   }

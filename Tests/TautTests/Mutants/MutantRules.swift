@@ -15,6 +15,6 @@ enum MutantRules {
     AspectRatioMutants(), PositionMutants(), OffsetMutants(), OverlayMutants(), LayoutPriorityMutants(),
     AlignmentGuideMutants(), AppearanceMutants(), LayoutValueMutants(),
     ContainerRelativeFrameMutants(), ViewThatFitsMutants(), GridMutants(), GridCellMutants(),
-    IgnoresSafeAreaMutants(),
+    IgnoresSafeAreaMutants(), EffectFrameMutants(),
   ]
 }

@@ -123,6 +123,10 @@ extension ParameterScene {
       [.top: .length(9), .leading: .length(9), .bottom: .length(9), .trailing: .length(9)],
       holding: [color])
     + scenes(
+      EffectFrameElement(.rotation(degrees: 30)), [.degrees: .ratio(0)], holding: [image(30)])
+    + scenes(
+      EffectFrameElement(.scale(x: 2, y: 2)), [.x: .ratio(3), .y: .ratio(3)], holding: [image(30)])
+    + scenes(
       AspectRatioElement(ratio: 1.5, contentMode: .fit), [.ratio: .ratio(0.5), .contentMode: .text("fill")],
       holding: [color])
     + scenes(PositionElement(x: 20, y: 30), [.x: .length(50), .y: .length(60)], holding: [image(30)])
