@@ -288,7 +288,8 @@ let package = Package(
     .testTarget(
       name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "TautCLITests", dependencies: ["TautCLI", "Taut", "LayoutTesting", "PangoText"],
+      name: "TautCLITests",
+      dependencies: ["TautCLI", "Taut", "LayoutTesting", "LayoutInspection", "PangoText"],
       exclude: ["Answers", "Goldens", "Pairs"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 import Testing
 
 @testable import TautCLI
@@ -68,6 +69,53 @@ struct InspectTests {
     #expect(one.output == "a badge at the end of a row: 520.00 x 100.00, 6 views\n")
     let both = try CommandLineRun(["layout", "--line", "--tree", Self.scene])
     #expect(both.code == 2 && both.errors.contains("--tree and --line are two ways to print: choose one"))
+  }
+
+  @Test("What a geometry reader makes is made for each size, on the page and in a sweep")
+  func geometryReaders() throws {
+    let file = "Examples/AppViews/PlayerToolbar.swift"
+    let page = self.file()
+    defer { try? FileManager.default.removeItem(atPath: page) }
+    let run = try CommandLineRun(["inspect", file, "--width", "120...360", "--tell", "frames", "-o", page])
+    #expect(run.code == 0 && !run.errors.contains("holds at that size alone"))
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let document = try #require(text.firstMatch(of: /<script[^>]*id="inspections"[^>]*>([\s\S]*?)<\/script>/))
+    let inspections = try JSONDecoder().decode([Inspection].self, from: Data(document.1.utf8))
+    let inspection = try #require(inspections.first)
+    #expect(inspection.notes.contains { $0.contains("made anew at every whole point") })
+    #expect(inspection.isSampled == nil && inspection.pieces.count < 60)
+    let sweep = try CommandLineRun(
+      ["layout", file, "--sweep", "120...360", "--step", "12", "--format", "json"])
+    let lines = sweep.output.split(separator: "\n")
+    #expect(lines.count == 21 && !sweep.errors.contains("holds at that size alone"))
+    for (number, line) in lines.enumerated() {
+      let width = 120 + 12 * number
+      let single = try CommandLineRun(["layout", file, "--proposal", "\(width)xnil", "--format", "json"])
+      let (swept, alone) = try (frames(String(line)), frames(single.output))
+      #expect(swept == alone && !alone.isEmpty, "\(width)")
+      var shown = 0
+      for (place, view) in inspection.views.enumerated() {
+        guard let frame = inspection.frame(of: place, width: Double(width), height: 0) else { continue }
+        shown += 1
+        let expected = try #require(alone[view.path], "\(view.path) at \(width)")
+        let found = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+        #expect(
+          zip(found, expected).allSatisfy { abs($0 - $1) < 0.001 },
+          "\(view.path) at \(width): \(found) and not \(expected)")
+      }
+      #expect(shown == alone.count, "\(width)")
+    }
+  }
+
+  /// The frames of the views by their paths.
+  private func frames(_ json: String) throws -> [String: [Double]] {
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let views = try #require(value?["frames"] as? [[String: Any]])
+    return Dictionary(
+      views.compactMap { view in
+        guard let path = view["path"] as? String else { return nil }
+        return (path, ["x", "y", "width", "height"].map { (view[$0] as? NSNumber)?.doubleValue ?? .nan })
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   @Test("The README's picture is what taut draw makes of the card")

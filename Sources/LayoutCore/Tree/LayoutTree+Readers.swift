@@ -26,6 +26,23 @@ extension LayoutTree {
       }
   }
 
+  /// Whether a reader's content was made for one size.
+  package func isMade(_ index: Index) -> Bool {
+    if case .made = readerContent(of: index) { true } else { false }
+  }
+
+  /// The tree with the content that was made as if it had been there from the beginning: who asks for another size
+  /// knows that it may be another tree there.
+  ///
+  /// Throws as the tree's own initializer does.
+  package func keepingMadeContent() throws(LayoutError) -> LayoutTree {
+    guard hasMadeContent else { return self }
+    let root = subtree(at: root) { index, node in
+      if isMade(index) { node.element = GeometryReaderElement() }
+    }
+    return try LayoutTree(root, path: rootPath)
+  }
+
   private var hasReaders: Bool { compiled.elementTypes.contains { $0 == GeometryReaderElement.self } }
 
   private func isPending(_ index: Index) -> Bool {

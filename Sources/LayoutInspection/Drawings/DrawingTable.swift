@@ -11,17 +11,34 @@ struct DrawingTable {
   private(set) var drawings: [InspectedDrawing] = []
   private var places: [InspectedDrawing: Int] = [:]
   var glyphs = GlyphTable()
-  private let light: ViewSketches
-  private let dark: ViewSketches
+  private let options: PictureOptions
+  private var tree: LayoutTree
+  private var light: ViewSketches
+  private var dark: ViewSketches
 
   /// Throws `PangoTextError` where there is no font at all.
   init(_ tree: LayoutTree, _ options: PictureOptions) throws {
     var options = options
     options.fonts = try options.fonts ?? .usualFonts()
-    options.colorScheme = .light
-    light = try ViewSketches(tree, options)
-    options.colorScheme = .dark
-    dark = try ViewSketches(tree, options)
+    (self.options, self.tree) = (options, tree)
+    (light, dark) = try Self.sketches(of: tree, options)
+  }
+
+  private static func sketches(
+    of tree: LayoutTree, _ options: PictureOptions
+  ) throws -> (light: ViewSketches, dark: ViewSketches) {
+    var (light, dark) = (options, options)
+    (light.colorScheme, dark.colorScheme) = (.light, .dark)
+    return (try ViewSketches(tree, light), try ViewSketches(tree, dark))
+  }
+
+  /// Draws views of another tree from now on.
+  ///
+  /// Throws `PangoTextError` where there is no font at all.
+  mutating func draw(_ tree: LayoutTree) throws {
+    guard !tree.isIdentical(to: self.tree) else { return }
+    self.tree = tree
+    (light, dark) = try Self.sketches(of: tree, options)
   }
 
   /// The drawing of a view in some sizes, the first of which counts where no drawing is right in all of them.

@@ -67,3 +67,34 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
     }
   }
 }
+
+extension InspectedComparison {
+  /// The comparison of two trees among those of two inspections: views are named by their places in these.
+  package func placed(
+    _ old: LayoutTree, in before: Inspection, _ new: LayoutTree, in after: Inspection
+  ) -> InspectedComparison {
+    let (olds, news) = (Self.places(of: old, in: before), Self.places(of: new, in: after))
+    var comparison = self
+    comparison.edits = edits.map { edit in
+      Edit(text: edit.text, before: edit.before.flatMap { olds[$0] }, after: edit.after.flatMap { news[$0] })
+    }
+    comparison.pairs = pairs.compactMap { pair in
+      guard let one = olds[pair[0]], let other = news[pair[1]] else { return nil }
+      return [one, other]
+    }
+    return comparison
+  }
+
+  private static func places(of tree: LayoutTree, in inspection: Inspection) -> [Int?] {
+    var next = 0
+    // Both are in preorder, and the inspection has the tree's views among others.
+    return tree.indices.map { index in
+      let view = InspectedView(tree, index)
+      let place = inspection.views[next...].firstIndex {
+        $0.path == view.path && $0.id == view.id && $0.kind == view.kind && $0.source == view.source
+      }
+      if let place { next = place + 1 }
+      return place
+    }
+  }
+}

@@ -2,9 +2,13 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutExplanation
+import LayoutPictures
+import PangoText
 
 extension Inspection {
   /// Lays a tree out over a range of sizes, and tells all that is to be seen of it.
+  ///
+  /// The content of its geometry readers is made anew for every size that is laid out.
   ///
   /// - Parameters:
   ///   - tree: the tree.
@@ -18,55 +22,112 @@ extension Inspection {
     of tree: LayoutTree, name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
     options: InspectionOptions = InspectionOptions(), progress: (Double) -> Void = { _ in }
   ) throws {
+    let source: TreeSource =
+      tree.pendingReaders.isEmpty
+      ? .one(tree) : .made { try ConstraintEngine().expanded(tree, in: $0).tree }
+    try self.init(source, name, proposal, range, options, progress)
+  }
+
+  /// Lays out trees over a range of sizes, another one at each size: where some of it follows from where views lie, as what
+  /// geometry readers make from their sizes, or what actions set.
+  ///
+  /// The tree is made anew at every whole point, and wherever that shows that something changes in between. Frames are
+  /// exact at whole points at least; `notes` say what is known of the sizes between them.
+  ///
+  /// - Parameters:
+  ///   - name: what the scene is called.
+  ///   - proposal: what the root is proposed along a side that does not run, in points.
+  ///   - range: the sides that run.
+  ///   - options: what is told, and how it is drawn.
+  ///   - progress: hears which share of the work is done, from 0 to 1.
+  ///   - making: makes the tree for a size, with nothing pending in it.
+  /// - Throws: as `init(of:name:in:over:options:progress:)` does, and what `making` throws.
+  public init(
+    name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
+    options: InspectionOptions = InspectionOptions(), progress: (Double) -> Void = { _ in },
+    making: @escaping (ProposedViewSize) throws -> LayoutTree
+  ) throws {
+    try self.init(.made(making), name, proposal, range, options, progress)
+  }
+
+  private init(
+    _ source: TreeSource, _ name: String, _ proposal: ProposedViewSize, _ range: InspectedRange,
+    _ options: InspectionOptions, _ progress: (Double) -> Void
+  ) throws {
     for side in [range.width, range.height].compactMap({ $0 })
     where side.lowerBound < 0 || !side.upperBound.isFinite {
       throw InspectionError.invalidRange(from: side.lowerBound, through: side.upperBound)
     }
     let plane = SizePlane(proposal: proposal, range: range)
-    let found = try PieceFinder(tree: tree, plane: plane, mostRegions: options.mostRegions)
-      .pieces { progress($0 * 0.3) }
-    let detail = options.detail ?? Self.usualDetail(tree, found)
+    var options = options
+    options.picture.fonts = try options.picture.fonts ?? .usualFonts()
+    let finder = PieceFinder(
+      source: source, plane: plane, mostRegions: options.mostRegions, picture: options.picture)
+    let found = try finder.pieces { progress($0 * 0.3) }
+    guard let first = found.pieces.first else { throw InspectionError.noRange }
+    let list = ViewList(found.pieces.map(\.tree))
+    let detail = options.detail ?? Self.usualDetail(list, found)
     var writer = PieceWriter(
-      tree: tree, plane: plane, stories: StoryTeller(tree, detail),
-      drawings: try DrawingTable(tree, options.picture))
+      list: list, plane: plane, stories: StoryTeller(list, first.tree),
+      drawings: try DrawingTable(first.tree, options.picture))
     let starts = Set(found.rows?.map(\.piece) ?? [])
     let planes = found.pieces.indices.map { place in
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
     // Stories take longest, and none waits for another.
     let told = StoryQueue(
-      tree: tree, pieces: found.pieces, planes: planes, detail: detail, threads: options.threads)
+      pieces: found.pieces, planes: planes, detail: detail, threads: options.threads)
     try told.forEach { place, told in
-      writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
+      try writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
     }
     let table = writer.stories.table
     self.init(
-      name: name, views: tree.indices.map { InspectedView(tree, $0) }, width: plane.side(.horizontal),
+      name: name, views: list.views, width: plane.side(.horizontal),
       height: plane.side(.vertical), pieces: writer.pieces, snappedHeights: found.rows,
-      isSampled: found.pieces.contains(where: \.isSampled) ? true : nil,
+      isSampled: found.isSampled ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
       advances: writer.drawings.glyphs.advances, paragraphs: table.paragraphs.values,
       sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
-      notes: Self.notes(found, detail, options))
+      notes: Self.notes(source, found, detail, options))
   }
 
   /// How much is told where nobody said: prices take as long as many layouts.
-  private static func usualDetail(_ tree: LayoutTree, _ found: FoundPieces) -> InspectionOptions.Detail {
-    let stories = tree.nodes.count * found.pieces.count
+  private static func usualDetail(_ list: ViewList, _ found: FoundPieces) -> InspectionOptions.Detail {
+    let stories = list.views.count * found.pieces.count
     return stories <= 24 ? .suggestions : stories <= 200 ? .prices : stories <= 20_000 ? .reasons : .frames
   }
 
+  /// What is known of sizes where the tree was made anew.
+  private static func madeNote(_ found: FoundPieces) -> String {
+    let isFitted = found.pieces.contains { $0.fitted != nil || $0.isSampled }
+    let rows =
+      found.rows == nil
+      ? ""
+      : " Heights snap to the middle of each of the height's own intervals, and frames are of these heights."
+    return
+      (isFitted
+      ? "Content is made from where views lie, as a geometry reader does, and follows the size without steps. It was made "
+        + "anew at every whole point (of more than \(MadePieces.usualMost) at every few): frames are exact there, and in "
+        + "between on the straight line, or those of the nearest point where there is none."
+      : "Content is made from where views lie, as a geometry reader does. It was made anew at every whole point (of more "
+        + "than \(MadePieces.usualMost) at every few), and where it changes between two of them, that place was searched; "
+        + "between such places frames are exact.") + rows
+  }
+
   private static func notes(
-    _ found: FoundPieces, _ detail: InspectionOptions.Detail, _ options: InspectionOptions
+    _ source: TreeSource, _ found: FoundPieces, _ detail: InspectionOptions.Detail,
+    _ options: InspectionOptions
   ) -> [String] {
     var notes: [String] = []
-    if found.pieces.contains(where: \.isSampled) {
+    if case .made = source {
+      notes.append(madeNote(found))
+    } else if found.pieces.contains(where: \.isSampled) {
       notes.append(
         "Opaque code, such as a layout of your own, decides here: the layout is exact in the middle of each interval "
           + "(at whole points where the range is no longer than 400), and stands for the sizes next to it.")
     }
-    if found.rows != nil {
+    if case .one = source, found.rows != nil {
       notes.append(
         "The plane has more than \(options.mostRegions) regions: heights snap to the middle of each of the height's own "
           + "intervals, and frames are exact at these heights.")

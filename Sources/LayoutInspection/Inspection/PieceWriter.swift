@@ -5,24 +5,29 @@ import LayoutPictures
 
 /// Writes pieces one after the other, each as what differs from the one before.
 struct PieceWriter {
-  let tree: LayoutTree
+  let list: ViewList
   let plane: SizePlane
   var stories: StoryTeller
   var drawings: DrawingTable
   private(set) var pieces: [InspectedPiece] = []
   private var last = ViewStates()
 
-  init(tree: LayoutTree, plane: SizePlane, stories: StoryTeller, drawings: DrawingTable) {
-    self.tree = tree
+  init(list: ViewList, plane: SizePlane, stories: StoryTeller, drawings: DrawingTable) {
+    self.list = list
     self.plane = plane
     self.stories = stories
     self.drawings = drawings
   }
 
   /// Adds a piece with what was told of it, as it is in a plane or in a row of it.
-  mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) {
+  ///
+  /// Throws `PangoTextError` where there is no font at all.
+  mutating func write(_ piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, isFirst: Bool) throws {
     if isFirst { last = ViewStates() }
-    let states = states(of: piece, told, plane)
+    let places = list.places(of: piece.tree)
+    stories.tell(of: piece.tree, places)
+    try drawings.draw(piece.tree)
+    let states = states(of: piece, told, plane, places)
     pieces.append(
       InspectedPiece(
         corners: piece.corners, isOpen: piece.isOpen ? true : nil,
@@ -36,30 +41,21 @@ struct PieceWriter {
   }
 
   private mutating func states(
-    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane
+    of piece: FoundPiece, _ told: ToldPiece, _ plane: SizePlane, _ places: [Int]
   ) -> ViewStates {
     var states = ViewStates()
-    for view in tree.indices {
-      (states.frames[view.position], states.drawings[view.position]) = ([], -1)
-    }
+    for place in list.views.indices { (states.frames[place], states.drawings[place]) = ([], -1) }
     for view in piece.root.views {
-      let (place, container) = (view.index.position, piece.container)
+      let place = places[view.index.position]
       states.frames[place] = piece.frame(of: view, in: plane)
-      states.offers[place] = [view.proposedWidth, view.proposedHeight].map { piece.length($0, in: plane) }
-      let sketches = piece.samples.compactMap { size -> SketchPlace? in
-        var sample = ExactProposal(plane.container(size.width, size.height))
-        sample.container = container.container
-        let frame = CGSize(
-          width: view.width.doubleValue(at: sample), height: view.height.doubleValue(at: sample))
-        guard frame.width.isFinite, frame.height.isFinite else { return nil }
-        return SketchPlace(size: frame, proposal: view.proposal(at: sample).doubles)
-      }
+      states.offers[place] = piece.offer(to: view, in: plane)
+      let sketches = piece.samples.compactMap { piece.sketchPlace(of: view, at: $0, in: plane) }
       guard !sketches.isEmpty else { continue }
       let known = last.drawings[place].flatMap { $0 < 0 ? nil : $0 }
       states.drawings[place] = drawings.place(of: view.index, in: sketches, known: known)
     }
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
-      states.stories[view] = story
+      states.stories[places[view]] = story
     }
     return states
   }
@@ -88,8 +84,40 @@ extension PieceWriter {
 
 extension FoundPiece {
   /// The x, y, width and height of a view in the piece.
-  fileprivate func frame(of view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
-    [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
+  func frame(of view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
+    fitted?.frames[view.index.position]
+      ?? [view.x, view.y, view.width, view.height].map { length($0, in: plane) }
+  }
+
+  /// The width and height that a view is proposed in the piece.
+  fileprivate func offer(to view: PlacedPiece.View, in plane: SizePlane) -> [InspectedLength] {
+    fitted?.offers[view.index.position]
+      ?? [view.proposedWidth, view.proposedHeight].map { length($0, in: plane) }
+  }
+
+  /// Where a view is drawn at a size of the piece; `nil` where it has no end.
+  fileprivate func sketchPlace(
+    of view: PlacedPiece.View, at size: (width: Double, height: Double), in plane: SizePlane
+  ) -> SketchPlace? {
+    var sample = ExactProposal(plane.container(size.width, size.height))
+    sample.container = container.container
+    var place = SketchPlace(
+      size: CGSize(width: view.width.doubleValue(at: sample), height: view.height.doubleValue(at: sample)),
+      proposal: view.proposal(at: sample).doubles)
+    if let fitted {
+      func values(_ lengths: [InspectedLength]?) -> [CGFloat?] {
+        lengths?.map { $0.value(width: size.width, height: size.height).map { CGFloat($0) } } ?? []
+      }
+      let (frame, offer) = (
+        values(fitted.frames[view.index.position]), values(fitted.offers[view.index.position])
+      )
+      guard frame.count == 4, offer.count == 2, let width = frame[2], let height = frame[3] else {
+        return nil
+      }
+      place.size = CGSize(width: width, height: height)
+      place.proposal = ProposedViewSize(width: offer[0], height: offer[1])
+    }
+    return place.size.width.isFinite && place.size.height.isFinite ? place : nil
   }
 
   /// A length in the piece: of a size that was laid out by itself no function is known.

@@ -7,6 +7,8 @@ struct FoundPiece {
   var corners: [[Double]]
   /// Whether it begins just above its first end.
   var isOpen = false
+  /// The tree that was laid out.
+  var tree: LayoutTree
   /// The layout.
   var root: RootPiece
   /// A container inside it.
@@ -19,6 +21,21 @@ struct FoundPiece {
   var isMinor = false
   /// Whether it is the layout of one size, and no more is known.
   var isSampled = false
+  /// Where the tree is another one at each size: the trees of the samples, and the functions through their layouts.
+  var fitted: FittedPiece?
+
+  /// The tree at a sample.
+  func tree(at sample: Int) -> LayoutTree { fitted?.trees[sample] ?? tree }
+}
+
+/// The functions through the layouts of trees that differ in numbers alone.
+struct FittedPiece {
+  /// The tree of each sample.
+  var trees: [LayoutTree]
+  /// The x, y, width and height of each view that is placed.
+  var frames: [Int: [InspectedLength]]
+  /// The width and height that each is proposed.
+  var offers: [Int: [InspectedLength]]
 }
 
 /// The pieces of a plane, and what stands for what in it.
@@ -26,6 +43,9 @@ struct FoundPieces {
   var pieces: [FoundPiece]
   /// Where heights are snapped: their intervals.
   var rows: [InspectedInterval]?
+
+  /// Whether most pieces are the layout of one size, so that their ends are no places where anything changes.
+  var isSampled: Bool { 2 * pieces.count(where: \.isSampled) > pieces.count }
 }
 
 /// Numbers near others that a double has exactly, and whose sums and differences too.

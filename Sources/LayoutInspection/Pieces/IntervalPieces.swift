@@ -4,11 +4,13 @@ import LayoutExplanation
 import LinearProgramming
 
 /// The pieces along one side, as breakpoints have them.
-struct IntervalPieces {
+struct IntervalPieces: SidePieces {
   let tree: LayoutTree
   let plane: SizePlane
   /// How many lengths are laid out where no piece holds for more than one.
   var mostSamples = 400
+
+  var coarser: IntervalPieces { IntervalPieces(tree: tree, plane: plane, mostSamples: 40) }
 
   /// The pieces between two lengths along an axis; the other side is the proposal's.
   ///
@@ -43,7 +45,7 @@ struct IntervalPieces {
       }
       return FoundPiece(
         corners: [[InspectedNumber.rounded(from)], [InspectedNumber.rounded(through)]], isOpen: regime.isOpen,
-        root: regime.root, container: ExactProposal(proposal).with(middle, along: axis),
+        tree: tree, root: regime.root, container: ExactProposal(proposal).with(middle, along: axis),
         samples: samples.isEmpty ? [point(middle.doubleValue)] : samples.map(point),
         changes: breakpoints.sentences(at: place), isMinor: breakpoints.isMinor(at: place))
     }

@@ -1,18 +1,55 @@
 import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
+import LayoutPictures
+
+/// What is laid out: one tree, or another one at each size.
+enum TreeSource {
+  /// The same tree at every size.
+  case one(LayoutTree)
+  /// A tree that is made anew for each size, as some of it follows from where views lie.
+  case made((ProposedViewSize) throws -> LayoutTree)
+}
+
+/// What finds the pieces along one side.
+protocol SidePieces {
+  /// The pieces between two lengths along an axis; the other side is the proposal's.
+  ///
+  /// Throws as `Breakpoints` does.
+  func pieces(
+    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
+  ) throws -> [FoundPiece]
+  /// The same for one of many rows: of what has no finite pieces, fewer sizes are laid out.
+  var coarser: Self { get }
+}
 
 /// Finds the pieces of a plane, whichever of its sides run.
 struct PieceFinder {
-  let tree: LayoutTree
+  let source: TreeSource
   let plane: SizePlane
   let mostRegions: Int
+  var picture = PictureOptions()
+
+  /// Finds the pieces of a tree that is the same at every size.
+  init(tree: LayoutTree, plane: SizePlane, mostRegions: Int) {
+    self.init(source: .one(tree), plane: plane, mostRegions: mostRegions)
+  }
+
+  init(
+    source: TreeSource, plane: SizePlane, mostRegions: Int, picture: PictureOptions = PictureOptions()
+  ) {
+    (self.source, self.plane, self.mostRegions, self.picture) = (source, plane, mostRegions, picture)
+  }
 
   /// The pieces in order.
   ///
   /// Throws `InspectionError`, and as `Breakpoints` does.
   func pieces(progress: (Double) -> Void) throws -> FoundPieces {
-    let intervals = IntervalPieces(tree: tree, plane: plane)
+    let intervals: any SidePieces
+    switch source {
+    case .one(let tree): intervals = IntervalPieces(tree: tree, plane: plane)
+    case .made(let make): intervals = MadePieces(make: make, plane: plane, picture: picture)
+    }
     switch (plane.range.width, plane.range.height) {
     case (nil, nil): throw InspectionError.noRange
     case (let widths?, nil):
@@ -22,8 +59,10 @@ struct PieceFinder {
       return FoundPieces(
         pieces: try intervals.pieces(along: .vertical, heights, in: plane.proposal, progress: progress))
     case (let widths?, let heights?):
-      let regions = RegionPieces(tree: tree, plane: plane, most: mostRegions)
-      if let pieces = try regions.pieces(widths, heights, progress: progress) {
+      if case .one(let tree) = source,
+        let pieces = try RegionPieces(tree: tree, plane: plane, most: mostRegions)
+          .pieces(widths, heights, progress: progress)
+      {
         return FoundPieces(pieces: pieces)
       }
       return try rows(widths, heights, intervals, progress)
@@ -32,14 +71,13 @@ struct PieceFinder {
 
   /// Rows of heights: the intervals of the height in the middle of the widths, each laid out in its own middle.
   private func rows(
-    _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ intervals: IntervalPieces,
+    _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ intervals: any SidePieces,
     _ progress: (Double) -> Void
   ) throws -> FoundPieces {
     let middle = (widths.lowerBound + widths.upperBound) / 2
     let columns = try intervals.pieces(
       along: .vertical, heights, in: ProposedViewSize(width: middle, height: nil), progress: { _ in })
-    var intervals = intervals
-    intervals.mostSamples = 40
+    let intervals = intervals.coarser
     var found = FoundPieces(pieces: [], rows: [])
     let starts = merged(columns.map { $0.corners[0][0] })
     for (place, from) in starts.enumerated() {

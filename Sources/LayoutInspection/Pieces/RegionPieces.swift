@@ -56,7 +56,7 @@ struct RegionPieces {
     }
     return FoundPiece(
       corners: corners.map { [InspectedNumber.rounded($0.width), InspectedNumber.rounded($0.height)] },
-      root: root, container: container,
+      tree: tree, root: root, container: container,
       samples: [(SampleNumber.near(middle.width), SampleNumber.near(middle.height))] + spread,
       changes: borders(of: polygon, root, container).sentences(in: tree))
   }

@@ -25,7 +25,7 @@ struct SampledPieces {
       let ends = [max(range.lowerBound, length - step / 2), min(range.upperBound, length + step / 2)]
       let other = (axis == .horizontal ? proposal.height : proposal.width) ?? 0
       return FoundPiece(
-        corners: ends.map { [InspectedNumber.rounded($0)] }, root: root, container: container,
+        corners: ends.map { [InspectedNumber.rounded($0)] }, tree: tree, root: root, container: container,
         samples: [axis == .horizontal ? (length, other) : (other, length)], isSampled: true)
     }
   }

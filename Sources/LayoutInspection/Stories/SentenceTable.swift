@@ -4,11 +4,17 @@ struct SentenceTable {
   private(set) var phrases = PlaceTable<InspectedPhrase>()
   private(set) var fillings = PlaceTable<InspectedFilling>()
   private(set) var paragraphs = PlaceTable<[Int]>()
-  private let names: ViewNames
+  private var names: ViewNames
   /// What words were taken apart into, as the same ones come again and again.
   private var known: [Wording: TakenApart] = [:]
 
   init(_ names: ViewNames) { self.names = names }
+
+  /// Takes other names for views from now on.
+  mutating func use(_ names: ViewNames) {
+    self.names = names
+    known = [:]
+  }
 
   /// The place of a sentence.
   ///

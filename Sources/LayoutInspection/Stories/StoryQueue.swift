@@ -8,7 +8,6 @@ import Synchronization
 ///
 /// Pieces are told a few at a time, so that stories which nobody needs any more are not kept.
 struct StoryQueue {
-  let tree: LayoutTree
   let pieces: [FoundPiece]
   /// The plane of each piece.
   let planes: [SizePlane]
@@ -24,11 +23,11 @@ struct StoryQueue {
   /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
   func forEach(_ body: (Int, ToldPiece) throws -> Void) throws {
     guard detail != .frames else {
-      for place in pieces.indices { try body(place, ToldPiece(of: tree)) }
+      for place in pieces.indices { try body(place, ToldPiece(of: pieces[place].tree)) }
       return
     }
     let threads = max(1, threads)
-    let layouts = try SharedExplanations(tree, keepsPrices: detail != .reasons, threads)
+    let layouts = SharedExplanations(keepsPrices: detail != .reasons, threads)
     for start in stride(from: 0, to: pieces.count, by: threads * Self.share) {
       let places = start..<min(start + threads * Self.share, pieces.count)
       for (place, told) in zip(places, told(places, by: min(threads, places.count), layouts)) {
@@ -53,7 +52,7 @@ struct StoryQueue {
     shared.withOne { layouts in
       while let place = results.next() {
         results.add(
-          Result { try ToldPiece(pieces[place], of: tree, in: planes[place], detail, by: layouts) }, at: place
+          Result { try ToldPiece(pieces[place], in: planes[place], detail, by: layouts) }, at: place
         )
       }
     }
@@ -66,20 +65,36 @@ private final class SharedExplanations: @unchecked Sendable {
   private let free: Mutex<[Held]>
 
   /// An explanation on its way from one thread to another.
-  private struct Held: @unchecked Sendable { let layouts: ResizableExplanation }
+  private struct Held: @unchecked Sendable { let layouts: RememberedExplanation }
 
-  init(_ tree: LayoutTree, keepsPrices: Bool, _ count: Int) throws {
-    let all = try (0..<count).map { _ in
-      Held(layouts: try ResizableExplanation(tree, keepsPrices: keepsPrices))
-    }
+  init(keepsPrices: Bool, _ count: Int) {
+    let all = (0..<count).map { _ in Held(layouts: RememberedExplanation(keepsPrices: keepsPrices)) }
     free = Mutex(all)
   }
 
   /// Calls a function with one that nobody else has meanwhile; there are as many as threads.
-  func withOne(_ body: (ResizableExplanation) -> Void) {
+  func withOne(_ body: (RememberedExplanation) -> Void) {
     guard let held = free.withLock({ $0.popLast() }) else { return }
     body(held.layouts)
     free.withLock { $0.append(held) }
+  }
+}
+
+/// Explains one tree at one size after the other, until it is asked about another tree.
+final class RememberedExplanation {
+  private let keepsPrices: Bool
+  private var last: (tree: LayoutTree, explanation: ResizableExplanation)?
+
+  init(keepsPrices: Bool) { self.keepsPrices = keepsPrices }
+
+  /// What explains a tree.
+  ///
+  /// Throws as `LayoutExplanation` does.
+  func explanation(of tree: LayoutTree) throws -> ResizableExplanation {
+    if let last, last.tree.isIdentical(to: tree) { return last.explanation }
+    let explanation = try ResizableExplanation(tree, keepsPrices: keepsPrices)
+    last = (tree, explanation)
+    return explanation
   }
 }
 

@@ -98,11 +98,13 @@ struct ToldPiece: Sendable {
   ///
   /// Throws as `ConstraintEngine.layout` does.
   init(
-    _ piece: FoundPiece, of tree: LayoutTree, in plane: SizePlane, _ detail: InspectionOptions.Detail,
-    by layouts: ResizableExplanation
+    _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail,
+    by remembered: RememberedExplanation
   ) throws {
+    let tree = piece.tree
     suggestions = Array(repeating: [], count: tree.nodes.count)
-    for size in piece.samples {
+    for (place, size) in piece.samples.enumerated() {
+      let layouts = try remembered.explanation(of: piece.tree(at: place))
       let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
       samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
       if detail == .suggestions, samples.count == 1 {

@@ -9,14 +9,20 @@ import LinearProgramming
 /// piece, and how far a price reaches is the least of such functions, which is affine between sizes at which it is. Where
 /// the words change inside the piece, the sentence is told of the size in its middle, and says so.
 struct StoryTeller {
-  let tree: LayoutTree
-  let detail: InspectionOptions.Detail
+  private var tree: LayoutTree
+  private let list: ViewList
   private(set) var table: SentenceTable
 
-  init(_ tree: LayoutTree, _ detail: InspectionOptions.Detail) {
+  init(_ list: ViewList, _ tree: LayoutTree) {
+    (self.tree, self.list) = (tree, list)
+    table = SentenceTable(ViewNames(tree, list.places(of: tree), list.views.map(\.name)))
+  }
+
+  /// Tells of another tree from now on, whose views are at the given places of the list.
+  mutating func tell(of tree: LayoutTree, _ places: [Int]) {
+    guard !tree.isIdentical(to: self.tree) else { return }
     self.tree = tree
-    self.detail = detail
-    table = SentenceTable(ViewNames(tree))
+    table.use(ViewNames(tree, places, list.views.map(\.name)))
   }
 
   /// The place of a sentence without numbers that depend on the size.

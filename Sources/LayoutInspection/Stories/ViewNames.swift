@@ -13,20 +13,21 @@ struct ViewNames {
     case view(Int, String)
   }
 
-  init(_ tree: LayoutTree) {
-    ownNames = tree.indices.map { tree.ownName(of: $0) }
+  /// Finds the views of a tree, which are at some places of a list with names of its own.
+  init(_ tree: LayoutTree, _ places: [Int], _ ownNames: [String]) {
+    self.ownNames = ownNames
     var found: [String: Int] = [:]
     for view in tree.indices {
       // A modifier is called as what it wraps; the view itself comes later in preorder.
       for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
-        found[name] = view.position
+        found[name] = places[view.position]
       }
     }
     names = found.map { (Array($0.key), $0.value) }
       .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
   }
 
-  /// What a view is called by itself.
+  /// What a view of the list is called by itself.
   func ownName(of view: Int) -> String { ownNames[view] }
 
   /// The words of a sentence, with the names of views taken apart.

@@ -29,13 +29,15 @@ struct SceneOptions: ParsableArguments {
   ///
   /// What is wrong goes to standard error, and the other scenes are still read.
   func forEachScene(
-    view: String? = nil, candidates: [String] = [], _ body: (LoadedScene) throws -> Outcome
+    view: String? = nil, candidates: [String] = [], isForAllSizes: Bool = false,
+    _ body: (LoadedScene) throws -> Outcome
   ) -> Outcome {
     var outcome = Outcome.holds
     for input in SceneInput.all(scenes) {
       do {
         let scene = try input.scene(
-          proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates))
+          proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates),
+          isForAllSizes: isForAllSizes)
         outcome = max(outcome, try body(scene))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))

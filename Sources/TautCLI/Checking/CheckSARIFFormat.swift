@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutDocuments
 import LayoutLanguages
@@ -71,12 +72,20 @@ struct CheckSARIFFormat: CheckFormat {
     return .object(members)
   }
 
+  /// A file as a URI reference: what such a reference cannot hold is written in percent.
+  private static func reference(to file: String) -> String {
+    let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+    // A colon in the first part would end the name of a scheme.
+    return file.hasPrefix("/") ? path : path.replacing(":", with: "%3A")
+  }
+
   private func location(_ position: SourcePosition) -> JSONValue {
     var region: [JSONValue.Member] = [.init("startLine", .number(Double(position.line)))]
     if let column = position.column { region.append(.init("startColumn", .number(Double(column)))) }
     return .object([
       "physicalLocation": .object([
-        "artifactLocation": .object(["uri": .string(position.file)]), "region": .object(region),
+        "artifactLocation": .object(["uri": .string(Self.reference(to: position.file))]),
+        "region": .object(region),
       ])
     ])
   }

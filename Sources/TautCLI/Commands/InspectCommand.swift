@@ -105,13 +105,20 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func inspection(of input: SceneInput) throws -> (scene: LoadedScene, inspection: Inspection) {
-    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
+    let scene = try input.scene(
+      proposal?.proposal, surroundings, source.reading(view: sourceView.view),
+      isForAllSizes: true)
     let line = ProgressLine("Inspecting \(scene.name)")
     defer { line.finish() }
-    let inspection = try Inspection(
-      of: scene.tree, name: scene.name, in: scene.proposal,
-      over: InspectedRange(width: width?.lengths, height: height?.lengths), options: options(scene)
-    ) { line.show($0) }
+    let range = InspectedRange(width: width?.lengths, height: height?.lengths)
+    let inspection =
+      scene.isMadeForOneSize
+      ? try Inspection(
+        name: scene.name, in: scene.proposal, over: range, options: options(scene),
+        progress: { line.show($0) }, making: { try scene.tree(in: $0) })
+      : try Inspection(
+        of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: options(scene)
+      ) { line.show($0) }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     return (scene, inspection)
   }
@@ -127,11 +134,16 @@ struct InspectCommand: ParsableCommand {
     guard inspections.count <= Self.mostCompared else { return page }
     for (before, old) in inspections.enumerated() {
       for (after, new) in inspections.enumerated() where before != after {
+        let size = comparedSize(new.scene)
+        let isMade = old.scene.isMadeForOneSize || new.scene.isMadeForOneSize
+        var (one, other) = (try old.scene.tree(in: size), try new.scene.tree(in: size))
+        if isMade { (one, other) = (try one.keepingMadeContent(), try other.keepingMadeContent()) }
+        let comparison = try InspectedComparison(
+          of: one, at: before, with: other, at: after, in: size,
+          over: isMade || inspections.count > Self.mostToldApart
+            ? nil : InspectedRange(width: width?.lengths, height: height?.lengths))
         page.comparisons.append(
-          try InspectedComparison(
-            of: old.scene.tree, at: before, with: new.scene.tree, at: after, in: comparedSize(new.scene),
-            over: inspections.count > Self.mostToldApart
-              ? nil : InspectedRange(width: width?.lengths, height: height?.lengths)))
+          isMade ? comparison.placed(one, in: old.inspection, other, in: new.inspection) : comparison)
       }
     }
     return page

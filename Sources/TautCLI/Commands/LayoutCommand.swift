@@ -74,11 +74,16 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene(view: sourceView.view) { scene in
-      var outcome = Outcome.holds
-      let layouts = try engine.layouts(of: scene.tree, from: start)
+    let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: sweep != nil) { scene in
+      var (scene, outcome) = (scene, Outcome.holds)
+      var layouts = try engine.layouts(of: scene.tree, from: start)
       let next = try nextLayouts(scene)
       for proposal in proposals(scene) {
+        if scene.isMadeForOneSize, proposal != scene.proposal {
+          scene.tree = try scene.tree(in: proposal)
+          scene.proposal = proposal
+          layouts = try engine.layouts(of: scene.tree, from: start)
+        }
         if tree, options.format == .text {
           let checked = try printTree(of: scene, in: proposal, &printer)
           outcome = max(outcome, checked)

@@ -27,17 +27,19 @@ struct LoadedScene {
   var isMadeForOneSize: Bool
   /// What measures its texts.
   var measurer: any TextMeasurer
+  /// Makes the tree of another size.
+  private let remake: (ProposedViewSize) throws -> LayoutTree
 
   /// Reads a file, or standard input for `-`.
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
     file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, safeArea: EdgeInsets? = nil,
-    measurer: any TextMeasurer = BuiltInTextMeasurer()
+    measurer: any TextMeasurer = BuiltInTextMeasurer(), tell: (String) -> Void = StandardError.tell
   ) throws {
     try self.init(
       text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, safeArea: safeArea,
-      measurer: measurer)
+      measurer: measurer, tell: tell)
   }
 
   /// Reads a text; `file` is the name that errors carry.
@@ -46,7 +48,7 @@ struct LoadedScene {
   init(
     text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
     safeArea: EdgeInsets? = nil, measurer: any TextMeasurer = BuiltInTextMeasurer(),
-    showsNextLayout: Bool = false
+    showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
   ) throws {
     var reader = SceneReader(measurer: measurer)
     reader.textSize = textSize
@@ -57,10 +59,9 @@ struct LoadedScene {
     let ((tree, isFound), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
-    if isFound {
-      scene.root = tree.subtree(at: tree.root)
-      StandardError.write(Self.whatWasFound(scene.name ?? file, size))
-    }
+    if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
+    remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
+    if isFound { scene.root = tree.subtree(at: tree.root) }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
     self.measurer = measurer
     written = text
@@ -99,6 +100,7 @@ struct LoadedScene {
     (self.document, self.name, self.report, self.measurer) = (document, name, report, measurer)
     let size = proposal ?? document.proposal
     let ((tree, isFound), making) = try TimedLayout.timed { try Self.tree(of: document.root, in: size) }
+    remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
     if isFound {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
@@ -112,13 +114,25 @@ struct LoadedScene {
   /// Reads files and folders of Swift source.
   ///
   /// Throws `SourceError` and `LayoutError`.
-  init(sources: [String], options: ReadingOptions, proposal: ProposedViewSize?) throws {
+  init(
+    sources: [String], options: ReadingOptions, proposal: ProposedViewSize?,
+    tell: (String) -> Void = StandardError.tell
+  ) throws {
     measurer = options.measurer
     written = ""
     var options = options
     options.proposal = proposal
-    let (source, reading) = try TimedLayout.timed { [options] in
-      try SwiftSceneReader(options).read(paths: sources)
+    let ((parsed, source), reading) = try TimedLayout.timed { [options] in
+      let parsed = try SwiftSceneReader(options).parse(paths: sources)
+      return (parsed, try SwiftSceneReader(options).read(parsed))
+    }
+    remake = { [options] size in
+      var options = options
+      options.proposal = size
+      let source = try SwiftSceneReader(options).read(parsed)
+      let tree = try Self.tree(of: source.document.root, in: size).tree
+      if let failure = source.failure { throw failure }
+      return tree
     }
     document = source.document
     report = source.report
@@ -131,12 +145,19 @@ struct LoadedScene {
     if let failure = source.failure { throw failure }
     isMadeForOneSize = isFound || source.isMadeForOneSize
     if isFound { document.root = tree.subtree(at: tree.root) }
-    if isMadeForOneSize { StandardError.write(Self.whatWasFound(name, size)) }
+    if isMadeForOneSize { tell(Self.whatWasFound(name, size)) }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size
+  }
+
+  /// The tree in a size: the same one, unless content is made from where views lie.
+  ///
+  /// Throws as reading the scene does.
+  func tree(in size: ProposedViewSize) throws -> LayoutTree {
+    isMadeForOneSize && size != proposal ? try remake(size) : tree
   }
 
   /// The names that are no name of the view of Swift source that was read.

@@ -31,12 +31,15 @@ enum SceneInput {
 
   /// Reads the scene; what was assumed about Swift source goes to standard error.
   ///
+  /// Who makes its tree anew for every size sets `isForAllSizes`, and nothing is said of content that holds at one size alone.
   /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
-    _ options: @autoclosure () throws -> ReadingOptions
+    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false
   ) throws -> LoadedScene {
-    try scene(proposal, textSize: surroundings.textSize?.size, surroundings.settled, options())
+    try scene(
+      proposal, textSize: surroundings.textSize?.size, surroundings.settled, options(),
+      isForAllSizes: isForAllSizes)
   }
 
   /// Reads the scene in a text size, or else in its own.
@@ -44,20 +47,24 @@ enum SceneInput {
   /// Throws as `scene` in surroundings does.
   func scene(
     _ proposal: ProposedViewSize?, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
-    _ options: @autoclosure () throws -> ReadingOptions
+    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false
   ) throws -> LoadedScene {
+    func tell(_ line: String) {
+      if !isForAllSizes { StandardError.write(line) }
+    }
     let safeArea = surroundings.safeArea?.insets
     let measurer = try surroundings.measurer()
     switch self {
     case .document(let file):
       return try LoadedScene(
-        file: file, proposal: proposal, textSize: size, safeArea: safeArea, measurer: measurer)
+        file: file, proposal: proposal, textSize: size, safeArea: safeArea, measurer: measurer,
+        tell: tell)
     case .source(let paths):
       var options = try options()
       options.textSize = size ?? options.textSize
       options.safeArea = safeArea ?? options.safeArea
       options.measurer = measurer
-      let scene = try LoadedScene(sources: paths, options: options, proposal: proposal)
+      let scene = try LoadedScene(sources: paths, options: options, proposal: proposal, tell: tell)
       if let report = scene.report { SourceReportLines.write(report) }
       return scene
     }

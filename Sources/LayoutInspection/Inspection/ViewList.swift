@@ -1,0 +1,116 @@
+import LayoutCore
+import LayoutExplanation
+
+/// The views of all trees of an inspection in one list, in preorder: each once, though its content may differ.
+struct ViewList {
+  /// The views.
+  let views: [InspectedView]
+  private let root: Entry
+
+  /// What makes two views of two trees the same one.
+  private struct Key: Hashable {
+    var path: String
+    var id: String?
+    var kind: String
+    var source: String?
+  }
+
+  /// A view with what is in it in any tree.
+  private final class Entry {
+    let key: Key
+    var view: InspectedView
+    var children: [Entry] = []
+    var place = 0
+
+    init(_ key: Key, _ view: InspectedView) { (self.key, self.view) = (key, view) }
+  }
+
+  /// Lists the views of some trees; a tree that stands there several times counts once.
+  init(_ trees: [LayoutTree]) {
+    guard let first = trees.first else {
+      (views, root) = (
+        [], Entry(Key(path: "", kind: ""), InspectedView(path: "", name: "", kind: "", role: ""))
+      )
+      return
+    }
+    // Above the roots, which may differ as well.
+    let top = Entry(
+      Key(path: "", kind: ""), InspectedView(first, first.root))
+    var last: LayoutTree?
+    for tree in trees where last?.isIdentical(to: tree) != true {
+      Self.merge([tree.root], of: tree, into: top)
+      last = tree
+    }
+    var found: [InspectedView] = []
+    func add(_ entry: Entry, under parent: Int?) {
+      entry.place = found.count
+      var view = entry.view
+      view.parent = parent
+      found.append(view)
+      for child in entry.children { add(child, under: entry.place) }
+    }
+    // A tree has one root: where there are several, the first holds the others.
+    for (place, entry) in top.children.enumerated() { add(entry, under: place == 0 ? nil : 0) }
+    (views, root) = (found, top)
+  }
+
+  /// The place of each view of a tree that was listed.
+  func places(of tree: LayoutTree) -> [Int] {
+    var places = Array(repeating: 0, count: tree.nodes.count)
+    func find(_ views: some Sequence<LayoutTree.Index>, in entry: Entry) {
+      var seen: [Key: Int] = [:]
+      for view in views {
+        let key = Self.key(of: view, in: tree)
+        let number = seen[key, default: 0]
+        seen[key] = number + 1
+        guard let child = entry.children.lazy.filter({ $0.key == key }).dropFirst(number).first else {
+          continue
+        }
+        places[view.position] = child.place
+        find(tree[view].children, in: child)
+      }
+    }
+    find([tree.root], in: root)
+    return places
+  }
+
+  private static func merge(
+    _ views: some Sequence<LayoutTree.Index>, of tree: LayoutTree, into entry: Entry
+  ) {
+    var seen: [Key: Int] = [:]
+    var next = 0
+    for view in views {
+      let key = key(of: view, in: tree)
+      let number = seen[key, default: 0]
+      seen[key] = number + 1
+      let known = entry.children.indices.filter { entry.children[$0].key == key }.dropFirst(number).first
+      let place = known ?? next
+      if known == nil {
+        entry.children.insert(Entry(key, InspectedView(tree, view)), at: place)
+      } else if entry.children[place].view.text != InspectedView(tree, view).text {
+        // A text that is another one at another size is no name for it.
+        entry.children[place].view.text = nil
+      }
+      next = place + 1
+      merge(tree[view].children, of: tree, into: entry.children[place])
+    }
+  }
+
+  private static func key(of view: LayoutTree.Index, in tree: LayoutTree) -> Key {
+    let node = tree[view]
+    return Key(path: node.path, id: node.id, kind: node.element.kind, source: tree.placeInSentences(of: view))
+  }
+}
+
+extension LayoutTree {
+  /// Whether two trees have the same views in the same places, whatever these are made with.
+  func isShapedLike(_ other: LayoutTree) -> Bool {
+    guard nodes.count == other.nodes.count else { return false }
+    return zip(indices, other.indices).allSatisfy { one, two in
+      let (node, twin) = (self[one], other[two])
+      return node.element.kind == twin.element.kind && node.id == twin.id && node.path == twin.path
+        && node.parent == twin.parent && node.direction == twin.direction
+        && placeInSentences(of: one) == other.placeInSentences(of: two)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutExplanation
+import LayoutPictures
+import LinearProgramming
+
+/// The layout of one size by a tree that was made for that size.
+struct MadeLayout {
+  /// The length of the side that runs.
+  var length: Double
+  /// The tree, with what was made in it as if it had been there from the beginning.
+  var tree: LayoutTree
+  /// The size.
+  var container: ExactProposal
+  /// The layout: what it says of other sizes holds as long as the tree stays this one.
+  var root: RootPiece
+  /// The x, y, width and height of each view that is placed, and what it is proposed: `nil` where that is no number.
+  var lengths: [Int: [Double?]] = [:]
+  /// The views whose looks may be made from the size, too.
+  var made: [LayoutTree.Index]
+  /// How its views are drawn.
+  private let sketches: ViewSketches
+
+  /// Takes the tree that was made for a size.
+  ///
+  /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
+  init(
+    of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions,
+    by layouts: RelatedLayouts
+  ) throws {
+    (self.length, self.container) = (length, container)
+    self.tree = try tree.keepingMadeContent()
+    // Whatever else follows from where views lie may be anywhere in the tree.
+    let readers = tree.indices.filter { tree.isMade($0) }
+    made =
+      readers.isEmpty
+      ? Array(tree.indices)
+      : tree.indices.filter { view in
+        readers.contains { $0 < view && view.position < tree.end(of: $0) }
+      }
+    root = try layouts.rootPiece(of: self.tree, in: container)
+    sketches = try ViewSketches(self.tree, picture)
+    for view in root.views { lengths[view.index.position] = Self.lengths(of: view, at: container) }
+  }
+
+  private static func lengths(of view: PlacedPiece.View, at container: ExactProposal) -> [Double?] {
+    [view.x, view.y, view.width, view.height].map { $0.doubleValue(at: container) }
+      + [view.proposedWidth, view.proposedHeight].map { $0?.doubleValue(at: container) }
+  }
+
+  /// Whether a layout of another tree has the same frames at this size, and views that look the same.
+  func isLike(_ root: RootPiece, of tree: LayoutTree, drawnBy other: MadeLayout) -> Bool {
+    guard self.tree.isShapedLike(tree), root.views.count == lengths.count else { return false }
+    return root.views.allSatisfy { view in
+      lengths[view.index.position].map { Self.isNear($0, Self.lengths(of: view, at: container)) } ?? false
+    } && isDrawnLike(other)
+  }
+
+  /// Whether the lengths at this size are given ones, and views look as another layout draws them.
+  func isLike(_ expected: [Int: [Double?]], drawnBy other: MadeLayout) -> Bool {
+    guard tree.isShapedLike(other.tree), expected.count == lengths.count else { return false }
+    return expected.allSatisfy { view, numbers in
+      lengths[view].map { Self.isNear($0, numbers) } ?? false
+    } && isDrawnLike(other)
+  }
+
+  /// Numbers that code made of doubles are told apart where a page shows that they differ.
+  private static func isNear(_ one: [Double?], _ other: [Double?]) -> Bool {
+    zip(one, other).allSatisfy { one, other in
+      guard let one, let other else { return one == nil && other == nil }
+      return one == other || abs(one - other) < 1e-6
+    }
+  }
+
+  /// Whether another tree's views look in this layout's frames as its own do.
+  private func isDrawnLike(_ other: MadeLayout) -> Bool {
+    made.allSatisfy { view in
+      guard let numbers = lengths[view.position], numbers[2]?.isFinite == true, numbers[3]?.isFinite == true
+      else { return true }
+      let place = SketchPlace(
+        size: CGSize(width: numbers[2] ?? 0, height: numbers[3] ?? 0),
+        proposal: ProposedViewSize(
+          width: numbers[4].map { CGFloat($0) }, height: numbers[5].map { CGFloat($0) }))
+      // Both count letters in one table.
+      var glyphs = GlyphTable()
+      let (own, others) = (sketches, other.sketches)
+      return Self.drawn(own.items(of: view, in: place), &glyphs)
+        == Self.drawn(others.items(of: view, in: place), &glyphs)
+    }
+  }
+
+  private static func drawn(_ items: [PictureItem], _ glyphs: inout GlyphTable) -> [InspectedItem] {
+    var converter = ItemConverter(glyphs: glyphs, darkPaints: items.flatMap(\.paints), lengths: nil)
+    defer { glyphs = converter.glyphs }
+    return items.map { converter.item($0) }
+  }
+}
+
+extension MadeLayout {
+  /// What another length of the side changes: inequalities of this layout that end before it, or else content that is
+  /// another one there.
+  func changes(before other: MadeLayout) -> [String] {
+    let borders = root.region.halfPlanes.filter { !$0.contains(other.container) }.compactMap(\.border)
+    if tree.isShapedLike(other.tree), !borders.isEmpty { return borders.sentences(in: tree) }
+    let readers = tree.indices.filter { tree[$0].element is GeometryReaderElement }
+    guard !readers.isEmpty else { return ["what follows from where views lie is another one"] }
+    return readers.map { "the content of \(tree.nameInSentences(of: $0)) is another one" }
+  }
+}
