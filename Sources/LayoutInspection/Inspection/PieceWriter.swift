@@ -57,6 +57,10 @@ struct PieceWriter {
     for (view, story) in stories.stories(of: told).enumerated() where !story.isEmpty {
       states.stories[places[view]] = story
     }
+    // A view that is not placed any more has no story either.
+    for (view, story) in last.stories where states.stories[view] == nil && !story.isEmpty {
+      states.stories[view] = []
+    }
     return states
   }
 }
