@@ -39,7 +39,7 @@ struct SARIFTests {
     let scene = #"""
       {"taut": 1, "name": "row", "proposal": {"width": 300, "height": 100}, "require": ["title is whole"],
        "root": {"type": "HStack", "id": "row", "spacing": 12, "children": [
-         {"type": "Text", "id": "title", "key": "A title of words", "lineLimit": 1},
+         {"type": "Text", "id": "title", "text": "A title of words", "lineLimit": 1},
          {"type": "Color", "id": "badge", "modifiers": [{"frame": {"width": 60}}]}]}}
       """#
     let catalogue = #"""

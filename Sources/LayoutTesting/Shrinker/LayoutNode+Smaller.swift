@@ -3,8 +3,8 @@ import LayoutCore
 extension LayoutNode {
   /// Visits trees with a little less in them, until a visit says that it is enough, and says whether one did.
   ///
-  /// They are parts of this tree, this tree with a part left out, or with one of `leaves` in place of a part, the
-  /// plainest first, and this tree with a plainer parameter.
+  /// They are parts of this tree, this tree with a part left out, with what it holds in its place, or with one of
+  /// `leaves`, the plainest first, and this tree with a plainer parameter.
   func visitSmallerTrees(leaves: [any LayoutElement], _ isEnough: (LayoutNode) -> Bool) -> Bool {
     for child in children where isEnough(child.at(place)) { return true }
     // A part in which nothing matters but that it has a size.
@@ -20,6 +20,13 @@ extension LayoutNode {
     for index in children.indices where isContainer || index > 0 {
       var rest = children
       rest.remove(at: index)
+      if isEnough(with(rest)) { return true }
+    }
+    // What a part holds in the part's place.
+    for (index, child) in children.enumerated()
+    where isContainer && child.element.role == .container && !child.children.isEmpty {
+      var rest = children
+      rest.replaceSubrange(index...index, with: child.children)
       if isEnough(with(rest)) { return true }
     }
     for (index, child) in children.enumerated() {
