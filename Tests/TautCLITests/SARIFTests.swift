@@ -100,7 +100,8 @@ struct SARIFTests {
     // A URI reference by RFC 3986: no space, and no scheme that is none.
     let uri = try #require(artifact["uri"] as? String)
     #expect(uri.wholeMatch(of: /(?:[A-Za-z0-9\-._~!$&'()*+,;=:@\/]|%[0-9A-F]{2})+/) != nil, "\(uri)")
-    #expect(uri.hasPrefix("/") && uri.hasSuffix("a%20row.json"), "\(uri)")
+    // A missing translation is the catalogue's.
+    #expect(uri.hasPrefix("/") && (uri.hasSuffix("a%20row.json") || uri.hasSuffix("L.xcstrings")), "\(uri)")
     #expect((region["startLine"] as? Int ?? 0) >= 1 && (region["startColumn"] as? Int ?? 1) >= 1)
   }
 
