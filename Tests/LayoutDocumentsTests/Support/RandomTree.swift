@@ -103,7 +103,7 @@ struct RandomTree {
   }
 
   private mutating func modifier() -> any LayoutElement {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: return FrameElement(width: maybe(), height: maybe(), alignment: alignment())
     case 1:
       let (low, high) = (random.oneIn(2) ? nil : length(), random.oneIn(2) ? nil : CGFloat.infinity)
@@ -124,6 +124,9 @@ struct RandomTree {
     case 8, 9: return guide()
     case 10, 11: return OverlayElement(alignment: alignment(), isBackground: random.oneIn(2))
     case 12: return AppearanceElement(kind: "id")
+    case 13:
+      return EffectFrameElement(
+        random.oneIn(2) ? .rotation(degrees: signed()) : .scale(x: 0.5 + length(), y: signed()))
     default:
       return random.pick([
         AppearanceElement(kind: "border", attributes: ["style": "red", "width": "1"]),
@@ -167,7 +170,8 @@ struct RandomTree {
       ? CGFloat.random(in: 0...400, using: &random) : CGFloat(Int.random(in: 0...400, using: &random))
   }
 
-  private mutating func signed() -> CGFloat { random.oneIn(3) ? -length() : length() }
+  /// Of the two zeros the one that documents have.
+  private mutating func signed() -> CGFloat { random.oneIn(3) ? 0 - length() : length() }
 
   private mutating func maybe() -> CGFloat? { random.oneIn(2) ? nil : length() }
 
