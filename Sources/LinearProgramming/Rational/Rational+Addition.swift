@@ -103,8 +103,14 @@ extension Rational {
 
   @inline(never)
   private static func _bigSum(_ lhs: Rational, _ rhs: Rational) -> Rational {
-    let b = lhs._bigDenominator
-    let d = rhs._bigDenominator
-    return Rational(_unreduced: lhs._bigNumerator * d + rhs._bigNumerator * b, b * d)
+    let (a, b) = (lhs._bigNumerator, lhs._bigDenominator)
+    let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
+    // As for small numbers. Mostly one of the denominators is short, and little is left to be divided by.
+    let divisor = _commonDivisor(b, d)
+    if divisor == 1 { return Rational(_reduced: a * d + c * b, b * d) }
+    let bRest = b / divisor
+    let sum = a * (d / divisor) + c * bRest
+    let shared = _commonDivisor(sum, divisor)
+    return Rational(_reduced: sum / shared, bRest * (d / shared))
   }
 }

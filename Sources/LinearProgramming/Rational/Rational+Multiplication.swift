@@ -8,10 +8,7 @@ extension Rational {
     {
       return product
     }
-    return Rational(
-      _unreduced: lhs._bigNumerator * rhs._bigNumerator,
-      lhs._bigDenominator * rhs._bigDenominator
-    )
+    return _bigProduct(lhs._bigNumerator, lhs._bigDenominator, rhs._bigNumerator, rhs._bigDenominator)
   }
 
   /// The exact quotient.
@@ -25,10 +22,10 @@ extension Rational {
         return quotient
       }
     }
-    return Rational(
-      _unreduced: lhs._bigNumerator * rhs._bigDenominator,
-      lhs._bigDenominator * rhs._bigNumerator
-    )
+    let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
+    return c.sign == .minus
+      ? _bigProduct(lhs._bigNumerator, lhs._bigDenominator, -d, -c)
+      : _bigProduct(lhs._bigNumerator, lhs._bigDenominator, d, c)
   }
 
   /// Multiplies exactly.
@@ -41,6 +38,14 @@ extension Rational {
   /// - Precondition: `rhs` is not zero.
   public static func /= (lhs: inout Rational, rhs: Rational) {
     lhs = lhs / rhs
+  }
+
+  /// `a/b * c/d`, with divisors shared crosswise taken out first, as for small numbers.
+  @inline(never)
+  private static func _bigProduct(_ a: BigInt, _ b: BigInt, _ c: BigInt, _ d: BigInt) -> Rational {
+    let first = _commonDivisor(a, d)
+    let second = _commonDivisor(c, b)
+    return Rational(_reduced: (a / first) * (c / second), (b / second) * (d / first))
   }
 
   /// `a/b * c/d`, or nil where 64 bits do not hold it.

@@ -41,6 +41,30 @@ struct RationalTests {
     }
   }
 
+  @Test("Numbers of many words are the same whichever way they come about, and reduced")
+  func longNumbers() {
+    let seed = 22
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<200 {
+      let parts = (0..<random.int(2...120)).map { _ in
+        Rational(numerator: random.int(-1_000...1_000), denominator: random.int(1...1_000))
+      }
+      let sum = parts.reduce(0, +)
+      let halves = [parts[..<(parts.count / 2)], parts[(parts.count / 2)...]].map { $0.reduce(0, +) }
+      #expect(sum == parts.reversed().reduce(0, +), "seed \(seed), round \(round)")
+      #expect(sum == halves[0] + halves[1] && sum - halves[0] == halves[1], "seed \(seed), round \(round)")
+      #expect(sum - sum == 0 && Rational("\(sum)") == sum, "seed \(seed), round \(round)")
+      #expect((sum - halves[1]).hashValue == halves[0].hashValue, "seed \(seed), round \(round)")
+      let scale = Self.random(&random)
+      #expect(sum * scale == parts.map { $0 * scale }.reduce(0, +), "seed \(seed), round \(round): \(scale)")
+      #expect(halves[0] * halves[1] == halves[1] * halves[0], "seed \(seed), round \(round)")
+      for divisor in [halves[0], halves[1], scale] where !divisor.isZero {
+        #expect(sum / divisor * divisor == sum, "seed \(seed), round \(round): \(divisor)")
+        #expect(divisor / divisor == 1, "seed \(seed), round \(round): \(divisor)")
+      }
+    }
+  }
+
   @Test("The order agrees with arithmetic")
   func order() {
     let seed = 21
