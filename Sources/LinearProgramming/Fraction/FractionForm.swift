@@ -50,18 +50,22 @@ package struct FractionForm: Hashable, Sendable {
 
   /// The value at two sides, a missing one of which counts as zero; `nil` where a number does not fit.
   package func value(width: Rational?, height: Rational?) -> Rational? {
-    var sum = constantPart
-    if !widthPart.isZero, let width { sum = sum + widthPart * Fraction(width) }
-    if !heightPart.isZero, let height { sum = sum + heightPart * Fraction(height) }
+    let sum = sum(width, height)
     return sum.isLost ? nil : Rational(sum)
   }
 
   /// Minus one, zero or one, as the value at two sides is; `nil` where a number does not fit.
   package func signum(width: Rational?, height: Rational?) -> Int? {
+    let sum = sum(width, height)
+    return sum.isLost ? nil : Int(sum.numerator.signum())
+  }
+
+  @inline(__always)
+  private func sum(_ width: Rational?, _ height: Rational?) -> Fraction {
     var sum = constantPart
     if !widthPart.isZero, let width { sum = sum + widthPart * Fraction(width) }
     if !heightPart.isZero, let height { sum = sum + heightPart * Fraction(height) }
-    return sum.isLost ? nil : Int(sum.numerator.signum())
+    return sum
   }
 
   /// The same with forms in place of the sides, a missing one of which counts as zero.
