@@ -237,8 +237,7 @@ struct BruteForceTests {
         Set(draw.views).count == draw.views.count
       else { continue }
       checked += 1
-      let start = Rational(numerator: Int.random(in: 0...1_600, using: &generator.random), denominator: 4)
-      let top = Rational(numerator: Int.random(in: 0...1_600, using: &generator.random), denominator: 4)
+      let (start, top) = try Self.corner(tree, draw, &generator.random)
       let range = RequirementRange(widths: start...(start + 60), heights: top...(top + 60))
       let report = try RequirementChecker().check([Requirement(draw.text)], of: tree, over: range)
       guard case .exact = report.coverage else { continue }
@@ -268,5 +267,29 @@ struct BruteForceTests {
       "\(checked) requirements of both sides, \(failed) fail somewhere, \(partly) at some sizes and not at others"
     )
     #expect(failed > checked / 10 && failed < checked && partly > 0)
+  }
+
+  /// The corner of a square of 60 points: around a size where the requirement begins to fail, if a few sizes come upon one.
+  private static func corner(
+    _ tree: LayoutTree, _ draw: Draw, _ random: inout SeededGenerator
+  ) throws -> (Rational, Rational) {
+    func holds(_ size: (Int, Int)) throws -> Bool? {
+      let plain = try PlainCheck(
+        tree, Rational(numerator: size.0, denominator: 4), Rational(numerator: size.1, denominator: 4))
+      return draw.views.allSatisfy(plain.isShown) ? draw.holds(plain) : nil
+    }
+    var near = (Int.random(in: 0...1_600, using: &random), Int.random(in: 0...1_600, using: &random))
+    let before = try holds(near)
+    for _ in 0..<8 {
+      var far = (Int.random(in: 0...1_600, using: &random), Int.random(in: 0...1_600, using: &random))
+      guard let before, let after = try holds(far), before != after else { continue }
+      while max(abs(near.0 - far.0), abs(near.1 - far.1)) > 8 {
+        let middle = ((near.0 + far.0) / 2, (near.1 + far.1) / 2)
+        if try holds(middle) == before { near = middle } else { far = middle }
+      }
+      near = (max(near.0 - 120, 0), max(near.1 - 120, 0))
+      break
+    }
+    return (Rational(numerator: near.0, denominator: 4), Rational(numerator: near.1, denominator: 4))
   }
 }
