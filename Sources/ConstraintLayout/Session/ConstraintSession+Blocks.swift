@@ -8,33 +8,23 @@ extension ConstraintSession {
   ) throws -> Answer.Result {
     guard let key = templateKey(view, proposal, kind) else { return try written(kind, view, proposal) }
     let templates = kind.templates(of: self)
-    for (place, template) in templates[key].enumerated()
-    where template.wantedGuideCount == guides.count {
-      switch try template.evaluate(view, at: proposal, in: self) {
-      case .doesNotApply: continue
-      case .lost: return try written(kind, view, proposal)
-      case .answer(let result, let signature):
-        templates.moveToFront(place, for: key)
-        statistics.sharedShapes += 1
-        if provenActiveSets.contains(signature) {
-          statistics.rememberedActiveSets += 1
-        } else {
-          // The solver has to see the program once for each of its active sets.
-          _ = try recorded(kind, view, proposal)
-          provenActiveSets.insert(signature)
-        }
-        return result
-      }
+    let shelf = templates.shelf(for: key)
+    switch try shelf.evaluate(view, at: proposal, in: self) {
+    case .lost: return try written(kind, view, proposal)
+    case .answer(let result):
+      statistics.sharedShapes += 1
+      return result
+    case .doesNotApply: break
     }
-    guard templates.hasRoom(for: key), let template = try recorded(kind, view, proposal) else {
+    guard shelf.hasRoom, let template = try recorded(kind, view, proposal) else {
       return try written(kind, view, proposal)
     }
     // The pieces that it takes in have just been found, and are not found again.
     let reusedPieces = statistics.reusedPieces
     defer { statistics.reusedPieces = reusedPieces }
-    guard case .answer(let result, let signature) = try template.evaluate(view, at: proposal, in: self)
-    else { return try written(kind, view, proposal) }
-    provenActiveSets.insert(signature)
+    guard case .answer(let result) = try TemplateShelf(template).evaluate(view, at: proposal, in: self) else {
+      return try written(kind, view, proposal)
+    }
     templates.insert(template, for: key)
     return result
   }
@@ -53,7 +43,7 @@ extension ConstraintSession {
       shape: shape, pattern: proposal.pattern, isRoot: view == ruled.tree.root)
   }
 
-  /// Has a block's rules speak, the solver confirm what they say, and a template read off it; `nil` where it cannot be.
+  /// Has a block's rules speak, and a template read off what they say; `nil` where it cannot be.
   private func recorded<Answer: BlockAnswer>(
     _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal
   ) throws -> BlockTemplate<Answer>? {
@@ -65,7 +55,6 @@ extension ConstraintSession {
     let wantedGuideCount = guides.count
     let answer = try kind.written(
       in: writer, isRoot: view == ruled.tree.root, guides: guides.wanted(of: ruled.traits(of: view)))
-    try settler.settle()
     finish(writer)
     guard wantedGuideCount == guides.count else { return nil }
     return BlockTemplate(settler, answer, members: ruled.members(inBlockOf: view))

@@ -79,8 +79,12 @@ struct SubtreeTable {
       known[key] = own
       if let children, let identity = element.layoutShape {
         (key.identity, key.spacing, key.children, key.open) = (identity, spacing, children, nil)
-        shape = shapes[key] ?? Int32(truncatingIfNeeded: shapes.count)
-        shapes[key] = shape
+        if let known = shapes[key] {
+          shape = known
+        } else {
+          shape = Int32(truncatingIfNeeded: shapes.count)
+          shapes[key] = shape
+        }
       }
     }
     classes.append(
@@ -93,7 +97,7 @@ struct SubtreeTable {
 /// What a subtree is, as far as its layout goes.
 struct SubtreeKey: Hashable {
   fileprivate let type: ObjectIdentifier
-  fileprivate var identity: AnyHashable
+  fileprivate var identity: LayoutIdentity
   fileprivate let isRightToLeft: Bool
   /// What it prefers beside its neighbours, where that may follow from a length: a padding of zero is no edge.
   fileprivate var spacing: ViewSpacing?

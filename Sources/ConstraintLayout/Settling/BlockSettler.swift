@@ -190,11 +190,6 @@ final class BlockSettler {
     return exact
   }
 
-  /// How many sides the block's view is proposed.
-  private var proposedCount: Int {
-    columns.reduce(0) { count, column in if case .side = column { count + 1 } else { count } }
-  }
-
   private func evaluate() throws {
     let first = optimum.count
     try program.evaluate(&optimum, greatestBitCount: Self.greatestBitCount)
@@ -221,8 +216,7 @@ final class BlockSettler {
       return
     }
     try evaluate()
-    // What a template says of ties has to hold for other written lengths too.
-    if looksAhead { program.lookAhead(&optimum, growing: records ? proposedCount : .max) }
+    if looksAhead { program.lookAhead(&optimum) }
     for entry in optimum.entries where entry != .parameter { signature.add(blocker: entry.blocker) }
     if options.sharesWork, source.provenActiveSets.contains(signature.number) {
       statistics.rememberedActiveSets += 1
@@ -284,13 +278,7 @@ final class BlockSettler {
 
   /// A form of a view's proposal as an expression of the block.
   private func substitute(_ form: AffineForm, _ proposal: ProposalExpression) -> LinearExpression {
-    var expression = LinearExpression(form.constant)
-    func add(_ slope: Rational, _ side: Extent?) {
-      if !slope.isZero, let side = side?.expression { expression = expression + side * slope }
-    }
-    add(form.width, proposal.width)
-    add(form.height, proposal.height)
-    for (axis, slope) in form.container { add(slope, proposal.container?[axis]) }
+    var expression = form.substituting(proposal)
     // A template is told which length is open when it is evaluated.
     if records { return expression }
     for (input, slope) in form.inputs {

@@ -3,48 +3,93 @@ import LinearProgramming
 
 /// What came of a template.
 enum TemplateOutcome<Result> {
-  /// The answer, and the number by which its active set is known to be optimal, or not.
-  case answer(Result, signature: UInt64)
+  /// The answer; a solver has found its active set optimal.
+  case answer(Result)
   /// Something is decided otherwise here.
   case doesNotApply
   /// A number does not fit.
   case lost
 }
 
+/// How far templates have been evaluated, one after the other as far as they have the same events.
+struct TemplatePath {
+  /// The event to go on with.
+  private(set) var event = 0
+  /// The views that have come in as pieces.
+  var pieces: [Piece] = []
+  /// Where something was decided.
+  private var decisions: [(event: Int, pieceCount: Int, mark: OpenValues.Mark)] = []
+  private let start: OpenValues.Mark
+
+  /// The path at its start.
+  init(_ values: OpenValues) { start = values.mark }
+
+  /// Notes that something is decided at an event.
+  mutating func note(event: Int, _ values: OpenValues) {
+    decisions.append((event, pieces.count, values.mark))
+  }
+
+  /// Goes back to the latest decision with so many events before it, or fewer.
+  mutating func rewind(toEvent greatest: Int, _ values: OpenValues) {
+    while let last = decisions.last, last.event > greatest { decisions.removeLast() }
+    // It is noted anew where it is decided.
+    let last = decisions.popLast()
+    event = last?.event ?? 0
+    pieces.removeLast(pieces.count - (last?.pieceCount ?? 0))
+    values.rewind(to: last?.mark ?? start)
+  }
+}
+
+/// Why the evaluation of a template stopped before its end.
+enum TemplateStop {
+  /// Something is decided otherwise, or a view answers other lengths.
+  case otherwise
+  /// A number does not fit.
+  case lost
+}
+
 extension BlockTemplate {
-  /// Evaluates the template for the block of a view at a proposal.
-  func evaluate(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession
-  ) throws -> TemplateOutcome<Answer.Result> {
-    let left = session.openValues.begin()
-    defer { session.openValues.end(left) }
-    let members = session.ruled.members(inBlockOf: view)
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(requests.count)
-    for event in events {
-      session.openValues.advance(program, to: event.variable)
-      switch event.kind {
+  /// Evaluates the template from where another one with the same events before it has come to.
+  ///
+  /// - Returns: why it stopped; `nil` at its end.
+  func run(
+    _ path: inout TemplatePath, at proposal: ExactProposal, _ members: [LayoutTree.Index],
+    in session: ConstraintSession
+  ) throws -> TemplateStop? {
+    for place in path.event..<events.count {
+      session.openValues.advance(program, to: events[place].variable)
+      switch events[place].kind {
       case .side(let axis):
-        guard let side = proposal[axis]?.number else { return .doesNotApply }
+        guard let side = proposal[axis]?.number else { return .otherwise }
         let isWidth = axis == .horizontal
         session.openValues.give(OpenLength(side, width: isWidth ? 1 : 0, height: isWidth ? 0 : 1))
-      case .input(let place, let name):
-        let input = LengthInput(members[place], name)
+      case .input(let view, let name):
+        let input = LengthInput(members[view], name)
         session.openValues.give(
           OpenLength(session.ruled.value(of: input), change: input == session.ruled.opened ? 1 : 0))
-      case .decision(let place):
-        let length = session.openValues.length(decisions[place].expression)
+      case .decision(let decision):
+        path.note(event: place, session.openValues)
+        let length = session.openValues.length(decisions[decision].expression)
         if length.isLost { return .lost }
-        guard decisions[place].isStrict ? length.signum > 0 : length.signum >= 0 else { return .doesNotApply }
-      case .request(let place):
-        guard let piece = try take(requests[place], members[requests[place].place], in: session) else {
-          return .doesNotApply
+        guard decisions[decision].isStrict ? length.signum > 0 : length.signum >= 0 else {
+          return .otherwise
         }
-        pieces.append(piece)
+      case .request(let request):
+        guard let piece = try take(requests[request], members[requests[request].place], in: session) else {
+          return .otherwise
+        }
+        path.pieces.append(piece)
       }
     }
     session.openValues.advance(program, to: program.variableCount)
-    if session.openValues.isLost { return .lost }
+    return session.openValues.isLost ? .lost : nil
+  }
+
+  /// What the block of a view answers, once the template has been evaluated to its end.
+  func outcome(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, _ members: [LayoutTree.Index], _ pieces: [Piece],
+    in session: ConstraintSession
+  ) throws -> TemplateOutcome<Answer.Result> {
     let written = session.options.keepsPrices ? WrittenSlopes(self, pieces, members, session) : nil
     let known = written.map { pricedRegion($0, pieces, proposal, members, session) }
     guard let region = known ?? region(pieces, proposal, members, session) else { return .lost }
@@ -68,7 +113,9 @@ extension BlockTemplate {
         return form
       }
     }
-    return isLost ? .lost : .answer(result, signature: session.openValues.signature(program))
+    if isLost { return .lost }
+    try confirm(pieces, in: session)
+    return .answer(result)
   }
 
   /// Takes a piece in, if it answers as many lengths as the template expects.
@@ -81,7 +128,8 @@ extension BlockTemplate {
     let asked = ExactProposal(width.number, height.number)
     let piece = try session.piece(of: view, at: asked)
     guard piece.width.isInfinite != request.isWidthFinite, piece.height.isInfinite != request.isHeightFinite,
-      piece.guides.count == request.guides.count
+      piece.guides.count == request.guides.count,
+      request.guides.allSatisfy({ piece.guides[$0.key].map { !$0.isInfinite } == $0.isFinite })
     else { return nil }
     func give(_ extent: AffineExtent) {
       guard case .finite(let form) = extent else { return }
@@ -91,10 +139,7 @@ extension BlockTemplate {
     }
     give(piece.width)
     give(piece.height)
-    for guide in request.guides {
-      guard let value = piece.guides[guide.key], value.isInfinite != guide.isFinite else { return nil }
-      give(value)
-    }
+    for guide in request.guides { piece.guides[guide.key].map(give) }
     return piece
   }
 

@@ -61,13 +61,19 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   }
 
   /// A view that comes in as a piece, by its place in the block.
-  struct Request: Sendable {
+  struct Request: Equatable, Sendable {
     var place: Int
     var proposal: ProposalExpression
     var isWidthFinite: Bool
     var isHeightFinite: Bool
     /// The guides that it has to answer, and whether they are finite.
-    var guides: [(key: AlignmentKey, isFinite: Bool)]
+    var guides: [Guide]
+  }
+
+  /// A guide that a view answers, and whether it is a number.
+  struct Guide: Equatable, Sendable {
+    var key: AlignmentKey
+    var isFinite: Bool
   }
 
   /// Reads a template off a block whose rules have spoken; `nil` where numbers do not fit, or where what was said is not
@@ -102,7 +108,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
           place: place, proposal: request.proposal, isWidthFinite: !request.size.width.isInfinite,
           isHeightFinite: !request.size.height.isInfinite,
           guides: request.guides.sorted { $0.key.name < $1.key.name }
-            .map { ($0.key, !$0.value.isInfinite) }))
+            .map { Guide(key: $0.key, isFinite: !$0.value.isInfinite) }))
     }
     self.program = program
     block = settler.program

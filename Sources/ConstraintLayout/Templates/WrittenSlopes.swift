@@ -48,19 +48,12 @@ struct WrittenSlopes<Answer: BlockAnswer> {
       case .side: break
       case .input(let place, let name): slopes[LengthInput(members[place], name), default: 0] += slope
       case .answer(let place, let output):
-        guard let form = form(output, of: pieces[place]) else { return nil }
+        guard let form = template.form(output, of: pieces[place]) else { return nil }
         ask(form, place, times: slope, &adjoint)
         add(form.inputs, place, times: slope, to: &slopes)
       }
     }
     return adjoint.isLost ? nil : slopes.filter { !$0.value.isZero }
-  }
-
-  private func form(_ output: BlockTemplate<Answer>.Output, of piece: Piece) -> AffineForm? {
-    switch output {
-    case .side(let axis): piece[axis].form
-    case .guide(let key): piece.guides[key]?.form
-    }
   }
 
   /// Asks about the proposal that a form depends on.

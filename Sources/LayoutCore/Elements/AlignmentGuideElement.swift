@@ -39,9 +39,13 @@ public struct AlignmentGuideElement: ModifierElement {
   /// `alignmentGuide`.
   public var kind: String { "alignmentGuide" }
   /// The guide and its linear function; a closure is like no other.
-  public var layoutIdentity: AnyHashable? {
+  public var layoutIdentity: LayoutIdentity? {
     guard case .linear(let length) = value else { return nil }
-    return AnyHashable([AnyHashable(guide), AnyHashable(length)])
+    return LayoutIdentity(Identity(guide: guide, length: length))
+  }
+  private struct Identity: Hashable {
+    let guide: AlignmentKey
+    let length: LinearLength
   }
   /// The value where it is linear; a change of an opaque one has no effect.
   private var linear: LinearLength? {

@@ -24,5 +24,5 @@ public struct AppearanceElement: ModifierElement, OutlinedElement {
   /// Its parameters change no layout.
   public static let parameters: [Parameter<Self>] = []
   /// All are alike, as they move nothing.
-  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
+  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }

@@ -15,5 +15,5 @@ public struct CircleElement: LeafElement, OutlinedElement {
   /// `Circle`.
   public var kind: String { "Circle" }
   /// All are alike: neither the kind nor the fill moves anything.
-  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
+  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }

@@ -38,7 +38,9 @@ public struct ImageElement: LeafElement {
   /// `Image`.
   public var kind: String { "Image" }
   /// The size and whether it counts; which image it is moves nothing.
-  public var layoutIdentity: AnyHashable? { AnyHashable([size?.width, size?.height, isResizable ? 1 : 0]) }
+  public var layoutIdentity: LayoutIdentity? {
+    LayoutIdentity([size?.width, size?.height, isResizable ? 1 : 0])
+  }
   /// An unknown name.
   public var issues: [ElementIssue] {
     size == nil

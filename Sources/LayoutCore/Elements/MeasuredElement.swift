@@ -13,7 +13,7 @@ public protocol MeasuredContent: Sendable {
   /// Errors and warnings about its parameters.
   var issues: [ElementIssue] { get }
   /// What it has in common with content that measures alike; `nil` where nobody can tell.
-  var identity: AnyHashable? { get }
+  var identity: LayoutIdentity? { get }
   /// The content itself where it is a text.
   var text: TextContent? { get }
 }
@@ -31,7 +31,7 @@ extension MeasuredContent {
   /// Nothing is wrong.
   public var issues: [ElementIssue] { [] }
   /// `nil`: nobody can tell.
-  public var identity: AnyHashable? { nil }
+  public var identity: LayoutIdentity? { nil }
 }
 
 /// A leaf whose size is measured.
@@ -89,7 +89,7 @@ public struct MeasuredElement: LeafElement {
   /// The content's.
   public var issues: [ElementIssue] { content.issues }
   /// The content's.
-  public var layoutIdentity: AnyHashable? { content.identity }
+  public var layoutIdentity: LayoutIdentity? { content.identity }
   /// Text baselines are explicit guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(spacing: content.spacing, explicitGuides: content.hasBaselines ? .textBaselines : [])
@@ -149,14 +149,14 @@ public struct TextContent: MeasuredContent {
   /// As the measurer says.
   public var spacing: ViewSpacing { measurer.spacing(of: font) }
   /// The text, its fonts and its limits, as far as the measurer can be compared.
-  public var identity: AnyHashable? {
+  public var identity: LayoutIdentity? {
     guard let measurer = measurer as? any Hashable else { return nil }
-    return AnyHashable(Identity(measurable: measurable, measurer: AnyHashable(measurer)))
+    return LayoutIdentity(Identity(measurable: measurable, measurer: LayoutIdentity(measurer)))
   }
 
   private struct Identity: Hashable {
     let measurable: MeasurableText
-    let measurer: AnyHashable
+    let measurer: LayoutIdentity
   }
 
   /// Lengths that are no numbers, and what the measurer says of the text.

@@ -21,5 +21,5 @@ public struct ShapeElement: LeafElement, OutlinedElement {
   /// What fills it changes no layout.
   public static let parameters: [Parameter<Self>] = []
   /// All are alike: neither the kind nor the fill moves anything.
-  public var layoutIdentity: AnyHashable? { AnyHashable(0) }
+  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(0) }
 }

@@ -101,12 +101,11 @@ extension LayoutElement {
 extension LayoutElement {
   /// The finite lengths that were written, in points.
   public var lengths: [(name: ParameterName, value: CGFloat)] {
-    Self.parameters.compactMap { parameter in
-      guard !parameter.isInherited, case .length(let length?) = parameter.value(self), length.isFinite else {
-        return nil
-      }
-      return (parameter.name, length)
+    var lengths: [(name: ParameterName, value: CGFloat)] = []
+    for parameter in Self.parameters {
+      if let length = parameter.writtenLength(of: self) { lengths.append((parameter.name, length)) }
     }
+    return lengths
   }
 
   /// A length that was written, in points; `nil` where the element has none of the name.

@@ -30,6 +30,12 @@ public struct Parameter<Element>: Sendable {
 }
 
 extension Parameter {
+  /// The finite length that was written into an element, in points; `nil` where it is none, or comes from around the view.
+  func writtenLength(of element: Element) -> CGFloat? {
+    guard !isInherited, case .length(let length?) = value(element), length.isFinite else { return nil }
+    return length
+  }
+
   /// The same parameter with the length, in points, that an element with such children goes by where none is given.
   func implying(_ length: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat?) -> Parameter {
     var parameter = self

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What one node of a resolved tree is: a leaf, a container or a modifier, with its parameters.
 ///
 /// An element says nothing of how it is laid out: each engine has a rule for each type of element.
@@ -16,10 +18,12 @@ public protocol LayoutElement: Sendable {
   var containerUse: ContainerUse { get }
   /// What it has in common with elements of its type that lay out alike around the same views; `nil` where nobody can
   /// tell, as it runs code.
-  var layoutIdentity: AnyHashable? { get }
+  var layoutIdentity: LayoutIdentity? { get }
   /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can
   /// tell.
-  var layoutShape: AnyHashable? { get }
+  var layoutShape: LayoutIdentity? { get }
+  /// The finite lengths that were written, in points.
+  var lengths: [(name: ParameterName, value: CGFloat)] { get }
   /// What its parent can know of it before any size is known.
   func traits(of children: [ViewTraits]) -> ViewTraits
 }
@@ -116,17 +120,14 @@ extension LayoutElement {
   public var containerUse: ContainerUse { .none }
 
   /// `nil`: nobody can tell.
-  public var layoutIdentity: AnyHashable? { nil }
+  public var layoutIdentity: LayoutIdentity? { nil }
 
   /// The identity of the same element with each length that was written replaced by one point.
-  public var layoutShape: AnyHashable? {
-    let identity = layoutIdentity
-    let lengths = lengths
-    if identity == nil || lengths.isEmpty { return identity }
+  public var layoutShape: LayoutIdentity? {
     var element = self
-    for length in lengths {
-      guard let other = try? element.setting(length.name, to: 1) else { return nil }
-      element = other
+    for parameter in Self.parameters where parameter.writtenLength(of: self) != nil {
+      guard parameter.accepts.issue(with: .length(1), of: parameter.title) == nil else { return nil }
+      parameter.set(&element, .length(1))
     }
     return element.layoutIdentity
   }
@@ -155,5 +156,5 @@ extension LayoutElement {
 
 extension LayoutElement where Self: Hashable {
   /// The element itself.
-  public var layoutIdentity: AnyHashable? { AnyHashable(self) }
+  public var layoutIdentity: LayoutIdentity? { LayoutIdentity(self) }
 }

@@ -52,7 +52,7 @@ struct DifferentTrees {
 private struct TreeIdentity: Hashable {
   private struct Node: Hashable {
     var type: ObjectIdentifier
-    var identity: AnyHashable
+    var identity: LayoutIdentity
     var childCount: Int
     var direction: LayoutDirection
     var id: String?

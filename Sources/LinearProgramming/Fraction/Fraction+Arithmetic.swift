@@ -18,8 +18,8 @@ extension Fraction {
 
   @inline(__always)
   internal static func * (a: Fraction, b: Fraction) -> Fraction {
-    if a.isOne { return b }
-    if b.isOne { return a }
+    if a.isOne || b.isZero && !a.isLost { return b }
+    if b.isOne || a.isZero && !b.isLost { return a }
     return product(a, b)
   }
 
@@ -33,17 +33,26 @@ extension Fraction {
 
   private static func sum(_ a: Fraction, _ b: Fraction) -> Fraction {
     if a.isLost || b.isLost { return .lost }
-    let divisor =
-      a.denominator == b.denominator ? a.denominator : common(a.denominator, b.denominator)
-    let (aRest, bRest) = (a.denominator / divisor, b.denominator / divisor)
+    if a.denominator == b.denominator { return sum(a.numerator, b.numerator, over: a.denominator) }
+    let divisor = common(a.denominator, b.denominator)
+    let (aRest, bRest) = (quotient(a.denominator, divisor), quotient(b.denominator, divisor))
     let (left, leftOverflow) = a.numerator.multipliedReportingOverflow(by: bRest)
     let (right, rightOverflow) = b.numerator.multipliedReportingOverflow(by: aRest)
     let (sum, sumOverflow) = left.addingReportingOverflow(right)
     if leftOverflow || rightOverflow || sumOverflow { return .lost }
     if sum == 0 { return .zero }
     let shared = divisor == 1 ? 1 : common(sum, divisor)
-    let (denominator, overflow) = aRest.multipliedReportingOverflow(by: b.denominator / shared)
-    return overflow ? .lost : Fraction(checking: sum / shared, denominator)
+    let (denominator, overflow) = aRest.multipliedReportingOverflow(by: quotient(b.denominator, shared))
+    return overflow ? .lost : Fraction(checking: quotient(sum, shared), denominator)
+  }
+
+  /// The sum of two numerators over one denominator.
+  private static func sum(_ a: Int64, _ b: Int64, over denominator: Int64) -> Fraction {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    if overflow { return .lost }
+    if sum == 0 { return .zero }
+    let shared = common(sum, denominator)
+    return Fraction(checking: quotient(sum, shared), quotient(denominator, shared))
   }
 
   private static func product(_ a: Fraction, _ b: Fraction) -> Fraction {
@@ -51,9 +60,18 @@ extension Fraction {
     if a.isZero || b.isZero { return .zero }
     let first = b.denominator == 1 ? 1 : common(a.numerator, b.denominator)
     let second = a.denominator == 1 ? 1 : common(b.numerator, a.denominator)
-    let (numerator, overflow) = (a.numerator / first).multipliedReportingOverflow(by: b.numerator / second)
-    let (denominator, lower) = (a.denominator / second).multipliedReportingOverflow(by: b.denominator / first)
+    let (numerator, overflow) =
+      quotient(a.numerator, first).multipliedReportingOverflow(by: quotient(b.numerator, second))
+    let (denominator, lower) =
+      quotient(a.denominator, second).multipliedReportingOverflow(by: quotient(b.denominator, first))
     return overflow || lower ? .lost : Fraction(checking: numerator, denominator)
+  }
+
+  /// A number divided by one of its divisors; a shift where that is a power of two, as most are.
+  @inline(__always)
+  private static func quotient(_ number: Int64, _ divisor: Int64) -> Int64 {
+    if divisor & (divisor - 1) == 0 { return number >> Int64(divisor.trailingZeroBitCount) }
+    return number / divisor
   }
 
   /// The largest number that divides both; a shift where one is a power of two, as most denominators are.

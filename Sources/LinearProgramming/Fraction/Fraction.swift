@@ -22,6 +22,8 @@ internal struct Fraction: Hashable, Sendable {
   internal var isZero: Bool { numerator == 0 }
   @inline(__always)
   internal var isOne: Bool { numerator == 1 && denominator == 1 }
+  @inline(__always)
+  internal var isMinusOne: Bool { numerator == -1 && denominator == 1 }
 }
 
 extension Fraction {

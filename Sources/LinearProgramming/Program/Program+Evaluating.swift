@@ -12,6 +12,10 @@ package struct ForwardOptimum: Sendable {
   /// Nothing is known yet.
   package init() {}
 
+  internal init(values: [Rational], entries: [ActiveSet.Entry]) {
+    (self.values, self.entries) = (values, entries)
+  }
+
   /// How many variables are known.
   package var count: Int { values.count }
   /// What the values are due to.

@@ -67,6 +67,7 @@ package struct OpenLength: Sendable {
   @inline(__always)
   internal static func * (a: OpenLength, factor: Fraction) -> OpenLength {
     if factor.isOne { return a }
+    if factor.isMinusOne { return OpenLength(-a.value, -a.width, -a.height, -a.change) }
     return OpenLength(a.value * factor, a.width * factor, a.height * factor, a.change * factor)
   }
 

@@ -12,6 +12,8 @@ package final class OpenValues {
   /// What must not be negative for every preference to stay met or blocked as it is.
   @exclusivity(unchecked) internal private(set) var conditions: [OpenCondition] = []
   @exclusivity(unchecked) internal private(set) var firstCondition = 0
+  /// What bounds the variable that is being found.
+  @exclusivity(unchecked) private var bounds: [OpenLength] = []
   /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
   private let keepsConstants: Bool
   /// What holds the variables so far.
@@ -30,6 +32,27 @@ package final class OpenValues {
     fileprivate var firstCondition: Int
     fileprivate var activeSet: Mixer
     fileprivate var isLost: Bool
+  }
+
+  /// How far an evaluation has come.
+  package struct Mark {
+    fileprivate var lengths: Int
+    fileprivate var conditions: Int
+    fileprivate var activeSet: Mixer
+    fileprivate var isLost: Bool
+  }
+
+  /// How far the evaluation has come.
+  package var mark: Mark {
+    Mark(lengths: lengths.count, conditions: conditions.count, activeSet: activeSet, isLost: isLost)
+  }
+
+  /// Goes back to where the evaluation was.
+  package func rewind(to mark: Mark) {
+    lengths.removeLast(lengths.count - mark.lengths)
+    blockers.removeLast(blockers.count - mark.lengths)
+    conditions.removeLast(conditions.count - mark.conditions)
+    (activeSet, isLost) = (mark.activeSet, mark.isLost)
   }
 
   /// Begins a new evaluation behind what is there, and says where the present one stands.
@@ -78,9 +101,13 @@ package final class OpenValues {
 
   /// The length that an expression of the variables is.
   package func length(_ expression: LinearExpression) -> OpenLength {
-    var sum = OpenLength(Fraction(expression.constant))
-    for term in expression.terms {
-      sum = sum + lengths[base + term.variable.index] * Fraction(term.coefficient)
+    let storage = expression.storage
+    var sum = OpenLength(Fraction(storage.constant))
+    if storage.hasNoTerms { return sum }
+    sum = sum + lengths[base + storage.first.variable.index] * Fraction(storage.first.coefficient)
+    for place in storage.rest.indices {
+      sum =
+        sum + lengths[base + storage.rest[place].variable.index] * Fraction(storage.rest[place].coefficient)
     }
     return sum
   }
@@ -112,6 +139,7 @@ extension OpenValues {
 
   @inline(__always)
   private func value(_ side: ProgramTemplate.Side, _ template: ProgramTemplate) -> OpenLength {
+    if side.variable >= 0 { return lengths[base + Int(side.variable)] }
     var sum = OpenLength(side.constant)
     for place in Int(side.first)..<Int(side.end) {
       let multiple = template.multiples[place]
@@ -130,12 +158,14 @@ extension OpenValues {
     let first = Int(step.firstBound)
     let end = Int(step.endBound)
     var blocker = -1
+    bounds.removeAll(keepingCapacity: true)
     for place in first..<end {
       let bound = value(template.bounds[place].side, template)
       if bound.isLost || length.isLost {
         isLost = true
         return -1
       }
+      bounds.append(bound)
       let isLower = template.bounds[place].isLower
       let isTighter =
         bound.value == length.value
@@ -144,22 +174,32 @@ extension OpenValues {
       if isTighter { (length, blocker) = (bound, place) }
     }
     activeSet.add(UInt64(truncatingIfNeeded: blocker + 1))
-    func require(_ other: OpenLength, isLower: Bool, _ limit: Parametric.Condition.Limit) {
-      let room = isLower ? length - other : other - length
-      if room.value.numerator < 0 { isLost = true }
-      if room.isConstant && !room.isLost && !keepsConstants { return }
-      conditions.append(
-        OpenCondition(length: room, variable: Int32(truncatingIfNeeded: count), limit: limit))
-    }
     if blocker >= 0 {
-      require(wish, isLower: template.bounds[blocker].isLower, .stillBlocked(by: blocker - first))
+      require(
+        length, beyond: wish, isLower: template.bounds[blocker].isLower, .stillBlocked(by: blocker - first))
     }
     for place in first..<end where place != blocker {
       let limit: Parametric.Condition.Limit =
         blocker < 0
         ? .preferenceWithin(requirement: place - first) : .tighter(blocker - first, than: place - first)
-      require(value(template.bounds[place].side, template), isLower: template.bounds[place].isLower, limit)
+      require(length, beyond: bounds[place - first], isLower: template.bounds[place].isLower, limit)
     }
     return blocker
+  }
+
+  /// Notes that a length must stay on its side of another one; what is the same at all sides is only looked at.
+  @inline(__always)
+  private func require(
+    _ length: OpenLength, beyond other: OpenLength, isLower: Bool, _ limit: Parametric.Condition.Limit
+  ) {
+    if length.isConstant, other.isConstant, !keepsConstants {
+      if isLower ? length.value < other.value : other.value < length.value { isLost = true }
+      return
+    }
+    let room = isLower ? length - other : other - length
+    if room.value.numerator < 0 { isLost = true }
+    if room.isConstant && !room.isLost && !keepsConstants { return }
+    conditions.append(
+      OpenCondition(length: room, variable: Int32(truncatingIfNeeded: count), limit: limit))
   }
 }

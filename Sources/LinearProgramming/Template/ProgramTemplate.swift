@@ -13,6 +13,11 @@ package struct ProgramTemplate: Sendable {
     internal let end: Int32
     /// What the variable is multiplied by in the row, as a factor.
     internal let factor: Fraction
+    /// The earlier variable that it is and nothing else; -1 where it is more than that.
+    internal let variable: Int32
+
+    /// Nothing: of a variable that is given.
+    internal static let none = Side(constant: .zero, first: 0, end: 0, factor: .one, variable: -1)
   }
 
   /// A multiple of an earlier variable.
@@ -41,12 +46,11 @@ package struct ProgramTemplate: Sendable {
   /// - Parameter given: the variables whose rows are others in each program.
   package init?<Label, Reason>(_ program: Program<Label, Reason>, given: Set<Int>) {
     let core = program.core
-    let none = Side(constant: .zero, first: 0, end: 0, factor: .one)
     for index in core.statements.indices {
       let first = Int32(truncatingIfNeeded: bounds.count)
       guard core.statements[index].parameter == nil, !given.contains(index) else {
         matrix.add(given.contains(index) ? 7 : 1)
-        steps.append(Step(isGiven: true, target: none, firstBound: first, endBound: first))
+        steps.append(Step(isGiven: true, target: .none, firstBound: first, endBound: first))
         continue
       }
       for place in core.requirements(index) {
@@ -81,8 +85,12 @@ package struct ProgramTemplate: Sendable {
     if factor.isLost || constant.isLost { return nil }
     matrix.add(fingerprint.residue)
     matrix.add(UInt64(bitPattern: factor.denominator))
+    let end = Int32(truncatingIfNeeded: multiples.count)
+    let isVariable =
+      constant.isZero && factor.isOne && end == first + 1 && multiples[Int(first)].coefficient.isOne
     return Side(
-      constant: constant, first: first, end: Int32(truncatingIfNeeded: multiples.count), factor: factor)
+      constant: constant, first: first, end: end, factor: factor,
+      variable: isVariable ? multiples[Int(first)].variable : -1)
   }
 
   /// How many variables there are, parameters among them.

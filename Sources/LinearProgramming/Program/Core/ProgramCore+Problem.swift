@@ -7,8 +7,12 @@ extension ProgramCore {
 
   /// The linear problem, with names where a naming is given.
   internal func problem(_ shape: ProgramShape, naming: Naming?) -> LinearProblem {
+    problem(shape, costs: weights(), naming: naming)
+  }
+
+  /// The same, where the weights are known.
+  internal func problem(_ shape: ProgramShape, costs: [Double], naming: Naming?) -> LinearProblem {
     var problem = LinearProblem()
-    let costs = weights()
     problem.reserve(columns: shape.columnCount, rows: shape.rowCount)
     for (index, statement) in statements.enumerated() {
       let name = naming?.variable(index)

@@ -89,6 +89,17 @@ internal struct ProgramCore: Sendable {
     }
   }
 
+  /// States anew what a variable without bounds is: the sum of variables before it.
+  internal mutating func restate(_ variable: Int, as side: LinearExpression) {
+    let place = Int(statements[variable].preference)
+    let first = Int32(truncatingIfNeeded: terms.count)
+    for term in side.terms { terms.append(Term(term.variable, -term.coefficient)) }
+    terms.append(Term(Variable(index: variable), 1))
+    rows[place] = Row(
+      constant: -side.constant, sense: .equal, isLower: rows[place].isLower, first: first,
+      end: Int32(truncatingIfNeeded: terms.count), reason: rows[place].reason)
+  }
+
   private mutating func addRequirement(_ row: Int32, to variable: Int) {
     let last = statements[variable].lastRequirement
     if last < 0 {

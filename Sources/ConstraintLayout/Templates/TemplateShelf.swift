@@ -1,0 +1,84 @@
+import LayoutCore
+import LinearProgramming
+
+/// The templates that may serve a block: those of one shape and one pattern of the proposal.
+///
+/// Rules say the same until something is decided otherwise; so what two templates have in common up to there is evaluated
+/// once, and where one does not apply the next one goes on from it.
+final class TemplateShelf<Answer: BlockAnswer> {
+  @exclusivity(unchecked) private var templates: [BlockTemplate<Answer>] = []
+  /// How many events each template has in common with each of those before it.
+  @exclusivity(unchecked) private var shared: [[Int]] = []
+  /// The template that served last: the next block is likely to be decided alike.
+  @exclusivity(unchecked) private var latest = 0
+
+  /// How many templates are kept: one more decision made otherwise is one more template.
+  static var greatestCount: Int { 24 }
+
+  /// A shelf without templates.
+  init() {}
+
+  /// A shelf with one template.
+  convenience init(_ template: BlockTemplate<Answer>) {
+    self.init()
+    insert(template)
+  }
+
+  /// Whether there is room for another template.
+  var hasRoom: Bool { templates.count < Self.greatestCount }
+
+  /// Adds a template.
+  func insert(_ template: BlockTemplate<Answer>) {
+    shared.append(templates.map { $0.sharedEventCount(with: template) })
+    templates.append(template)
+    latest = templates.count - 1
+  }
+
+  /// What the block of a view answers at a proposal, by the template that applies.
+  func evaluate(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession
+  ) throws -> TemplateOutcome<Answer.Result> {
+    let left = session.openValues.begin()
+    defer { session.openValues.end(left) }
+    let members = session.ruled.members(inBlockOf: view)
+    var path = TemplatePath(session.openValues)
+    var before: Int?
+    for place in [latest] + templates.indices.filter({ $0 != latest }) where templates.indices.contains(place)
+    {
+      let template = templates[place]
+      guard template.wantedGuideCount == session.wantedGuideCount else { continue }
+      if let before { path.rewind(toEvent: sharedEventCount(place, before), session.openValues) }
+      before = place
+      switch try template.run(&path, at: proposal, members, in: session) {
+      case nil:
+        latest = place
+        return try template.outcome(view, at: proposal, members, path.pieces, in: session)
+      case .lost: return .lost
+      case .otherwise: continue
+      }
+    }
+    return .doesNotApply
+  }
+
+  private func sharedEventCount(_ one: Int, _ other: Int) -> Int { shared[max(one, other)][min(one, other)] }
+}
+
+extension BlockTemplate {
+  /// How many events, with all that is evaluated before them, are the same in another template of the same shape.
+  fileprivate func sharedEventCount(with other: BlockTemplate) -> Int {
+    zip(events, other.events).prefix { mine, theirs in
+      guard mine.variable == theirs.variable else { return false }
+      switch (mine.kind, theirs.kind) {
+      case (.side(let axis), .side(let otherAxis)): return axis == otherAxis
+      case (.input(let place, let name), .input(let otherPlace, let otherName)):
+        return place == otherPlace && name == otherName
+      case (.decision(let place), .decision(let otherPlace)):
+        let (one, another) = (decisions[place], other.decisions[otherPlace])
+        return one.isStrict == another.isStrict && one.expression == another.expression
+      case (.request(let place), .request(let otherPlace)):
+        return requests[place] == other.requests[otherPlace]
+      case (.side, _), (.input, _), (.decision, _), (.request, _): return false
+      }
+    }.count
+  }
+}
