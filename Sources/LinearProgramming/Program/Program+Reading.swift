@@ -1,20 +1,33 @@
 extension Program {
   /// A row of a program and why it is there.
-  package struct Row: Sendable {
+  @usableFromInline package struct Row: Sendable {
     /// What is stated.
-    package let relation: Relation
+    @usableFromInline package let relation: Relation
     /// Why.
-    package let reason: Reason
+    @usableFromInline package let reason: Reason
     /// For a requirement: whether it bounds the variable from below.
-    package let isLowerBound: Bool
+    @usableFromInline package let isLowerBound: Bool
+
+    @inlinable
+    internal init(relation: Relation, reason: Reason, isLowerBound: Bool) {
+      self.relation = relation
+      self.reason = reason
+      self.isLowerBound = isLowerBound
+    }
   }
 
   /// All that is stated about one variable.
-  package struct Statement: Sendable {
+  @usableFromInline package struct Statement: Sendable {
     /// What the variable should be; nil for a parameter.
-    package let preference: Row?
+    @usableFromInline package let preference: Row?
     /// The bounds, in the order in which they were stated.
-    package let requirements: [Row]
+    @usableFromInline package let requirements: [Row]
+
+    @inlinable
+    internal init(preference: Row?, requirements: [Row]) {
+      self.preference = preference
+      self.requirements = requirements
+    }
   }
 
   /// All variables in order, parameters among them.
@@ -37,11 +50,15 @@ extension Program {
   }
 
   /// What is stated about a variable.
+  ///
+  /// Compiled where it is called: a certificate asks of each variable, and there the types of labels and reasons are
+  /// known.
+  @inlinable
   package func statement(of variable: Variable) -> Statement {
-    let preference = Int(core.statements[variable.index].preference)
+    var requirements: [Row] = []
+    for place in core.requirementPlaces(of: variable.index) { requirements.append(row(place)) }
     return Statement(
-      preference: preference < 0 ? nil : row(preference),
-      requirements: core.requirements(variable.index).map(row))
+      preference: core.preferencePlace(of: variable.index).map { row($0) }, requirements: requirements)
   }
 
   /// Why a variable prefers what it does; nil for a parameter.
@@ -60,10 +77,10 @@ extension Program {
     return reason(row)
   }
 
-  private func row(_ place: Int) -> Row {
-    let row = core.rows[place]
-    return Row(
-      relation: core.relation(row), reason: reasons[Int(row.reason)], isLowerBound: row.isLower)
+  @inlinable
+  internal func row(_ place: Int) -> Row {
+    let (relation, reason, isLower) = core.reading(of: place)
+    return Row(relation: relation, reason: reasons[reason], isLowerBound: isLower)
   }
 
   private func reason(_ row: Int) -> Reason { reasons[Int(core.rows[row].reason)] }
