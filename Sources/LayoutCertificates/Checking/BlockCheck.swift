@@ -14,15 +14,15 @@ struct BlockCheck {
   /// Checks everything in the block by itself, and returns how many rows there are.
   func run() throws(CertificateRefusal) -> Int {
     var rows = 0
+    let check = VariableCheck(block.view, values)
     for (index, variable) in block.variables.enumerated() {
-      let place = CertificateRefusal.Place(block: block.view, variable: variable.name)
       guard variable.index == index else {
-        throw CertificateRefusal(.wrongNumber(variable.index, next: index), place)
+        throw CertificateRefusal(.wrongNumber(variable.index, next: index), place(of: variable))
       }
       switch variable.kind {
-      case .parameter: try ParameterCheck(variable: variable, block: block, place: place).run()
-      case .variable:
-        rows += try VariableCheck(variable: variable, firstRow: rows, values: values, place: place).run()
+      case .parameter:
+        try ParameterCheck(variable: variable, block: block, place: place(of: variable)).run()
+      case .variable: rows += try check.run(variable, firstRow: rows)
       }
     }
     try checkDecisions()
@@ -32,12 +32,17 @@ struct BlockCheck {
     return rows
   }
 
+  private func place(of variable: VariableCertificate) -> CertificateRefusal.Place {
+    CertificateRefusal.Place(block: block.view, variable: variable.name)
+  }
+
   private func checkDecisions() throws(CertificateRefusal) {
+    let forms = FormCheck(values: values)
     for (next, decision) in block.decisions.enumerated() {
       let place = CertificateRefusal.Place(
         block: block.view, entry: .decision(decision.number, kind: decision.kind))
       try check(decision.number, next: next, place)
-      try FormCheck(values, place).run(decision.form)
+      if let problem = forms.problem(with: decision.form) { throw CertificateRefusal(problem, place) }
       let sign = decision.form.value.signum()
       guard sign > 0 || (sign == 0 && !decision.isStrict) else {
         throw CertificateRefusal(.decidedOtherwise(decision.form.value), place)
@@ -46,11 +51,13 @@ struct BlockCheck {
   }
 
   private func checkSizes() throws(CertificateRefusal) {
+    let forms = FormCheck(values: values)
     for (next, size) in block.sizes.enumerated() {
       let place = CertificateRefusal.Place(block: block.view, entry: .size(size.number, view: size.view))
       try check(size.number, next: next, place)
       for side in [size.width, size.height] {
-        if case .finite(let form) = side { try FormCheck(values, place).run(form) }
+        guard case .finite(let form) = side else { continue }
+        if let problem = forms.problem(with: form) { throw CertificateRefusal(problem, place) }
       }
     }
   }

@@ -1,51 +1,59 @@
 import struct LinearProgramming.Rational
 
-/// The check of one variable: its requirements hold, and its preference is met or blocked.
+/// The check of a block's variables: the requirements of each hold, and its preference is met or blocked.
 ///
-/// Parameters are not checked here.
+/// Parameters are not checked here. Where something is, is put together once something is wrong with it.
 struct VariableCheck {
-  let variable: VariableCertificate
-  let firstRow: Int
-  let values: [Rational]
-  let place: CertificateRefusal.Place
+  /// The path of the block's view.
+  let block: String
+  private let forms: FormCheck
 
-  /// Checks the variable, and returns how many rows are about it.
-  func run() throws(CertificateRefusal) -> Int {
+  init(_ block: String, _ values: [Rational]) {
+    self.block = block
+    forms = FormCheck(values: values)
+  }
+
+  /// Checks a variable, and returns how many rows are about it.
+  func run(_ variable: VariableCertificate, firstRow: Int) throws(CertificateRefusal) -> Int {
+    func place() -> CertificateRefusal.Place {
+      CertificateRefusal.Place(block: block, variable: variable.name)
+    }
     guard variable.given == nil, variable.source == nil else {
-      throw CertificateRefusal(.wrongKind, place)
+      throw CertificateRefusal(.wrongKind, place())
     }
-    guard let preference = variable.preference else { throw CertificateRefusal(.preferenceMissing, place) }
-    let missedBy = try check(preference)
-    for (offset, requirement) in variable.requirements.enumerated() {
-      try check(requirement, next: firstRow + 1 + offset)
+    guard let preference = variable.preference else { throw CertificateRefusal(.preferenceMissing, place()) }
+    if let problem = problem(with: preference, number: firstRow, of: variable.index) {
+      throw CertificateRefusal(
+        problem, place().entry(.preference(preference.number, reason: preference.reason)))
     }
-    try ActiveCheck(variable: variable, preference: preference, missedBy: missedBy, place: place).run()
+    for (offset, row) in variable.requirements.enumerated() {
+      if let problem = problem(with: row, number: firstRow + 1 + offset, of: variable.index) {
+        throw CertificateRefusal(problem, place().entry(.requirement(row.number, reason: row.reason)))
+      }
+    }
+    // On which side of the preferred value the variable is: 1 where it is more, 0 where it is equal.
+    let missedBy = preference.form.value.signum() * preference.form.ownSign
+    try ActiveCheck(block: block).run(variable, preference, missedBy: missedBy)
     return 1 + variable.requirements.count
   }
 
-  /// Returns on which side of the preferred value the variable is: 1 where it is more, 0 where it is equal.
-  private func check(_ row: PreferenceRow) throws(CertificateRefusal) -> Int {
-    let place = place.entry(.preference(row.number, reason: row.reason))
-    guard row.number == firstRow else {
-      throw CertificateRefusal(.wrongNumber(row.number, next: firstRow), place)
-    }
-    let sign = try FormCheck(values, upTo: variable.index, place).run(row.form, about: variable.index)
-    return row.form.value.signum() * sign
+  private func problem(
+    with row: PreferenceRow, number: Int, of index: Int
+  ) -> CertificateRefusal.Problem? {
+    guard row.number == number else { return .wrongNumber(row.number, next: number) }
+    return forms.problem(with: row.form, about: index)
   }
 
-  private func check(_ row: RequirementRow, next: Int) throws(CertificateRefusal) {
-    let place = place.entry(.requirement(row.number, reason: row.reason))
-    guard row.number == next else {
-      throw CertificateRefusal(.wrongNumber(row.number, next: next), place)
-    }
-    let sign = try FormCheck(values, upTo: variable.index, place).run(row.form, about: variable.index)
+  private func problem(
+    with row: RequirementRow, number: Int, of index: Int
+  ) -> CertificateRefusal.Problem? {
+    guard row.number == number else { return .wrongNumber(row.number, next: number) }
+    if let problem = forms.problem(with: row.form, about: index) { return problem }
     // A positive coefficient keeps the direction of an inequality, a negative one turns it.
-    let side: RequirementRow.Side = (row.sense == .atLeast) == (sign > 0) ? .below : .above
-    guard row.bounds == side else { throw CertificateRefusal(.wrongSide(stated: row.bounds), place) }
+    let side: RequirementRow.Side = (row.sense == .atLeast) == (row.form.ownSign > 0) ? .below : .above
+    guard row.bounds == side else { return .wrongSide(stated: row.bounds) }
     let value = row.form.value.signum()
-    guard row.sense == .atLeast ? value >= 0 : value <= 0 else {
-      throw CertificateRefusal(.violated(row.form.value), place)
-    }
+    return (row.sense == .atLeast ? value >= 0 : value <= 0) ? nil : .violated(row.form.value)
   }
 }
 

@@ -6,11 +6,14 @@ import LinearProgramming
 extension BlockCertificate {
   /// Writes down what proves a block.
   init(_ block: SolvedBlock, in tree: LayoutTree) {
+    let forms = WrittenForms(values: block.values)
     var row = 0
-    let variables = block.program.variables.map { variable in
-      let written = VariableCertificate(variable, of: block, in: tree, firstRow: row)
-      row += block.program.statement(of: variable).rowCount
-      return written
+    var variables: [VariableCertificate] = []
+    variables.reserveCapacity(block.program.variableCount)
+    for variable in block.program.variables {
+      variables.append(
+        VariableCertificate(
+          variable, of: block.program, dueTo: block.activeSet[variable], forms, in: tree, nextRow: &row))
     }
     self.init(
       view: tree[block.view].path, proposed: ProposedSides(block.proposal),
@@ -19,20 +22,22 @@ extension BlockCertificate {
       decisions: block.decisions.enumerated().map { number, decision in
         DecisionCertificate(
           number: number, kind: CertificateWords.text(decision.kind, in: tree),
-          form: LinearForm(decision.expression, in: block), isStrict: decision.isStrict)
+          form: forms.form(of: decision.expression), isStrict: decision.isStrict)
       },
       sizes: block.sizes.sorted { $0.key < $1.key }.enumerated().map { number, size in
         SizeCertificate(
-          number: number, view: tree[size.key].path,
-          width: size.value.width.map { LinearForm($0, in: block) },
-          height: size.value.height.map { LinearForm($0, in: block) })
+          number: number, view: tree[size.key].path, width: size.value.width.map(forms.form),
+          height: size.value.height.map(forms.form))
       })
   }
 }
 
 extension VariableCertificate {
-  fileprivate init(_ variable: Variable, of block: SolvedBlock, in tree: LayoutTree, firstRow: Int) {
-    let program = block.program
+  /// Writes down what a program says of a variable, from a row on; the next one comes after its rows.
+  fileprivate init(
+    _ variable: Variable, of program: BlockProgram, dueTo entry: ActiveSet.Entry, _ forms: WrittenForms,
+    in tree: LayoutTree, nextRow row: inout Int
+  ) {
     let label = program.label(of: variable)
     let name = label.name(in: tree)
     if let given = program.value(of: variable) {
@@ -48,23 +53,44 @@ extension VariableCertificate {
       return
     }
     let statement = program.statement(of: variable)
-    let preference = statement.preference.map {
-      PreferenceRow(
-        number: firstRow, form: LinearForm($0.relation.expression, in: block),
-        reason: CertificateWords.text($0.reason, in: tree))
+    var preference: PreferenceRow?
+    if let stated = statement.preference {
+      preference = PreferenceRow(
+        number: row, form: forms.form(of: stated.relation.expression),
+        reason: CertificateWords.text(stated.reason, in: tree))
+      row += 1
     }
-    let firstRequirement = firstRow + (preference == nil ? 0 : 1)
-    let requirements = statement.requirements.enumerated().map { place, row in
-      RequirementRow(
-        number: firstRequirement + place,
-        sense: row.relation.sense == .greaterThanOrEqual ? .atLeast : .atMost,
-        bounds: row.isLowerBound ? .below : .above, form: LinearForm(row.relation.expression, in: block),
-        reason: CertificateWords.text(row.reason, in: tree))
+    let firstRequirement = row
+    var requirements: [RequirementRow] = []
+    requirements.reserveCapacity(statement.requirements.count)
+    for stated in statement.requirements {
+      requirements.append(
+        RequirementRow(
+          number: row, sense: stated.relation.sense == .greaterThanOrEqual ? .atLeast : .atMost,
+          bounds: stated.isLowerBound ? .below : .above, form: forms.form(of: stated.relation.expression),
+          reason: CertificateWords.text(stated.reason, in: tree)))
+      row += 1
     }
     self.init(
-      index: variable.index, name: name, value: block.values[variable.index], preference: preference,
-      requirements: requirements,
-      active: ActiveEntry(block.activeSet[variable], firstRequirement: firstRequirement))
+      index: variable.index, name: name, value: forms.values[variable.index], preference: preference,
+      requirements: requirements, active: ActiveEntry(entry, firstRequirement: firstRequirement))
+  }
+}
+
+/// What a block's expressions come to: no more of the block is needed to write its forms.
+private struct WrittenForms {
+  /// The exact value of each variable, by index.
+  let values: [Rational]
+
+  func form(of expression: LinearExpression) -> LinearForm {
+    var terms: [LinearForm.Term] = []
+    terms.reserveCapacity(expression.terms.count)
+    var value = expression.constant
+    for term in expression.terms {
+      terms.append(LinearForm.Term(variable: term.variable.index, coefficient: term.coefficient))
+      value += term.coefficient * values[term.variable.index]
+    }
+    return LinearForm(terms: terms, constant: expression.constant, value: value)
   }
 }
 
@@ -78,16 +104,4 @@ extension ActiveEntry {
     case .blockedAbove(let place, _): self.init(.blockedAbove, by: first + place, ties: ties)
     }
   }
-}
-
-extension LinearForm {
-  fileprivate init(_ expression: LinearExpression, in block: SolvedBlock) {
-    self.init(
-      terms: expression.terms.map { Term(variable: $0.variable.index, coefficient: $0.coefficient) },
-      constant: expression.constant, value: block.value(of: expression))
-  }
-}
-
-extension BlockProgram.Statement {
-  fileprivate var rowCount: Int { requirements.count + (preference == nil ? 0 : 1) }
 }
