@@ -2,7 +2,9 @@
 package enum OneLine {
   /// The text with line breaks and other controls written as escapes.
   package static func of(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { line, scalar in
+    // Most names are plain.
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
+    return text.unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line += scalar.escaped(asASCII: true)
       // What turns the direction of all that follows on the line.

@@ -31,6 +31,7 @@ package struct TextLine: Hashable, Sendable {
 
   /// The line as it stands where there is no terminal.
   package var plain: String {
-    pieces.isEmpty ? "" : String(repeating: " ", count: indentation) + pieces.map(\.text).joined()
+    guard !pieces.isEmpty else { return "" }
+    return pieces.reduce(into: String(repeating: " ", count: indentation)) { $0 += $1.text }
   }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// What is told of some entries, with the names, paths and lines of their views taken out.
+///
+/// Siblings mostly differ in the first few lines, so each line is made where it is compared.
+struct ToldWords {
+  private let entries: ArraySlice<ExplanationTree.Entry>
+  private let tree: LayoutTree
+  private let lines: [TextLine]
+  /// What stands for the names and paths, and for the texts; `nil` until somebody asks.
+  private var names: (words: WordNames, texts: [String: String])?
+  /// The lines that were made so far.
+  private var made: [String] = []
+
+  init(_ entries: ArraySlice<ExplanationTree.Entry>, _ tree: LayoutTree) {
+    (self.entries, self.tree) = (entries, tree)
+    lines = entries.flatMap(\.lines)
+  }
+
+  /// Whether others are told in the same words.
+  mutating func isSame(as other: inout ToldWords) -> Bool {
+    guard lines.count == other.lines.count else { return false }
+    for place in lines.indices where line(place) != other.line(place) { return false }
+    return true
+  }
+
+  private mutating func line(_ place: Int) -> String {
+    while made.count <= place { made.append(newLine(made.count)) }
+    return made[place]
+  }
+
+  private mutating func newLine(_ place: Int) -> String {
+    let (words, texts) = names ?? foundNames()
+    names = (words, texts)
+    var plain = lines[place].plain
+    for (text, number) in texts where plain.contains(text) {
+      plain = plain.replacingOccurrences(of: text, with: number)
+    }
+    return words.unnamed(plain)
+  }
+
+  private func foundNames() -> (words: WordNames, texts: [String: String]) {
+    var words = WordNames()
+    var texts: [String: String] = [:]
+    for (number, entry) in entries.enumerated() {
+      let node = tree[entry.view]
+      words.add(node.path, "path \(number)")
+      if let id = node.id { words.add(OneLine.of(id), "id \(number)") }
+      if let text = node.element.shownText { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
+    }
+    return (words, texts)
+  }
+}
+
+/// Words, and what stands in their place.
+private struct WordNames {
+  private var names: [String: String] = [:]
+  /// A bit for each length of a word, in bytes, modulo 64: most words are no names, which this tells at once.
+  private var lengths: UInt64 = 0
+
+  mutating func add(_ word: String, _ name: String) {
+    names[word] = name
+    lengths |= 1 << UInt64(word.utf8.count % 64)
+  }
+
+  private subscript(word: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard lengths & 1 << UInt64(word.count % 64) != 0 else { return nil }
+    return names[String(decoding: word, as: UTF8.self)]
+  }
+
+  /// A line with names and the numbers of lines taken out, word by word.
+  func unnamed(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      var (previous, place) = (0, 0)
+      while place < bytes.count {
+        let start = bytes[place...].firstIndex(where: Self.isInWord) ?? bytes.count
+        result += bytes[place..<start]
+        let end = bytes[start...].firstIndex { !Self.isInWord($0) } ?? bytes.count
+        let word = bytes[start..<end]
+        let isNumber = word.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        if isNumber, Self.isLine(bytes[previous..<start]) {
+          result += "number".utf8
+        } else if let name = self[word] {
+          result += name.utf8
+        } else {
+          result += word
+        }
+        (previous, place) = (start, end)
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  /// Whether a number that follows a word, and what stands after that, is that of a line.
+  private static func isLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if bytes.elementsEqual("line ".utf8) { return true }
+    guard bytes.last == UInt8(ascii: ":") else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains(".swift")
+  }
+
+  /// Whether a byte is part of a word: letters and digits, those beyond ASCII too, and what paths are joined with.
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+}
