@@ -61,28 +61,41 @@ extension Breakpoints {
     return changes
   }
 
-  /// The lines of each text of a layout, as they are inside a regime.
-  static func lines(
-    _ tree: LayoutTree, _ root: RootPiece, in container: ExactProposal
-  ) -> [LayoutTree.Index: TextLines] {
-    var lines: [LayoutTree.Index: TextLines] = [:]
-    let names = Names(tree: tree)
-    for view in root.views {
-      lines[view.index] = names.room(view.index).lines(at: view.proposal(at: container).doubles).map {
-        TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
-      }
-    }
-    return lines
-  }
+  /// What is looked at in each regime: most views are neither texts nor candidates.
+  struct Watched {
+    private let tree: LayoutTree
+    /// By the views' places: whether a view is a text, and whether it is a candidate of a choice.
+    private let isText: [Bool]
+    private let isCandidate: [Bool]
 
-  /// The candidate of each choice that a layout places.
-  static func shown(_ tree: LayoutTree, _ root: RootPiece) -> [LayoutTree.Index: LayoutTree.Index] {
-    var shown: [LayoutTree.Index: LayoutTree.Index] = [:]
-    for view in root.views {
-      guard let parent = tree[view.index].parent, !tree[parent].element.placesAllChildren else { continue }
-      shown[parent] = view.index
+    init(_ tree: LayoutTree) {
+      self.tree = tree
+      let names = Names(tree: tree)
+      isText = tree.indices.map { names.room($0).lines(at: .unspecified) != nil }
+      let isChoice = tree.indices.map { !tree[$0].element.placesAllChildren }
+      isCandidate = tree.indices.map { tree.parent(of: $0).map { isChoice[$0.position] } ?? false }
     }
-    return shown
+
+    /// The lines of each text of a layout, as they are inside a regime.
+    func lines(_ root: RootPiece, in container: ExactProposal) -> [LayoutTree.Index: TextLines] {
+      var lines: [LayoutTree.Index: TextLines] = [:]
+      let names = Names(tree: tree)
+      for view in root.views where isText[view.index.position] {
+        lines[view.index] = names.room(view.index).lines(at: view.proposal(at: container).doubles).map {
+          TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
+        }
+      }
+      return lines
+    }
+
+    /// The candidate of each choice that a layout places.
+    func shown(_ root: RootPiece) -> [LayoutTree.Index: LayoutTree.Index] {
+      var shown: [LayoutTree.Index: LayoutTree.Index] = [:]
+      for view in root.views where isCandidate[view.index.position] {
+        if let choice = tree.parent(of: view.index) { shown[choice] = view.index }
+      }
+      return shown
+    }
   }
 
   /// The container at a size inside a regime.

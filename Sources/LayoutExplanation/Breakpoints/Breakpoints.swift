@@ -63,6 +63,7 @@ public struct Breakpoints: Sendable {
       from: ExactInterval.End(lower),
       to: ExactInterval.End(upper))
     var borders: [Border] = []
+    let watched = Watched(tree)
     progress(lower)
     while let (found, part) = try walk.next() {
       guard regimes.count < Self.most else { throw BreakpointsError.tooMany(at: part.lower?.value ?? lower) }
@@ -70,7 +71,7 @@ public struct Breakpoints: Sendable {
       append(
         Regime(
           lower: start, upper: part.upper?.value ?? upper, isOpen: !found.interval.contains(start),
-          begins: borders, root: found.root))
+          begins: borders, root: found.root), watched)
       borders = found.borders
       progress(walk.start?.value ?? upper)
     }
@@ -79,7 +80,7 @@ public struct Breakpoints: Sendable {
 
   /// Adds a regime; one in which every frame is the same function and every text has the same lines as before only
   /// makes that one longer.
-  private mutating func append(_ regime: Regime) {
+  private mutating func append(_ regime: Regime, _ watched: Watched) {
     func isSame(_ old: RootPiece, _ new: RootPiece) -> Bool {
       old.views.count == new.views.count
         && zip(old.views, new.views).allSatisfy {
@@ -87,13 +88,13 @@ public struct Breakpoints: Sendable {
         }
     }
     let middle = container(at: (regime.lower + regime.upper) / 2)
-    let texts = Self.lines(tree, regime.root, in: middle)
+    let texts = watched.lines(regime.root, in: middle)
     if let last = regimes.last, texts == lines.last, isSame(last.root, regime.root) {
       regimes[regimes.count - 1].upper = regime.upper
     } else {
       regimes.append(regime)
       lines.append(texts)
-      shown.append(Self.shown(tree, regime.root))
+      shown.append(watched.shown(regime.root))
     }
   }
 
