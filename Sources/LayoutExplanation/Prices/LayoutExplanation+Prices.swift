@@ -177,28 +177,36 @@ extension LayoutExplanation {
   private func candidates(
     _ view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
   ) throws -> [PriceInput] {
-    let root = try memory.openRoot(of: priced, in: solution.container)
-    guard let placed = places[view].map({ root.views[$0] }),
-      let form = (axis == .horizontal ? placed.width : placed.height).form
-    else { return [] }
+    guard let placed = placed(view), (axis == .horizontal ? placed.width : placed.height).form != nil else {
+      return []
+    }
     // The side across counts where lengths of the two axes hang together.
     let inputs = [axis, axis.across].filter { solution.container[$0]?.number != nil }
       .map { PriceInput.container($0) }
-    var written = Set(form.inputs.keys)
-    if let edge = (axis == .horizontal ? placed.x : placed.y).form { written.formUnion(edge.inputs.keys) }
-    // Beyond a border that the layout stands on, other lengths may move it.
-    var bordering: Set<LengthInput> = []
-    for halfPlane in root.region.halfPlanes
-    where halfPlane.form.value(at: solution.container).isZero {
-      bordering.formUnion(halfPlane.form.inputs.keys)
-    }
-    for input in bordering where !written.contains(input) {
-      if memory.firstMoves.mayMove(view, by: input, from: self) { written.insert(input) }
-    }
+    let written =
+      try memory.firstMoves.inputs(moving: view, along: axis, from: self)
+      ?? written(moving: view, axis, memory)
     let sorted = written.sorted {
       ($0.view.position, $0.parameter.rawValue) < ($1.view.position, $1.parameter.rawValue)
     }
     return inputs + sorted.map(PriceInput.written)
+  }
+
+  /// The written lengths that a side depends on, told from a layout with all of them open.
+  private func written(
+    moving view: LayoutTree.Index, _ axis: Axis, _ memory: PriceMemory
+  ) throws -> [LengthInput] {
+    let root = try memory.openRoot(of: priced, in: solution.container)
+    guard let placed = places[view].map({ root.views[$0] }) else { return [] }
+    let (edge, length) = axis == .horizontal ? (placed.x, placed.width) : (placed.y, placed.height)
+    var written: Set<LengthInput> = []
+    for form in [edge.form, length.form] { written.formUnion(form?.inputs.keys.map { $0 } ?? []) }
+    // Beyond a border that the layout stands on, other lengths may move it.
+    for halfPlane in root.region.halfPlanes
+    where halfPlane.form.value(at: solution.container).isZero {
+      written.formUnion(halfPlane.form.inputs.keys)
+    }
+    return Array(written)
   }
 }
 

@@ -19,6 +19,8 @@ struct FrameTable<Number: LayoutNumber> {
   private var entries: [Entry]
   /// The views whose frames the last layout changed.
   private(set) var moved: [LayoutTree.Index] = []
+  /// The views that had a frame before the last layout and have none since.
+  private(set) var leftOut: [LayoutTree.Index] = []
 
   init(viewCount: Int) { entries = Array(repeating: Entry(), count: viewCount) }
 
@@ -27,7 +29,17 @@ struct FrameTable<Number: LayoutNumber> {
 
   /// The frames of the views that were placed, in preorder.
   var frames: [ReferenceFrame<Number>] {
-    entries.indices.compactMap { entries[$0].tag < 0 ? nil : frame(of: LayoutTree.Index($0)) }
+    var frames: [ReferenceFrame<Number>] = []
+    frames.reserveCapacity(entries.count)
+    for place in entries.indices where entries[place].tag >= 0 {
+      frames.append(frame(of: LayoutTree.Index(place)))
+    }
+    return frames
+  }
+
+  /// The frame of a view; `nil` where it was not placed.
+  subscript(view: LayoutTree.Index) -> ReferenceFrame<Number>? {
+    entries[view.position].tag < 0 ? nil : frame(of: view)
   }
 
   private func frame(of view: LayoutTree.Index) -> ReferenceFrame<Number> {
@@ -56,7 +68,10 @@ struct FrameTable<Number: LayoutNumber> {
   }
 
   /// Begins a layout.
-  mutating func begin() { moved.removeAll(keepingCapacity: true) }
+  mutating func begin() {
+    moved.removeAll(keepingCapacity: true)
+    leftOut.removeAll(keepingCapacity: true)
+  }
 
   /// Puts a view somewhere; says what else may have moved.
   @inline(__always)
@@ -76,7 +91,10 @@ struct FrameTable<Number: LayoutNumber> {
 
   /// Notes that a view, and all that is inside it, is not placed.
   mutating func leaveOut(_ view: LayoutTree.Index, in tree: LayoutTree) {
-    for position in view.position..<tree.end(of: view) { entries[position].tag = -1 }
+    for position in view.position..<tree.end(of: view) {
+      if entries[position].tag >= 0 { leftOut.append(LayoutTree.Index(position)) }
+      entries[position].tag = -1
+    }
   }
 
   /// Moves what is inside a view along with it: each view stays where it is in its parent.
