@@ -30,5 +30,5 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
 
 extension LayoutElement {
   /// The element in a box of its type.
-  var boxed: AnyElementBox { ElementBox(self) }
+  package var boxed: AnyElementBox { ElementBox(self) }
 }

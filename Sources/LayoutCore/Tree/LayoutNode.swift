@@ -59,8 +59,8 @@ public struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
-  /// What the node is, in its box.
-  var box: AnyElementBox {
+  /// What the node is, in its box: nodes that share it are told to be alike without a look at what is in it.
+  package var box: AnyElementBox {
     get { body.element }
     set { own().element = newValue }
   }

@@ -244,7 +244,13 @@ extension LayoutTree {
   }
 
   mutating func replace(_ element: any LayoutElement, at index: Index) throws(LayoutError) {
-    let box = element.boxed
+    try replace(element.boxed, at: index)
+  }
+
+  /// The same with an element that other trees may have too: who compares them sees at a glance that it is the same.
+  ///
+  /// Throws `LayoutError.invalidParameter`, and the tree is then as it was.
+  package mutating func replace(_ box: AnyElementBox, at index: Index) throws(LayoutError) {
     let found = try warnings(of: box, at: index)
     own()
     storage.compiled.replace(box, at: index)

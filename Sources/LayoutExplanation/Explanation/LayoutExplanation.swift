@@ -71,6 +71,17 @@ public struct LayoutExplanation: Sendable {
     ) { first, _ in first }
   }
 
+  /// The explanation of the tree as prices see it: a length that a view goes by without its being given is written.
+  ///
+  /// Throws as laying it out does.
+  func writingImpliedLengths() throws -> LayoutExplanation {
+    // With prices it was laid out like that.
+    if engine.keepsPrices, try priced.writingImpliedLengths().isIdentical(to: priced) {
+      return LayoutExplanation(priced, priced, engine, in: proposal, solution)
+    }
+    return try LayoutExplanation(tree.writingImpliedLengths(), in: proposal, engine: engine)
+  }
+
   /// The reasons of one view; `nil` for a view that the layout does not place.
   public func explanation(for view: LayoutTree.Index) -> ViewExplanation? {
     places[view].map { views[$0] }

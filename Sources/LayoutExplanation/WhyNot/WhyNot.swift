@@ -103,8 +103,7 @@ public struct WhyNot: Sendable {
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
     // Each stack's default spacing counts as if it had been written, so that it can be changed.
-    let explanation = try LayoutExplanation(
-      explanation.tree.writingImpliedLengths(), in: explanation.proposal, engine: explanation.engine)
+    let explanation = try explanation.writingImpliedLengths()
     let resolved = try ResolvedQuestion(question, in: explanation)
     let layout = AskedLayout(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
@@ -166,7 +165,7 @@ public struct WhyNot: Sendable {
     if !changes.isEmpty { leaps = [] }
     suggestions = try SuggestionSearch(
       explanation: explanation, question: resolved, oneSided: oneSided, finder: finder,
-      options: trial.options, priced: trial.priced
+      options: trial.options, priced: trial.priced, quick: trial.quick ?? QuickLayouts(explanation)
     ).suggestions()
   }
 

@@ -9,7 +9,25 @@ struct FactOptions {
   let finder: FactFinder
   /// A length that is larger than anything in the question and the layout, in points.
   let large: Double
+  /// What the facts may be, found once: a search asks for it before each layout.
+  private var known: [Fact: Known] = [:]
   private var tree: LayoutTree { finder.tree }
+
+  private struct Known {
+    var parameters: [ParameterReading]
+    var knobs: [Knob]
+    var choices: [FactValue]
+  }
+
+  /// Finds what the facts of a finder may be; `large` is a length that is larger than anything in the question and the
+  /// layout, in points.
+  init(finder: FactFinder, large: Double) {
+    (self.finder, self.large) = (finder, large)
+    for fact in finder.facts {
+      known[fact] = Known(
+        parameters: finder.parameters(of: fact), knobs: foundKnobs(fact), choices: foundChoices(fact))
+    }
+  }
 
   /// A number in a fact that may be changed by itself.
   enum Knob: Hashable {
@@ -20,7 +38,9 @@ struct FactOptions {
   }
 
   /// The numbers of a fact.
-  func knobs(_ fact: Fact) -> [Knob] {
+  func knobs(_ fact: Fact) -> [Knob] { known[fact]?.knobs ?? foundKnobs(fact) }
+
+  private func foundKnobs(_ fact: Fact) -> [Knob] {
     if case .container(let axis) = fact { return [.side(axis)] }
     let lengths = finder.parameters(of: fact).filter { parameter in
       guard case .length(let length) = parameter.value else { return false }
@@ -33,7 +53,9 @@ struct FactOptions {
   }
 
   /// The values of a fact that are no single numbers.
-  func choices(_ fact: Fact) -> [FactValue] {
+  func choices(_ fact: Fact) -> [FactValue] { known[fact]?.choices ?? foundChoices(fact) }
+
+  private func foundChoices(_ fact: Fact) -> [FactValue] {
     let parameters = finder.parameters(of: fact)
     var values = combinations(parameters)
     for parameter in parameters {
@@ -60,7 +82,7 @@ struct FactOptions {
       return .size(width: Double(size.width), height: Double(size.height))
     case (.length(let name), _):
       let length = ParameterValue.length(CGFloat(number))
-      guard let parameter = finder.parameters(of: fact).first(where: { $0.name == name }),
+      guard let parameter = parameters(of: fact).first(where: { $0.name == name }),
         parameter.accepts.contains(length), Double(number) >= parameter.leastSensible
       else { return nil }
       var values: [ParameterName: ParameterValue] = [:]
@@ -94,6 +116,10 @@ struct FactOptions {
     case (.written(let input), .size): .side(input.parameter == .width ? .horizontal : .vertical)
     case (.written(let input), _): .length(input.parameter)
     }
+  }
+
+  private func parameters(of fact: Fact) -> [ParameterReading] {
+    known[fact]?.parameters ?? finder.parameters(of: fact)
   }
 
   private func isRemovable(_ fact: Fact) -> Bool {

@@ -9,15 +9,18 @@ package struct VariedLayout: Sendable {
   package var tree: LayoutTree
   /// The container's size.
   package var container: ExactProposal
-  /// Where the views of the old tree stand now; those that were taken away are missing.
-  var places: [LayoutTree.Index: LayoutTree.Index]
+  /// Where the views of the old tree stand now, by their old places: `nil` for those that were taken away; none where
+  /// all stand where they stood.
+  private var places: [LayoutTree.Index?] = []
   private let old: LayoutTree
 
   /// Changes facts of a tree; `nil` where a view in question would be taken away or the root would, and for
   /// limits that contradict each other.
   ///
   /// - Throws: `LayoutError.invalidParameter` for values that no rule gives a meaning.
-  init?(_ values: [Fact: FactValue], finder: FactFinder) throws(LayoutError) {
+  init?(
+    _ values: [Fact: FactValue], finder: FactFinder, elements: VariedElements = VariedElements()
+  ) throws(LayoutError) {
     old = finder.tree
     var unwrapped: Set<LayoutTree.Index> = []
     var removed: Set<LayoutTree.Index> = []
@@ -30,42 +33,18 @@ package struct VariedLayout: Sendable {
       default: return nil
       }
     }
-    let changed = Set(values.keys.compactMap(\.view))
-    // Works from the last node to the first, so that a deep tree costs no stack.
-    var built: [LayoutNode?] = Array(repeating: nil, count: old.nodes.count)
-    for index in old.indices.reversed() where !removed.contains(index) {
-      let node = old[index]
-      var children = node.children.compactMap { child -> LayoutNode? in
-        defer { built[child.position] = nil }
-        return built[child.position]
-      }
-      if unwrapped.contains(index) {
-        guard var inner = children.first else { return nil }
-        inner.place = node.place
-        // A name stays with what is left of the view.
-        if inner.id == nil { inner.id = node.id }
-        built[index.position] = inner
-        children = []
-      } else {
-        let element =
-          changed.contains(index) ? try Self.element(at: index, in: old, values) : node.element
-        guard let element else { return nil }
-        built[index.position] = LayoutNode(
-          element, children: children, id: node.id, source: node.source,
-          direction: node.direction, place: node.place)
-      }
+    var boxes: [(view: LayoutTree.Index, box: AnyElementBox)] = []
+    for (view, values) in Self.changed(values) where !unwrapped.contains(view) && !removed.contains(view) {
+      guard let box = try elements.element(of: view, in: old, with: values) else { return nil }
+      boxes.append((view, box))
     }
-    guard let root = built[0] else { return nil }
-    tree = try LayoutTree(root)
-    places = [:]
-    var position = 0
-    var gone = [Bool](repeating: false, count: old.nodes.count)
-    for index in old.indices {
-      gone[index.position] =
-        removed.contains(index) || old[index].parent.map { gone[$0.position] } ?? false
-      guard !gone[index.position], !unwrapped.contains(index) else { continue }
-      places[index] = LayoutTree.Index(position)
-      position += 1
+    if unwrapped.isEmpty, removed.isEmpty {
+      tree = old
+      for (view, box) in boxes { try tree.replace(box, at: view) }
+    } else {
+      guard let root = Self.root(of: old, boxes, unwrapping: unwrapped, without: removed) else { return nil }
+      tree = try LayoutTree(root)
+      places = Self.places(in: old, unwrapping: unwrapped, without: removed)
     }
     container = finder.container
     for (fact, value) in values {
@@ -77,38 +56,76 @@ package struct VariedLayout: Sendable {
     guard finder.views.allSatisfy({ place($0) != nil }) else { return nil }
   }
 
+  /// The values of what is still there, by the view whose facts they are; the container has no view.
+  private static func changed(
+    _ values: [Fact: FactValue]
+  ) -> [LayoutTree.Index: [Fact: FactValue]] {
+    var changed: [LayoutTree.Index: [Fact: FactValue]] = [:]
+    for (fact, value) in values where value != .absent {
+      if let view = fact.view { changed[view, default: [:]][fact] = value }
+    }
+    return changed
+  }
+
+  /// The tree with other elements and without some views and modifiers; `nil` where nothing is left of a modifier's view,
+  /// or of the tree.
+  private static func root(
+    of old: LayoutTree, _ boxes: [(view: LayoutTree.Index, box: AnyElementBox)],
+    unwrapping unwrapped: Set<LayoutTree.Index>, without removed: Set<LayoutTree.Index>
+  ) -> LayoutNode? {
+    let changed = Dictionary(uniqueKeysWithValues: boxes.map { ($0.view, $0.box) })
+    var isWhole = !removed.contains(old.root)
+    let root = old.subtree(at: old.root) { index, node in
+      if let box = changed[index] { node.box = box }
+      let children = old[index].children
+      if children.contains(where: removed.contains) {
+        node.children = zip(children, node.children).filter { !removed.contains($0.0) }.map(\.1)
+      }
+      guard unwrapped.contains(index), !removed.contains(index) else { return }
+      guard var inner = node.children.first else {
+        isWhole = false
+        return
+      }
+      inner.place = node.place
+      // A name stays with what is left of the view.
+      if inner.id == nil { inner.id = node.id }
+      node = inner
+    }
+    return isWhole ? root : nil
+  }
+
+  private static func places(
+    in old: LayoutTree, unwrapping unwrapped: Set<LayoutTree.Index>, without removed: Set<LayoutTree.Index>
+  ) -> [LayoutTree.Index?] {
+    var places: [LayoutTree.Index?] = Array(repeating: nil, count: old.nodes.count)
+    var position = 0
+    var gone = [Bool](repeating: false, count: old.nodes.count)
+    for index in old.indices {
+      gone[index.position] =
+        removed.contains(index) || old.parent(of: index).map { gone[$0.position] } ?? false
+      guard !gone[index.position], !unwrapped.contains(index) else { continue }
+      places[index.position] = LayoutTree.Index(position)
+      position += 1
+    }
+    return places
+  }
+
+  /// The views of the old tree that are still there, and where each stands now.
+  var standing: [(old: LayoutTree.Index, new: LayoutTree.Index)] {
+    old.indices.compactMap { view in standing(view).map { (view, $0) } }
+  }
+
+  private func standing(_ view: LayoutTree.Index) -> LayoutTree.Index? {
+    places.isEmpty ? view : places[view.position]
+  }
+
   /// Where a view of the old tree stands now; what it wraps, if it was a modifier that is taken away.
   package func place(_ view: LayoutTree.Index) -> LayoutTree.Index? {
     var next: LayoutTree.Index? = view
     while let view = next {
-      if let place = places[view] { return place }
+      if let place = standing(view) { return place }
       next = old[view].element.role == .modifier ? old[view].children.first : nil
     }
     return nil
-  }
-
-  /// The element with other values; `nil` where its other parameters do not stay as they are.
-  private static func element(
-    at index: LayoutTree.Index, in tree: LayoutTree, _ values: [Fact: FactValue]
-  ) throws(LayoutError) -> (any LayoutElement)? {
-    let old = tree[index].element
-    if case .size(let width, let height)? = values[.content(index)] {
-      return ImageElement(size: CGSize(width: width, height: height))
-    }
-    let facts =
-      [.modifier(index), .content(index)] + old.parameters.map { Fact.parameter(index, $0.name) }
-    var changed: [ParameterName: ParameterValue] = [:]
-    for case .parameters(let some)? in facts.map({ values[$0] }) { changed.merge(some) { $1 } }
-    guard !changed.isEmpty else { return old }
-    var element = old
-    do {
-      for parameter in old.parameters {
-        if let value = changed[parameter.name] { element = try element.setting(parameter.name, to: value) }
-      }
-    } catch { throw .invalidParameter("\(error)", ViewReference(tree[index])) }
-    let isAsSaid = old.parameters.allSatisfy {
-      $0.isInherited || element[$0.name] == changed[$0.name] ?? $0.value
-    }
-    return isAsSaid ? element : nil
   }
 }

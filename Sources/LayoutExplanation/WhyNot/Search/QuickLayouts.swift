@@ -52,15 +52,27 @@ package struct QuickLayout: SeenLayout {
   package let tree: LayoutTree
   package let container: ExactProposal
   package let place: (LayoutTree.Index) -> LayoutTree.Index?
-  package let seenViews: [LayoutTree.Index: SeenView]
+  /// Every view's frame, in preorder.
+  private let frames: [ReferenceFrame<Double>]
 
   fileprivate init(
     tree: LayoutTree, container: ExactProposal, place: @escaping (LayoutTree.Index) -> LayoutTree.Index?,
     frames: [ReferenceFrame<Double>]
   ) {
-    (self.tree, self.container, self.place) = (tree, container, place)
-    seenViews = Dictionary(
-      frames.map { ($0.index, SeenView($0)) }, uniquingKeysWith: { first, _ in first })
+    (self.tree, self.container, self.place, self.frames) = (tree, container, place, frames)
+  }
+
+  /// The views that were placed, made where somebody looks at them all.
+  package var seenViews: [LayoutTree.Index: SeenView] {
+    Dictionary(frames.map { ($0.index, SeenView($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// One view; `nil` where it was not placed.
+  private func seen(_ view: LayoutTree.Index) -> SeenView? {
+    // No view stands behind its place in preorder, and most stand right there.
+    var place = min(view.position, frames.count - 1)
+    while place >= 0, frames[place].index > view { place -= 1 }
+    return place >= 0 && frames[place].index == view ? SeenView(frames[place]) : nil
   }
 
   /// Whether a question's conditions hold; `nil` where that is too close to call.
@@ -84,7 +96,7 @@ package struct QuickLayout: SeenLayout {
     case .atLeast(let first, let second, _): difference(first, second)
     case .equal(let first, let second): difference(first, second).map { -$0.magnitude }
     case .whole(let text):
-      place(text).flatMap { view in seenViews[view].map { -missingHeight(of: view, $0) } }
+      place(text).flatMap { view in seen(view).map { -missingHeight(of: view, $0) } }
     }
   }
 
@@ -97,7 +109,7 @@ package struct QuickLayout: SeenLayout {
     switch term {
     case .points(let number): return number.doubleValue
     case .side(let view, let property):
-      guard let seen = place(view).flatMap({ seenViews[$0] }) else { return nil }
+      guard let seen = place(view).flatMap({ seen($0) }) else { return nil }
       let isWidth = property.axis == .horizontal
       let (edge, length) = isWidth ? (seen.start.x, seen.lengths.width) : (seen.start.y, seen.lengths.height)
       return edge * property.shares.edge.doubleValue + length * property.shares.length.doubleValue

@@ -146,7 +146,7 @@ struct WhyNotOracle {
       }
     }
     for axis in Axis.allCases { add(.container(axis), .container(axis)) }
-    for (old, new) in varied.places {
+    for (old, new) in varied.standing {
       for (name, _) in varied.tree[new].element.lengths {
         add(
           trial.finder.fact(of: .written(LengthInput(old, name))), .written(LengthInput(new, name)))

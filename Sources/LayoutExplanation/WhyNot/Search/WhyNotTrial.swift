@@ -21,10 +21,12 @@ final class WhyNotTrial {
   /// How many layouts may be made.
   var most: Int
   /// What lays out quickly; `nil` where it is not to be relied on.
-  private var quick: QuickLayouts?
+  private(set) var quick: QuickLayouts?
   /// What lays out, and what lays out with the prices of written lengths.
   private let layouts: RelatedLayouts
   let priced: RelatedLayouts
+  /// The elements that were tried.
+  private let elements = VariedElements()
   private let progress: (Double) -> Void
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
@@ -109,7 +111,7 @@ final class WhyNotTrial {
   func layout<Result>(
     _ values: [Fact: FactValue], _ body: (VariedLayout) throws -> Result?
   ) throws -> Result? {
-    try nilUnlessLaidOut { try VariedLayout(values, finder: finder).flatMap(body) }
+    try nilUnlessLaidOut { try VariedLayout(values, finder: finder, elements: elements).flatMap(body) }
   }
 }
 

@@ -19,11 +19,12 @@ final class EditLayouts {
   private var rest: Int
 
   init(
-    finder: FactFinder, explanation: LayoutExplanation, question: ResolvedQuestion, now: LayoutLook, most: Int
+    finder: FactFinder, explanation: LayoutExplanation, question: ResolvedQuestion, now: LayoutLook,
+    quick: QuickLayouts?, most: Int
   ) {
     var engine = explanation.engine
     engine.keepsPrices = false
-    quick = QuickLayouts(explanation)
+    self.quick = quick
     layouts = RelatedLayouts(engine: engine)
     (self.finder, self.question, self.now, rest) = (finder, question, now, most)
     views = Array(finder.tree.indices)

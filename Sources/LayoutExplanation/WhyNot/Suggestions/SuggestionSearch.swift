@@ -16,6 +16,8 @@ struct SuggestionSearch {
   let options: FactOptions
   /// What lays out with the prices of written lengths.
   let priced: RelatedLayouts
+  /// What lays out quickly, and knows the layout as it is; `nil` where it is not to be relied on.
+  let quick: QuickLayouts?
 
   /// How many suggestions are made.
   static let most = 3
@@ -38,7 +40,8 @@ struct SuggestionSearch {
       Array(finder.tree.indices),
       in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
     let layouts = EditLayouts(
-      finder: finder, explanation: explanation, question: question, now: look, most: Self.mostLayouts)
+      finder: finder, explanation: explanation, question: question, now: look, quick: quick,
+      most: Self.mostLayouts)
     var found: [Found] = []
     for candidate in EditCandidates(finder: finder, options: options, question: question).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
@@ -143,7 +146,7 @@ extension LayoutExplanation {
     let trial = WhyNotTrial(self, finder: finder, question: oneSided, most: 0) { _ in }
     return try SuggestionSearch(
       explanation: self, question: resolved, oneSided: oneSided, finder: finder, options: trial.options,
-      priced: trial.priced
+      priced: trial.priced, quick: trial.quick
     ).suggestions()
   }
 }
