@@ -37,7 +37,19 @@ struct InterpreterTests {
       ("zip([1, 2], [3, 4]).map { $0 * $1 }.reduce(0, +)", "11"),
       ("[(1, [2, 3]), (4, [5])].map { $0.0 + $0.1.reduce(0) { $0 + $1 } }.reduce(0, +)", "15"),
       ("\"Ann Bee\".split(separator: \" \").compactMap(\\.first).map(String.init).joined()", "AB"),
-      ("\"abc\".last ?? \"\"", "c"),
+      ("\"abc\".last ?? \"\"", "c"), ("String(repeating: \"ab\", count: 3)", "ababab"),
+      ("\"Ann Bee\".components(separatedBy: \" \").compactMap { $0.first.map(String.init) }.joined()", "AB"),
+      ("[\"a\": 1, \"b\": 2].mapValues { $0 * 2 }.values.reduce(0, +)", "6"),
+      ("[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.count", "1"),
+      ("Set([1, 2]).union([2, 3]).count", "3"), ("Set([1, 2, 2]).intersection([2]).count", "1"),
+      ("[3, 1, 2].min { $0 < $1 } ?? 0", "1"),
+      ("[\"bb\", \"a\"].max(by: { $0.count < $1.count }) ?? \"\"", "bb"),
+      ("[1, 2, 3, 1].prefix(while: { $0 < 3 }).count", "2"), ("7.truncatingRemainder(dividingBy: 4)", "3.0"),
+      ("17.quotientAndRemainder(dividingBy: 5).remainder", "2"),
+      ("\"x\".padding(toLength: 3, withPad: \".\", startingAt: 0)", "x.."),
+      ("(0..<5).lazy.filter { $0 % 2 == 1 }.count", "2"), ("[1, 2].description", "[1, 2]"),
+      ("(2...4).last ?? 0", "4"), ("Swift.max(2, 3)", "3"), ("Decimal(3) * 1.5", "4.5"),
+      ("[1, 2, 3][[1, 2].index(before: 2)]", "2"), ("{ (a: Int) -> Int in a + 1 }(4)", "5"),
     ])
   func expressions(_ code: String, _ expected: String) throws {
     #expect(try texts("Text(\"\\(\(code))\")") == [expected])
@@ -109,6 +121,174 @@ struct InterpreterTests {
     let expected = ["a", "b", "a+b", "2 min", "at least 8", "others", "4: 1", "1: 2", "2nd", "1st2nd"]
     #expect(try texts("List(rows: .samples)", declarations) == expected)
     #expect(try texts("List()", declarations) == expected)
+  }
+
+  @Test("Tuples have the labels of the type that they are returned or kept as")
+  func labelledTuples() throws {
+    let declarations = """
+      func measured(_ side: Double) -> (size: CGSize, rows: [Double]) {
+        let size = CGSize(width: side, height: 4)
+        return (size, [side, side * 2])
+      }
+      struct Pair { var both: (name: String, count: Int) = ("Ann", 3) }
+      """
+    let body = """
+      let pair = Pair().both
+      let (size, rows) = measured(7)
+      Text("\\(measured(10).size.width) \\(measured(10).rows[1]) \\(size.height) \\(rows.count)")
+      Text("\\(pair.name) \\(pair.count)")
+      """
+    #expect(try texts(body, declarations) == ["10.0 20.0 4.0 2", "Ann 3"])
+  }
+
+  @Test("Code of a view that returns by itself is no builder's: an if before it is no view")
+  func returns() throws {
+    let declarations = """
+      extension View {
+        func noted(_ isNoted: Bool) -> some View {
+          if isNoted { print("noted") }
+          return self.padding(isNoted ? 4 : 2)
+        }
+      }
+      struct Either: View {
+        var isLong = false
+        var body: some View {
+          if isLong { return AnyView(Text("long").noted(true)) }
+          var word = "short"
+          if word.count > 9 { word = "cut" }
+          return AnyView(Text(word).noted(false))
+        }
+      }
+      """
+    #expect(try texts("Either()\nEither(isLong: true)", declarations) == ["short", "long"])
+  }
+
+  @Test("An if among statements is no value: what it calls is called, and the code goes on")
+  func statementChoices() throws {
+    let declarations = """
+      struct Counter {
+        var count = 0
+        mutating func next() -> Int { count += 1; return count }
+        static func total(_ isLong: Bool) -> Int {
+          var counter = Counter()
+          if isLong { counter.next() }
+          switch isLong { case true: counter.next(); default: counter.next() }
+          return counter.next()
+        }
+      }
+      """
+    #expect(try texts("Text(\"\\(Counter.total(true)) \\(Counter.total(false))\")", declarations) == ["3 2"])
+  }
+
+  @Test("Subscripts that the files declare, and those of extensions of collections")
+  func subscripts() throws {
+    let declarations = """
+      struct Matrix {
+        var rows: [[Int]]
+        subscript(row: Int, column: Int) -> Int { rows[row][column] }
+        subscript(row place: Int) -> [Int] { get { rows[place] } set { rows[place] = newValue } }
+      }
+      extension Collection {
+        subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+      }
+      extension Array {
+        func chunked(into size: Int) -> [[Element]] {
+          stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+        }
+      }
+      extension Array where Element: Hashable {
+        func uniqued() -> [Element] {
+          var seen = Set<Element>()
+          return filter { seen.insert($0).inserted }
+        }
+      }
+      """
+    let body = """
+      let matrix = Matrix(rows: [[1, 2], [3, 4]])
+      Text("\\(matrix[1, 0]) \\(matrix[row: 0].count) \\([1, 2][safe: 5] ?? -1) \\([1, 2][safe: 1] ?? -1)")
+      Text("\\([1, 2, 3, 4, 5].chunked(into: 2).last?.first ?? 0) \\([3, 3, 4].uniqued().count)")
+      """
+    #expect(try texts(body, declarations) == ["3 2 -1 2", "5 2"])
+  }
+
+  @Test("Loops with names are left and gone on with by these")
+  func labels() throws {
+    let declarations = """
+      func first(_ rows: [[Int]]) -> Int {
+        var found = 0
+        rows: for row in rows {
+          for item in row {
+            if item < 0 { continue rows }
+            if item > 3 { found = item; break rows }
+          }
+          found = 1
+        }
+        return found
+      }
+      """
+    #expect(
+      try texts("Text(\"\\(first([[-1, 9], [2, 5], [7]])) \\(first([[1]]))\")", declarations) == ["5 1"])
+  }
+
+  @Test("Extensions of numbers, of geometry and of optionals")
+  func extensions() throws {
+    let declarations = """
+      extension CGFloat { var pretty: String { String(format: "%.1f", self) } }
+      extension Optional where Wrapped == CGFloat { var pretty: String { self?.pretty ?? "nil" } }
+      extension Optional where Wrapped == String { var orEmpty: String { self ?? "empty" } }
+      extension CGSize {
+        var area: CGFloat { width * height }
+        var pretty: String { "\\(width.pretty)x\\(height.pretty)" }
+      }
+      extension CGRect { var diagonal: CGSize { insetBy(dx: 1, dy: 1).size } }
+      extension ProposedViewSize { var pretty: String { "\\(width.pretty)x\\(height.pretty)" } }
+      extension Double { func clamped(to most: Double) -> Double { max(0, min(self, most)) } }
+      struct Person { var name: String? }
+      """
+    let body = """
+      let nobody = Person()
+      Text(CGSize(width: 2, height: 3).pretty + " \\(CGSize(width: 2, height: 3).area)")
+      Text(ProposedViewSize(width: 5, height: nil).pretty)
+      Text(nobody.name.orEmpty + Person(name: "Ann").name.orEmpty + (nobody.name?.orEmpty ?? "-"))
+      Text("\\(7.0.clamped(to: 4)) \\(CGRect(x: 0, y: 0, width: 9, height: 4).diagonal.pretty)")
+      """
+    #expect(try texts(body, declarations) == ["2.0x3.0 6.0", "5.0xnil", "emptyAnn-", "4.0 7.0x2.0"])
+  }
+
+  @Test("Rectangles are moved, turned and joined; angles are degrees and radians")
+  func rectangles() throws {
+    let body = """
+      let angle: Angle = .degrees(90)
+      let turned = CGRect(x: 0, y: 0, width: 30, height: 20).offsetBy(dx: -15, dy: -10)
+        .applying(.init(rotationAngle: CGFloat(angle.radians)))
+      let joined = CGRect(x: 1, y: 1, width: 2, height: 2).union(CGRect(x: 5, y: 6, width: 1, height: 1))
+      Text("\\(turned.width.rounded()) \\(turned.height.rounded()) \\(Angle.radians(.pi).degrees)")
+      Text("\\(joined.width) \\(joined.maxY) \\(joined.contains(CGPoint(x: 2, y: 2)))")
+      Text("\\(CGPoint(x: 1, y: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).y) \\(CGRect.zero.width)")
+      """
+    #expect(try texts(body) == ["20.0 30.0 180.0", "5.0 7.0 true", "6.0 0.0"])
+  }
+
+  @Test("Code that comes to fatalError ends there, and says so")
+  func traps() throws {
+    let scene = try SourceFrames.scene(
+      """
+      enum Step { case first, second }
+      struct A: View {
+        var step = Step.second
+        var title: String {
+          switch step {
+          case .first: "First"
+          case .second: fatalError("there is no second step")
+          }
+        }
+        var body: some View { Text(title) }
+      }
+      """)
+    #expect(
+      scene.report.assumptions.map(\.description).first
+        == "Card.swift:7:19: the action fatalError(\"there is no second step\") is reached, and ends its code"
+    )
   }
 
   @Test("A string of code that nobody knows is assumed, and said")

@@ -70,6 +70,58 @@ struct OwnLayoutTests {
     #expect(scene.report.assumptions.map(\.name) == ["model.width"])
   }
 
+  @Test("A view of UIKit's has the size that its code says, and 44 x 44 where it says none")
+  func representables() throws {
+    let source = """
+      struct Wave: UIViewRepresentable {
+        var level: CGFloat = 3
+        func makeUIView(context: Context) -> WaveView { WaveView() }
+        func updateUIView(_ view: WaveView, context: Context) { view.level = level }
+        func sizeThatFits(_ proposal: ProposedViewSize, uiView: WaveView, context: Context) -> CGSize? {
+          guard let width = proposal.width else { return nil }
+          return CGSize(width: min(width, 120), height: level * 10)
+        }
+      }
+      struct Plain: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      struct Card: View { var body: some View { VStack(spacing: 0) { Wave(); Plain() } } }
+      """
+    let scene = try SourceFrames.scene(source) { $0.view = "Card" }
+    #expect(scene.report.notModelled.map(\.name) == ["UIViewRepresentable", "UIViewControllerRepresentable"])
+    #expect(scene.report.assumptions == [])
+    let tree = try LayoutTree(scene.document.root)
+    let (wide, narrow) = (ProposedViewSize(width: 200, height: 100), ProposedViewSize(width: 80, height: 100))
+    #expect(
+      try SourceFrames.lines(tree, wide).map { $0.split(separator: " ").suffix(2).joined(separator: "x") }
+        == ["120.00x74.00", "120.00x30.00", "44.00x44.00", "44.00x44.00"])
+    #expect(try SourceFrames.lines(tree, narrow)[1].hasSuffix("80.00 30.00"))
+  }
+
+  @Test("A layout that demands two views is tried on two, and says nothing of three")
+  func demanding() throws {
+    let source = """
+      struct Beside: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+          guard subviews.count == 2, let last = subviews.last else { fatalError("two, please") }
+          return last.sizeThatFits(proposal)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+          guard subviews.count == 2, let first = subviews.first else { fatalError("two, please") }
+          first.place(at: .zero, proposal: .unspecified)
+        }
+      }
+      struct Card: View {
+        var body: some View { Beside { Color.red; Color.blue.frame(width: 20, height: 30) } }
+      }
+      """
+    #expect(try SourceFrames.scene(source).report.assumptions == [])
+    #expect(try lines(source)[0] == "root Beside 90.00 35.00 20.00 30.00")
+    let one = source.replacingOccurrences(of: "Color.red; ", with: "")
+    #expect(try lines(one)[0] == "root Beside 100.00 50.00 0.00 0.00")
+  }
+
   @Test("A loop without end in a layout is an error that names it")
   func endless() throws {
     #expect(throws: SourceError.self) {

@@ -48,6 +48,48 @@ struct TextReadingTests {
       Text("a").multilineTextAlignment(.trailing).environment(\.lineSpacing, 7))
   }
 
+  @Test("Attributed strings: attributes of the whole and of parts, sums, and Markdown")
+  func attributedStrings() throws {
+    var expected = AttributedString("Hello world")
+    expected.font = .title
+    if let range = expected.range(of: "world") { expected[range].font = .largeTitle }
+    expected += AttributedString("!")
+    let (texts, report) = try read(
+      "VStack { Text(styled); Text(marked) }",
+      """
+      var styled: AttributedString {
+        var string = AttributedString("Hello world")
+        string.font = .title
+        string.foregroundColor = .red
+        if let range = string.range(of: "world") { string[range].font = .largeTitle }
+        return string + AttributedString("!")
+      }
+      var marked: AttributedString { (try? AttributedString(markdown: "**Bold** words")) ?? AttributedString("none") }
+      """)
+    let views = VStack {
+      Text(expected)
+      Text("**Bold** words")
+    }
+    #expect(texts == views.layoutNodes(in: EnvironmentValues()).flatMap(Self.texts))
+    #expect(report.assumptions == [])
+  }
+
+  @Test("What changes a local value in a way that nobody knows is said")
+  func unknownChanges() throws {
+    let report = try read(
+      "Text(styled)",
+      """
+      var styled: AttributedString {
+        var string = AttributedString("a")
+        string.mergeAttributes(container)
+        return string
+      }
+      """
+    ).report
+    #expect(
+      report.assumptions.map { "\($0)" } == ["Card.swift:4:5: the action string.mergeAttributes is not run"])
+  }
+
   @Test("Line limits as numbers, ranges and with room kept")
   func limits() throws {
     try expect(#"Text("a").lineLimit(2...4)"#, Text("a").lineLimit(2...4))

@@ -27,6 +27,26 @@ struct FunctionDeclaration {
     node = Syntax(function)
   }
 
+  /// The function that reads an element: `self[...]` calls it.
+  init?(_ access: SubscriptDeclSyntax) {
+    guard let getter = access.accessorBlock?.getter else { return nil }
+    name = Self.subscriptName
+    // A name that stands alone is no label here.
+    parameters = access.parameterClause.parameters.map { parameter in
+      var own = Parameter(parameter)
+      if parameter.secondName == nil { own.label = nil }
+      return own
+    }
+    result = TypeReference(access.returnClause.type)
+    body = getter
+    isStatic = access.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    isBuilder = result?.isSomeView == true
+    node = Syntax(access)
+  }
+
+  /// What a subscript is called among functions.
+  static let subscriptName = "subscript"
+
   init(_ initializer: InitializerDeclSyntax) {
     name = "init"
     parameters = initializer.signature.parameterClause.parameters.map(Parameter.init)

@@ -147,7 +147,7 @@ struct Program {
     } else if let initializer = member.as(InitializerDeclSyntax.self) {
       type.initializers.append(FunctionDeclaration(initializer))
     } else if let access = member.as(SubscriptDeclSyntax.self) {
-      type.subscripts.append(access)
+      type.functions += [FunctionDeclaration(access)].compactMap { $0 }
     } else if let list = member.as(EnumCaseDeclSyntax.self) {
       type.cases += list.elements.map { element in
         TypeDeclaration.Case(

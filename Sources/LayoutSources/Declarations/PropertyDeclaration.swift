@@ -54,7 +54,7 @@ struct PropertyDeclaration {
           name: pattern.identifier.plain,
           type: binding.initializer == nil
             ? following : binding.typeAnnotation.map { TypeReference($0.type) },
-          initialValue: binding.initializer?.value, getter: binding.accessorBlock.flatMap(getter),
+          initialValue: binding.initializer?.value, getter: binding.accessorBlock?.getter,
           accessors: binding.accessorBlock.map(accessors) ?? [:],
           attributes: attributes, isConstant: declaration.bindingSpecifier.text == "let",
           isStatic: modifiers.contains("static") || modifiers.contains("class"), node: Syntax(binding))
@@ -75,11 +75,15 @@ struct PropertyDeclaration {
     return found
   }
 
-  private static func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
-    switch block.accessors {
-    case .getter(let statements): return statements
+}
+
+extension AccessorBlockSyntax {
+  /// The code that reads the value.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let statements): statements
     case .accessors(let accessors):
-      return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+      accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     }
   }
 }

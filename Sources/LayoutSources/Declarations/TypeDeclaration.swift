@@ -19,7 +19,6 @@ struct TypeDeclaration {
   var properties: [PropertyDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var initializers: [FunctionDeclaration] = []
-  var subscripts: [SubscriptDeclSyntax] = []
   var cases: [Case] = []
   /// What `typealias` renames.
   var aliases: [String: TypeReference] = [:]
@@ -50,7 +49,6 @@ struct TypeDeclaration {
     properties += other.properties
     functions += other.functions
     initializers += other.initializers
-    subscripts += other.subscripts
     cases += other.cases
     aliases.merge(other.aliases) { $1 }
   }

@@ -9,9 +9,15 @@ indirect enum TypeReference: Hashable {
   case dictionary(TypeReference, TypeReference)
   /// A function, of which only the result counts.
   case function(TypeReference)
-  case tuple([TypeReference])
+  case tuple([Part])
   /// `some P` or `any P`.
   case opaque(TypeReference)
+
+  /// A part of a tuple.
+  struct Part: Hashable {
+    var label: String?
+    var type: TypeReference
+  }
 
   init(_ type: TypeSyntax) {
     if let type = type.as(IdentifierTypeSyntax.self) {
@@ -35,8 +41,11 @@ indirect enum TypeReference: Hashable {
     } else if let type = type.as(SomeOrAnyTypeSyntax.self) {
       self = .opaque(TypeReference(type.constraint))
     } else if let type = type.as(TupleTypeSyntax.self) {
-      let elements = type.elements.map { TypeReference($0.type) }
-      self = elements.count == 1 ? elements[0] : .tuple(elements)
+      let parts = type.elements.map { element in
+        let label = element.firstName?.text
+        return Part(label: label == "_" ? nil : label, type: TypeReference(element.type))
+      }
+      self = parts.count == 1 ? parts[0].type : .tuple(parts)
     } else {
       self = .named(type.trimmedDescription, [])
     }

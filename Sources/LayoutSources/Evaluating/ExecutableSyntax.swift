@@ -33,9 +33,16 @@ extension Interpreter {
   func execute(_ statement: CodeBlockItemSyntax, in scope: Scope) throws -> Completion {
     try step(statement)
     if let expression = statement.singleExpression {
-      if let choice = expression.as(IfExprSyntax.self) { return try execute(choice, in: scope) }
-      if let choice = expression.as(SwitchExprSyntax.self) { return try execute(choice, in: scope) }
-      noteIfUnknown(try evaluate(expression, in: scope), of: expression)
+      if let choice = expression.as(IfExprSyntax.self) {
+        return try execute(choice, asValue: false, in: scope)
+      }
+      if let choice = expression.as(SwitchExprSyntax.self) {
+        return try execute(choice, asValue: false, in: scope)
+      }
+      if let end = trapped(by: expression) { return .returned(end) }
+      let value = try evaluate(expression, in: scope)
+      noteIfUnknown(value, of: expression)
+      noteIfUnchanged(value, by: expression, in: scope)
       return .normal
     }
     guard
@@ -44,31 +51,36 @@ extension Interpreter {
     return try executable.run(in: scope, by: self)
   }
 
-  /// Carries out `if`; as an expression its only value is returned.
-  func execute(_ choice: IfExprSyntax, in scope: Scope) throws -> Completion {
+  /// Carries out `if`; as an expression the only value of its branch is returned.
+  func execute(_ choice: IfExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     let inner = Scope(scope)
     if try holds(choice.conditions, in: inner, at: choice) {
-      return try executeBranch(choice.body.statements, in: inner)
+      return try executeBranch(choice.body.statements, asValue: asValue, in: inner)
     }
     switch choice.elseBody {
-    case .ifExpr(let next): return try execute(next, in: scope)
-    case .codeBlock(let block): return try executeBranch(block.statements, in: Scope(scope))
+    case .ifExpr(let next): return try execute(next, asValue: asValue, in: scope)
+    case .codeBlock(let block):
+      return try executeBranch(block.statements, asValue: asValue, in: Scope(scope))
     case nil: return .normal
     }
   }
 
-  func execute(_ choice: SwitchExprSyntax, in scope: Scope) throws -> Completion {
+  /// Carries out `switch`; as an expression the only value of its case is returned.
+  func execute(_ choice: SwitchExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
-    let completion = try executeBranch(statements, in: inner)
-    if case .broke = completion { return .normal }
+    let completion = try executeBranch(statements, asValue: asValue, in: inner)
+    if case .broke(nil) = completion { return .normal }
     return completion
   }
 
-  /// A branch of a choice: a single expression is its value, for choices that are expressions.
-  private func executeBranch(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
-    if statements.count == 1, let only = statements.first, let expression = only.singleExpression,
+  /// A branch of a choice: a single expression is its value, where the choice is an expression.
+  private func executeBranch(
+    _ statements: CodeBlockItemListSyntax, asValue: Bool, in scope: Scope
+  ) throws -> Completion {
+    if asValue, statements.count == 1, let only = statements.first, let expression = only.singleExpression,
       expression.isValue
     {
+      if let end = trapped(by: expression) { return .returned(end) }
       return .returnedBy(try evaluate(expression, in: scope))
     }
     return try execute(statements, in: scope)
@@ -100,11 +112,11 @@ extension ReturnStmtSyntax: ExecutableSyntax {
 }
 
 extension BreakStmtSyntax: ExecutableSyntax {
-  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .broke }
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .broke(label?.text) }
 }
 
 extension ContinueStmtSyntax: ExecutableSyntax {
-  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .continued }
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .continued(label?.text) }
 }
 
 extension ThrowStmtSyntax: ExecutableSyntax {
@@ -136,11 +148,8 @@ extension ForStmtSyntax: ExecutableSyntax {
       {
         continue
       }
-      switch try interpreter.execute(body.statements, in: inner) {
-      case .normal, .continued: continue
-      case .broke: return .normal
-      case .returned(let value): return .returned(value)
-      }
+      let completion = try interpreter.execute(body.statements, in: inner)
+      if let end = completion.end(of: self) { return end }
     }
     return .normal
   }
@@ -152,11 +161,8 @@ extension WhileStmtSyntax: ExecutableSyntax {
       try interpreter.step(self, round: round)
       let inner = Scope(scope)
       guard try interpreter.holds(conditions, in: inner, at: self) else { return .normal }
-      switch try interpreter.execute(body.statements, in: inner) {
-      case .normal, .continued: continue
-      case .broke: return .normal
-      case .returned(let value): return .returned(value)
-      }
+      let completion = try interpreter.execute(body.statements, in: inner)
+      if let end = completion.end(of: self) { return end }
     }
     return .normal
   }
@@ -166,16 +172,44 @@ extension RepeatStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
     for round in 0... {
       try interpreter.step(self, round: round)
-      switch try interpreter.execute(body.statements, in: Scope(scope)) {
-      case .normal, .continued: break
-      case .broke: return .normal
-      case .returned(let value): return .returned(value)
-      }
+      let completion = try interpreter.execute(body.statements, in: Scope(scope))
+      if let end = completion.end(of: self) { return end }
       guard try interpreter.condition(try interpreter.evaluate(condition, in: scope), at: condition) else {
         return .normal
       }
     }
     return .normal
+  }
+}
+
+extension LabeledStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    var completion = Completion.normal
+    if let choice = statement.as(ExpressionStmtSyntax.self)?.expression {
+      if let choice = choice.as(IfExprSyntax.self) {
+        completion = try interpreter.execute(choice, asValue: false, in: scope)
+      } else if let choice = choice.as(SwitchExprSyntax.self) {
+        completion = try interpreter.execute(choice, asValue: false, in: scope)
+      }
+    } else if let statement = statement.asProtocol((any StmtSyntaxProtocol).self) as? any ExecutableSyntax {
+      completion = try statement.run(in: scope, by: interpreter)
+    }
+    if case .broke(label.text) = completion { return .normal }
+    return completion
+  }
+}
+
+extension Completion {
+  /// How a loop ends whose body completed so; `nil` where it goes on.
+  fileprivate func end(of loop: some SyntaxProtocol) -> Completion? {
+    let own = loop.parent?.as(LabeledStmtSyntax.self)?.label.text
+    return switch self {
+    case .normal, .continued(nil): nil
+    case .continued(let label): label == own ? nil : self
+    case .broke(nil): .normal
+    case .broke(let label): label == own ? .normal : self
+    case .returned: self
+    }
   }
 }
 

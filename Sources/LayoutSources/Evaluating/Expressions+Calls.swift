@@ -93,7 +93,9 @@ extension Interpreter {
       ["SwiftUI", "Swift", "Foundation"].contains(module)
     {
       return try evaluating(at: position) {
-        try make(name, try arguments(of: call, in: scope), at: position, node: call, in: scope)
+        let arguments = try arguments(of: call, in: scope)
+        return try FreeFunctions.call(name, arguments, at: call, by: self)
+          ?? make(name, arguments, at: position, node: call, in: scope)
       }
     }
     if base.is(SuperExprSyntax.self) { return .void }
@@ -115,7 +117,7 @@ extension Interpreter {
   ) throws -> Value {
     let name = access.declName.baseName.plain
     let position = position(access.declName)
-    if case .missing = receiver { return .missing }
+    if case .missing = receiver, base.isOptionalChain || program.types["Optional"] == nil { return .missing }
     if let result = try mutate(receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
     }
@@ -216,6 +218,7 @@ extension Interpreter {
 
   /// A symbol, or what a constant binding holds.
   func unwrapped(_ symbol: Symbol) -> Value {
+    if let base = symbol.base, Geometry.types.contains(base) { return geometry(.symbol(symbol), named: base) }
     guard symbol.steps.last?.name == "constant", let value = symbol.steps.last?.arguments?.first?.value else {
       return .symbol(symbol)
     }

@@ -44,8 +44,9 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
     {
       return try interpreter.named(name, at: self, in: scope) ?? .type(name)
     }
-    let member = try interpreter.member(
-      name, of: interpreter.evaluate(base, in: scope), at: self, in: scope)
+    let value = try interpreter.evaluate(base, in: scope)
+    if case .missing = value, base.isOptionalChain { return .missing }
+    let member = try interpreter.member(name, of: value, at: self, in: scope)
     // A method that nobody calls and nobody knows is a property that nobody knows.
     if case .function(.method(_, let method)) = member, !ValueMethods.names.contains(method),
       !interpreter.isModifier(method)
@@ -59,13 +60,33 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
 extension SubscriptCallExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let base = try interpreter.evaluate(calledExpression, in: scope)
+    if case .missing = base, calledExpression.isOptionalChain { return .missing }
     guard let first = arguments.first else { return base }
+    if let declared = try interpreter.declaredElement(self, of: base, in: scope) { return declared }
     let index = try interpreter.evaluate(first.expression, in: scope)
     return try interpreter.element(index, of: base, at: self)
   }
 }
 
 extension Interpreter {
+  /// What a subscript reads that the files declare; `nil` where none of them takes the arguments.
+  fileprivate func declaredElement(
+    _ access: SubscriptCallExprSyntax, of base: Value, in scope: Scope
+  ) throws -> Value? {
+    let member = try declaredMember(FunctionDeclaration.subscriptName, of: base, at: access, in: scope)
+    guard case .function(.functions(let functions, let inner))? = member else { return nil }
+    let arguments = try access.arguments.map {
+      Argument(
+        label: $0.label?.text, value: try evaluate($0.expression, in: scope), node: Syntax($0.expression))
+    }
+    // Of a collection the type's own subscript takes what has no label.
+    if case .array = base, arguments.allSatisfy({ $0.label == nil }) { return nil }
+    guard functions.contains(where: { bind(arguments, to: $0.parameters, in: inner) != nil }) else {
+      return nil
+    }
+    return try call(.functions(functions, inner), arguments, at: access)
+  }
+
   /// What a name stands for: nearest first.
   func named(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
     let name = name.filter { $0 != "`" }
@@ -98,13 +119,21 @@ extension Interpreter {
     return nil
   }
 
-  /// A member of a collection or a string that code in an extension of it calls without `self`; `nil` for any other.
+  /// A member of a value that is no instance, which code in an extension of its type calls without `self`; `nil` for
+  /// any other.
   private func plainMember(_ name: String, of receiver: Value, at node: some SyntaxProtocol) throws -> Value?
   {
     switch receiver {
     case .array, .string, .range:
       if let member = try valueMember(name, of: receiver, at: node) { return member }
       return ValueMethods.names.contains(name) ? .function(.method(receiver, name)) : nil
+    case .number:
+      if let member = try valueMember(name, of: receiver, at: node) { return member }
+      let isMethod = ValueMethods.names.contains(name) && !FreeFunctions.isNumeric(name)
+      return isMethod ? .function(.method(receiver, name)) : nil
+    case .native(let native):
+      if let member = native.member(name) { return member }
+      return GeometryMethods.has(name, receiver) ? .function(.method(receiver, name)) : nil
     default: return nil
     }
   }

@@ -28,6 +28,17 @@ extension ForceUnwrapExprSyntax: EvaluableSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// Whether a `?` ends the whole of a chain that stands here where it finds nothing.
+  var isOptionalChain: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isOptionalChain ?? false }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isOptionalChain }
+    if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression.isOptionalChain }
+    return false
+  }
+}
+
 extension OptionalChainingExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     try interpreter.evaluate(expression, in: scope)
@@ -48,13 +59,13 @@ extension TypeExprSyntax: EvaluableSyntax {
 
 extension IfExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    try interpreter.execute(self, in: scope).value
+    try interpreter.execute(self, asValue: true, in: scope).value
   }
 }
 
 extension SwitchExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    try interpreter.execute(self, in: scope).value
+    try interpreter.execute(self, asValue: true, in: scope).value
   }
 }
 

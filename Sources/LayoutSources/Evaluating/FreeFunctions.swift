@@ -28,6 +28,9 @@ enum FreeFunctions {
     return .number(Value.Number(value: function(numbers), isInteger: isInteger && integral.contains(name)))
   }
 
+  /// Whether a name is that of a function of numbers.
+  static func isNumeric(_ name: String) -> Bool { numeric[name] != nil }
+
   private static let ignored: Set<String> = [
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
     "dump",

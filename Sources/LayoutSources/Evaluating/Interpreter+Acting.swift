@@ -77,6 +77,18 @@ extension Interpreter {
     }
   }
 
+  /// Says of a statement that may change a local value, by a method that nobody knows, that it does not.
+  func noteIfUnchanged(_ value: Value, by expression: ExprSyntax, in scope: Scope) {
+    guard !isActing, case .unknown = value, let call = expression.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, let local = scope[name]
+    else { return }
+    switch local {
+    case .unknown, .symbol, .type, .function, .void: return
+    default: assume(.action, Self.words(call.calledExpression), "not run", at: expression)
+    }
+  }
+
   /// Says of code that it is not run.
   func noteUnrun(_ name: String, at node: some SyntaxProtocol) {
     if isActing { assume(.action, name, "not run", at: node) }

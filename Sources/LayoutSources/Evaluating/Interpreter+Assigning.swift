@@ -60,6 +60,8 @@ extension Interpreter {
       else { return nil }
       elements[place].value = value
       return .tuple(elements)
+    case .native(let string as AttributedString):
+      return .native(try setting(name, of: string, to: value, at: node))
     case .native(let native as any ChangeableNative):
       return try native.setting(name, to: value) { CGFloat(try number($0, at: node)) }.map { .native($0) }
     case .symbol(let symbol):
@@ -83,6 +85,12 @@ extension Interpreter {
       guard case .number(let number) = index, items.indices.contains(Int(number.value)) else { return nil }
       items[Int(number.value)] = value
       return .array(items)
+    case .native(var string as AttributedString):
+      guard case .native(let part as AttributedRange) = index,
+        case .native(let other as AttributedString) = value
+      else { return nil }
+      string.replaceSubrange(part.range, with: other)
+      return .native(string)
     case .dictionary(var entries):
       entries.removeAll { Self.areEqual($0.key, index) == true }
       if case .missing = value {} else { entries.append(Value.Entry(key: index, value: value)) }
@@ -105,6 +113,12 @@ extension Interpreter {
       try assign(.bool(!flag), to: base, in: scope)
       return .void
     }
+    if case .native(is AttributedString) = receiver, name == "append", let first = try arguments().first,
+      let sum = try attributedSum(receiver, first.value, at: first.node)
+    {
+      try assign(sum, to: base, in: scope)
+      return .void
+    }
     guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
       return nil
     }
@@ -117,9 +131,27 @@ extension Interpreter {
       guard let first else { return nil }
       items += first.label == "contentsOf" ? try collection(first.value, at: first.node) : [first.value]
     case "insert":
-      guard let first, let at = arguments.first(where: { $0.label == "at" }) else { return nil }
+      guard let first else { return nil }
+      guard let at = arguments.first(where: { $0.label == "at" }) else {
+        // A set has each element once, and says whether it had it before.
+        let isNew = !items.contains { Self.areEqual($0, first.value) == true }
+        if isNew { items.append(first.value) }
+        result = .tuple([
+          Value.Element(label: "inserted", value: .bool(isNew)),
+          Value.Element(label: "memberAfterInsert", value: first.value),
+        ])
+        break
+      }
       let place = Int(try number(at.value, at: at.node))
       items.insert(first.value, at: max(0, min(items.count, place)))
+    case "remove":
+      guard let first else { return nil }
+      let place =
+        first.label == "at"
+        ? Int(try number(first.value, at: first.node))
+        : items.firstIndex { Self.areEqual($0, first.value) == true }
+      guard let place, items.indices.contains(place) else { return .missing }
+      result = items.remove(at: place)
     case "removeAll":
       if let first, case .function(let callable) = first.value {
         items = try items.filter { item in
@@ -138,7 +170,7 @@ extension Interpreter {
   }
 
   private static let mutations: Set<String> = [
-    "append", "insert", "removeAll", "removeLast", "removeFirst", "reserveCapacity",
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "reserveCapacity",
   ]
 
   /// A collection, `[]` without a type among them.

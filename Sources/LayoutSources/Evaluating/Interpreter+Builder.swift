@@ -31,6 +31,7 @@ extension Interpreter {
     if let choice = expression.as(SwitchExprSyntax.self) {
       return try collect(choice, in: scope, into: &builder)
     }
+    if let end = trapped(by: expression) { return .returned(end) }
     let value = try evaluate(expression, in: scope)
     if case .void = value { return .normal }
     builder.add(try view(value, at: expression))

@@ -27,6 +27,12 @@ extension Interpreter {
           Value.Entry(
             key: coerce($0.key, to: key, from: owner), value: coerce($0.value, to: element, from: owner))
         })
+    case (.tuple(let elements), .tuple(let parts)) where elements.count == parts.count:
+      return .tuple(
+        zip(elements, parts).map { element, part in
+          Value.Element(
+            label: part.label ?? element.label, value: coerce(element.value, to: part.type, from: owner))
+        })
     case (.unknown(let unknown), _): return .unknown(Unknown(path: unknown.path, type: unknown.type ?? type))
     case (_, .named(let name, _)): return coerce(value, named: name, from: owner)
     default: return value
@@ -36,7 +42,9 @@ extension Interpreter {
   private func coerce(_ value: Value, named name: String, from owner: String?) -> Value {
     switch value {
     case .number(let number):
-      guard ["Double", "CGFloat", "Float", "TimeInterval"].contains(name) else { return value.named }
+      guard ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(name) else {
+        return value.named
+      }
       return .number(number.fraction ?? number.value)
     case .symbol(let symbol) where symbol.base == nil || symbol.base == name:
       if Geometry.types.contains(name) { return geometry(value, named: name) }

@@ -20,6 +20,7 @@ extension Interpreter {
     switch value {
     case .string(let text): text
     case .native(let string as ReadString): string.plain
+    case .native(let string as AttributedString): String(string.characters)
     case .native(let described as any DescribedNative): "\(described)"
     case .number(let number): Self.text(of: number)
     case .bool(let flag): "\(flag)"

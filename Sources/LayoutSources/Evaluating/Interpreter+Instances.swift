@@ -54,7 +54,6 @@ extension Interpreter {
   private static let wrappers: Set<String> = [
     "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Published", "FocusState", "Namespace",
     "AppStorage", "SceneStorage", "Query", "LocalizedStringKey", "LocalizedStringResource",
-    "AttributedString",
     "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
   ]
 

@@ -9,7 +9,7 @@ extension Interpreter {
     if ["wrappedValue", "projectedValue"].contains(name) { return value }
     if name == "self" { return value }
     switch value {
-    case .missing: return .missing
+    case .missing: return try declaredMember(name, of: value, at: node, in: scope) ?? .missing
     case .type(let type):
       if let member = try staticMember(name, of: type, at: node) { return member }
       if program.types[type].map({ $0.kind != .extended }) ?? false {
@@ -23,6 +23,10 @@ extension Interpreter {
       if let value = try screenMember(name, of: symbol, at: node) { return value }
       if let value = try resolved(symbol, at: node) {
         return try member(name, of: value, at: node, in: scope)
+      }
+      // What is called with arguments makes a value of which nothing is known, and no name.
+      if symbol.steps.contains(where: { $0.arguments != nil }), ["isEmpty", "count"].contains(name) {
+        return try member(name, of: Unknown(path: symbol.description, type: nil), at: node, in: scope)
       }
       return .symbol(symbol.adding(name))
     case .tuple(let elements):
@@ -61,6 +65,7 @@ extension Interpreter {
     {
       return try member(name, of: instance, at: node, in: scope)
     }
+    if let declared = try declaredMember(name, of: .unknown(unknown), at: node, in: scope) { return declared }
     switch name {
     case "isEmpty":
       assume(.collection, unknown.path, "not empty", at: node)
@@ -119,20 +124,29 @@ extension Interpreter {
     return found
   }
 
+  private static let strings = ["String", "StringProtocol"]
+  private static let wholeNumbers = [
+    "Int", "Int64", "Int32", "UInt", "BinaryInteger", "Double", "Numeric", "Comparable",
+  ]
+  private static let fractions = [
+    "Double", "CGFloat", "TimeInterval", "Float", "Decimal", "BinaryFloatingPoint", "FloatingPoint",
+    "Numeric",
+    "Comparable",
+  ]
+  /// What extensions of a type's own and of its protocols are called, for types of which a value may not be known.
+  private static let extensible: [String: [String]] = [
+    "String": strings, "Int": wholeNumbers, "Double": fractions, "CGFloat": fractions, "Float": fractions,
+    "Decimal": fractions, "Bool": ["Bool"], "Date": ["Date"], "URL": ["URL"],
+  ]
+
   /// The declarations in which members of a value are looked up: its type, then what it conforms to.
   private func declarations(of value: Value) -> [TypeDeclaration] {
     let names: [String] =
       switch value {
       case .instance(let instance): [instance.type] + inheritance(of: instance.type).sorted()
       case .enumeration(let value): [value.type] + inheritance(of: value.type).sorted()
-      case .string: ["String", "StringProtocol"]
-      case .number(let number):
-        number.isInteger
-          ? ["Int", "Int64", "Int32", "UInt", "BinaryInteger", "Double", "Numeric", "Comparable"]
-          : [
-            "Double", "CGFloat", "TimeInterval", "Float", "BinaryFloatingPoint", "FloatingPoint", "Numeric",
-            "Comparable",
-          ]
+      case .string: Self.strings
+      case .number(let number): number.isInteger ? Self.wholeNumbers : Self.fractions
       case .bool: ["Bool"]
       case .array(let items):
         [items.first.flatMap(typeName).map { "[\($0)]" }].compactMap { $0 } + [
@@ -141,9 +155,11 @@ extension Interpreter {
       case .view(let view): (view.view is ReadText ? ["Text"] : []) + ["View"]
       case .native(let native): [native.typeName]
       case .range: ["Range", "ClosedRange"]
+      case .unknown(let unknown): Self.extensible[unknown.type?.unwrapped.name ?? ""] ?? []
       default: []
       }
-    return names.compactMap { program.types[$0] }
+    // Any value may be what an optional holds.
+    return (names + ["Optional"]).compactMap { program.types[$0] }
   }
 
   /// The name by which an extension of a collection calls the type of its elements.
@@ -252,6 +268,10 @@ extension Interpreter {
       guard case .type(let key) = index else { break }
       if let value = subview.value(layoutKeys.token(of: key)) { return value }
       if let value = try staticMember("defaultValue", of: key, at: node) { return value }
+    case .native(let string as AttributedString):
+      if case .native(let part as AttributedRange) = index {
+        return .native(AttributedString(string[part.range]))
+      }
     case .native(let proxy as GeometryProxy):
       if case .native(let anchor as AnchorValue) = index { return anchor.value(proxy) }
     case .dictionary(let entries):

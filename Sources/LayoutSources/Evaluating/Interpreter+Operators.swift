@@ -180,6 +180,7 @@ extension Interpreter {
     {
       return .view(ReadView(ReadText(first.text.followed(by: second.text)), at: a.position))
     }
+    if let sum = try attributedSum(left, right, at: node) { return sum }
     if case .array(let a) = left { return .array(a + (try collection(right, at: node))) }
     if case .array(let b) = right { return .array((try collection(left, at: node)) + b) }
     if left.isString || right.isString {

@@ -5,8 +5,9 @@ import SwiftSyntax
 enum Completion {
   case normal
   case returned(Value)
-  case broke
-  case continued
+  /// `break` and `continue`, with the label of the loop that is meant, where one is named.
+  case broke(String?)
+  case continued(String?)
 
   /// What was returned.
   var value: Value { if case .returned(let value) = self { value } else { .void } }
@@ -16,7 +17,8 @@ enum Completion {
 extension Interpreter {
   /// Runs the code of a function, a property or a closure: a builder's code makes one view of its statements.
   func run(_ statements: CodeBlockItemListSyntax, in scope: Scope, asBuilder: Bool) throws -> Value {
-    if asBuilder {
+    // A builder does not touch code that returns by itself, as Swift has it.
+    if asBuilder, !statements.returnsExplicitly {
       var builder = ViewCollector()
       if case .returned(let value) = try collect(statements, in: scope, into: &builder) {
         guard builder.views.isEmpty else { return .view(ReadView(builder.view)) }
@@ -25,11 +27,25 @@ extension Interpreter {
       return builder.value
     }
     if statements.count == 1, let only = statements.first, let expression = only.singleExpression {
+      if let end = trapped(by: expression) { return end }
       let value = try evaluate(expression, in: scope)
       noteIfUnknown(value, of: expression)
       return value
     }
     return try execute(statements, in: scope).value
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether there is a `return` that ends this code, and none that ends code in it.
+  fileprivate var returnsExplicitly: Bool {
+    children(viewMode: .sourceAccurate).contains { child in
+      if child.is(ReturnStmtSyntax.self) { return true }
+      let isOwnCode =
+        child.is(ClosureExprSyntax.self) || child.is(FunctionDeclSyntax.self)
+        || child.is(AccessorBlockSyntax.self) || child.is(MemberBlockSyntax.self)
+      return !isOwnCode && !child.is(TokenSyntax.self) && child.returnsExplicitly
+    }
   }
 }
 

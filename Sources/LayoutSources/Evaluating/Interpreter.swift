@@ -36,6 +36,8 @@ final class Interpreter {
   var tasks: [BegunTask] = []
   /// Properties whose observers run, by their types and names.
   var observed: Set<String> = []
+  /// Whether code came to a call that never returns.
+  var hasTrapped = false
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 

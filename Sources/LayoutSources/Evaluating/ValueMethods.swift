@@ -9,10 +9,10 @@ struct ValueMethods {
   let node: Syntax
 
   /// How a method makes its result; `nil` where it cannot.
-  private typealias Room = @Sendable (ValueMethods) throws -> Value?
+  typealias Room = @Sendable (ValueMethods) throws -> Value?
 
   /// The names of all methods.
-  static var names: Set<String> { Set(rooms.keys) }
+  static let names = Set(rooms.keys)
 
   /// The result of a method; `nil` for one that is not known.
   static func call(
@@ -24,8 +24,8 @@ struct ValueMethods {
     return try rooms[name].flatMap { try $0(methods) }
   }
 
-  private func items() throws -> [Value] { try interpreter.collection(value, at: node) }
-  private func text() throws -> String { try interpreter.string(value, at: node) }
+  func items() throws -> [Value] { try interpreter.collection(value, at: node) }
+  func text() throws -> String { try interpreter.string(value, at: node) }
 
   /// The value where it is what an optional holds, and no collection whose elements are meant: of strings, those that
   /// are no literals.
@@ -52,7 +52,7 @@ struct ValueMethods {
   }
 
   /// What the first argument's code makes of some values.
-  private func result(_ values: [Value]) throws -> Value {
+  func result(_ values: [Value]) throws -> Value {
     guard let first = arguments.first else { return .void }
     let given = values.map { Argument(label: nil, value: $0, node: node) }
     switch first.value {
@@ -67,7 +67,7 @@ struct ValueMethods {
     }
   }
 
-  private func holds(_ value: Value) throws -> Bool {
+  func holds(_ value: Value) throws -> Bool {
     try interpreter.condition(try result([value]), at: node)
   }
 
@@ -75,7 +75,9 @@ struct ValueMethods {
     try arguments.first.map { Int(try interpreter.number($0.value, at: $0.node)) } ?? 0
   }
 
-  private static let rooms: [String: Room] = [
+  private static let rooms = common.merging(more) { $1 }
+
+  private static let common: [String: Room] = [
     "map": { methods in
       if let present = methods.presentOptional { return try methods.result([present]) }
       return .array(try methods.items().map { try methods.result([$0]) })
@@ -95,7 +97,6 @@ struct ValueMethods {
           try methods.interpreter.collection(try methods.result([$0]), at: methods.node)
         })
     },
-    "filter": { methods in .array(try methods.items().filter { try methods.holds($0) }) },
     "contains": { methods in
       guard let first = methods.arguments.first else { return nil }
       if methods.isText, case .string(let part) = first.value {
@@ -126,11 +127,6 @@ struct ValueMethods {
         return Interpreter.areEqual(item, first.value) == true
       }
       return index.map { .integer($0) } ?? .missing
-    },
-    "prefix": { methods in
-      let count = max(0, try methods.count())
-      if methods.isText { return .string(String(try methods.text().prefix(count))) }
-      return .array(Array(try methods.items().prefix(count)))
     },
     "suffix": { methods in
       let count = max(0, try methods.count())
@@ -209,8 +205,6 @@ struct ValueMethods {
       }
     },
     "allSatisfy": { methods in .bool(try methods.items().allSatisfy { try methods.holds($0) }) },
-    "min": { methods in try extreme(methods) { $0 < $1 } },
-    "max": { methods in try extreme(methods) { $0 > $1 } },
     "uppercased": { methods in .string(try methods.text().uppercased()) },
     "lowercased": { methods in .string(try methods.text().lowercased()) },
     "capitalized": { methods in .string(try methods.text().capitalized) },
@@ -252,15 +246,25 @@ struct ValueMethods {
       return .bool(
         divisor == 0 ? number.value == 0 : number.value.truncatingRemainder(dividingBy: divisor) == 0)
     },
+    "index": { methods in
+      guard let first = methods.arguments.first, case .number(let place) = first.value else { return nil }
+      switch first.label {
+      case "before": return .integer(Int(place.value) - 1)
+      case "after": return .integer(Int(place.value) + 1)
+      default:
+        guard methods.arguments.count > 1, methods.arguments[1].label == "offsetBy" else { return nil }
+        let offset = methods.arguments[1]
+        return .integer(
+          Int(place.value) + Int(try methods.interpreter.number(offset.value, at: offset.node)))
+      }
+    },
     "callAsFunction": { _ in .void },
   ]
 
-  private static func extreme(
-    _ methods: ValueMethods, _ isBetter: (Double, Double) -> Bool
-  ) throws -> Value? {
-    guard methods.arguments.isEmpty else { return nil }
+  /// The number before all others; `nil` where something else is among them.
+  func extreme(_ isBetter: (Double, Double) -> Bool) throws -> Value? {
     var best: Value.Number?
-    for item in try methods.items() {
+    for item in try items() {
       guard case .number(let number) = item else { return nil }
       if best.map({ isBetter(number.value, $0.value) }) ?? true { best = number }
     }
@@ -289,6 +293,11 @@ extension Interpreter {
     case ("upperBound", .range(let range)), ("endIndex", .range(let range)): return bound(range.upper)
     case ("isEmpty", .range(let range)):
       return .bool(!range.isClosed && range.lower >= range.upper)
+    case ("first", .range), ("last", .range):
+      let items = try collection(value, at: node)
+      return (name == "first" ? items.first : items.last) ?? .missing
+    case ("lazy", .array), ("lazy", .range): return value
+    case ("description", .array): return .string(try string(value, at: node))
     case ("startIndex", .array): return .integer(0)
     case ("endIndex", .array(let items)): return .integer(items.count)
     case ("isFinite", .number(let number)): return .bool(number.value.isFinite)
@@ -317,6 +326,12 @@ extension Interpreter {
   func callMethod(
     _ name: String, of value: Value, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> Value {
+    if case .native(let string as AttributedString) = value,
+      let result = try callMethod(name, of: string, arguments, at: node)
+    {
+      return result
+    }
+    if let result = try GeometryMethods.call(name, of: value, arguments, at: node, by: self) { return result }
     if let result = try ValueMethods.call(name, of: value, arguments, at: node, by: self) { return result }
     if name == "toggle" || name == "append" || name == "remove" || name == "removeAll" { return .void }
     let path =

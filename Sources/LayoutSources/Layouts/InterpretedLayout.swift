@@ -164,8 +164,20 @@ extension Interpreter {
   }
 
   /// Runs a layout's code once: what the code assumes has to be known beforehand.
+  ///
+  /// Layouts that demand one or two views, and stop with any other number, are tried on so many.
   private func tryOut(_ layout: InterpretedLayout) throws {
-    let views = LayoutSubviews(TrialSubviews())
+    for count in [3, 2, 1] {
+      let before = report
+      hasTrapped = false
+      try tryOut(layout, on: count)
+      guard hasTrapped, count > 1 else { return }
+      report = before
+    }
+  }
+
+  private func tryOut(_ layout: InterpretedLayout, on count: Int) throws {
+    let views = LayoutSubviews(TrialSubviews(count: count))
     var cache = layout.makeCache(subviews: views)
     let size = layout.sizeThatFits(
       proposal: ProposedViewSize(width: 100, height: nil), subviews: views, cache: &cache)
@@ -185,8 +197,9 @@ extension Layout {
 /// A few views of a fixed size, on which a layout's code is tried out.
 private final class TrialSubviews: SubviewHost {
   private static let side = CGSize(width: 44, height: 44)
-  let subviewIndices = 0..<3
+  let subviewIndices: Range<Int>
   let layoutDirection = LayoutDirection.leftToRight
+  init(count: Int) { subviewIndices = 0..<count }
   func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize { Self.side }
   func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat? {
     nil

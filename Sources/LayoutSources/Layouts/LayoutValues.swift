@@ -103,8 +103,8 @@ extension ViewSpacing {
 enum Geometry {
   /// The types.
   static let types: Set<String> = [
-    "CGSize", "CGPoint", "CGRect", "ProposedViewSize", "UnitPoint", "EdgeInsets",
-    "ViewSpacing",
+    "CGSize", "CGPoint", "CGRect", "ProposedViewSize", "UnitPoint", "EdgeInsets", "ViewSpacing", "Angle",
+    "CGAffineTransform",
   ]
 
   /// A value of one of the types that a symbol stands for, such as `.zero`; the value itself where it is one; `nil`
@@ -113,8 +113,37 @@ enum Geometry {
     guard case .symbol(let symbol) = value else { return value }
     guard let step = symbol.steps.last, symbol.steps.count == 1, symbol.base == nil || symbol.base == type
     else { return nil }
+    if type == "Angle", let angle = angle(step) { return .native(angle) }
     if step.name == "init" || step.arguments != nil { return made(step.arguments ?? [], type) }
     return constants[type]?[step.name].map { .native($0) }
+  }
+
+  /// `.degrees(30)`, `.radians(1)` and `.init(degrees: 30)`; `nil` for what is no angle, or not known.
+  private static func angle(_ step: Symbol.Step) -> Angle? {
+    guard let argument = step.arguments?.first else { return nil }
+    let number: Double
+    switch argument.value {
+    case .number(let known): number = known.fraction ?? known.value
+    case .symbol(let symbol):
+      guard let known = symbol.number else { return nil }
+      number = known.value
+    default: return nil
+    }
+    switch argument.label ?? step.name {
+    case "degrees": return .degrees(number)
+    case "radians": return .radians(number)
+    default: return nil
+    }
+  }
+
+  private static func transform(_ number: (String) -> CGFloat?) -> CGAffineTransform {
+    if let angle = number("rotationAngle") { return CGAffineTransform(rotationAngle: angle) }
+    if let x = number("scaleX") { return CGAffineTransform(scaleX: x, y: number("y") ?? 0) }
+    if let x = number("translationX") { return CGAffineTransform(translationX: x, y: number("y") ?? 0) }
+    let identity = CGAffineTransform.identity
+    return CGAffineTransform(
+      a: number("a") ?? identity.a, b: number("b") ?? identity.b, c: number("c") ?? identity.c,
+      d: number("d") ?? identity.d, tx: number("tx") ?? 0, ty: number("ty") ?? 0)
   }
 
   private static func made(_ arguments: [Argument], _ type: String) -> Value? {
@@ -139,6 +168,8 @@ enum Geometry {
     case "CGPoint": return .native(CGPoint(x: number("x") ?? 0, y: number("y") ?? 0))
     case "UnitPoint": return .native(UnitPoint(x: number("x") ?? 0, y: number("y") ?? 0))
     case "ViewSpacing": return .native(ViewSpacing())
+    case "Angle": return nil
+    case "CGAffineTransform": return .native(transform(number))
     case "EdgeInsets":
       return .native(
         EdgeInsets(
@@ -159,6 +190,7 @@ enum Geometry {
   }
 
   private static let constants: [String: [String: any NativeValue & Sendable]] = [
+    "Angle": ["zero": Angle.zero], "CGAffineTransform": ["identity": CGAffineTransform.identity],
     "CGSize": ["zero": CGSize.zero], "CGPoint": ["zero": CGPoint.zero], "CGRect": ["zero": CGRect.zero],
     "EdgeInsets": ["zero": EdgeInsets()], "ViewSpacing": ["zero": ViewSpacing.zero],
     "ProposedViewSize": [

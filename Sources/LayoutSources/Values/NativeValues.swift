@@ -11,6 +11,7 @@ extension Angle: NativeValue {
   func member(_ name: String) -> Value? { ["degrees": .number(degrees), "radians": .number(radians)][name] }
 }
 extension LinearLength: NativeValue {}
+extension CGAffineTransform: NativeValue {}
 
 extension Alignment: NativeValue {
   func member(_ name: String) -> Value? {

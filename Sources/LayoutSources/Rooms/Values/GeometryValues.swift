@@ -3,16 +3,16 @@ import LayoutCore
 import SwiftSyntax
 
 extension Rooms {
-  static let geometryValues: [any ValueRoom] = [
-    SizeRoom(), ViewSpacingRoom(), ProposedViewSizeRoom(), RectRoom(), PointRoom(), UnitPointRoom(),
-    GridItemRoom(),
-    InsetsRoom(), AngleRoom(),
-    GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
-    GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), ConversionRoom(name: "Int"),
-    ConversionRoom(name: "Double"), ConversionRoom(name: "CGFloat"), ConversionRoom(name: "Float"),
-    StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
-    CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(),
-  ]
+  static let geometryValues: [any ValueRoom] =
+    [
+      SizeRoom(), ViewSpacingRoom(), ProposedViewSizeRoom(), RectRoom(), PointRoom(), UnitPointRoom(),
+      GridItemRoom(),
+      InsetsRoom(), AngleRoom(),
+      GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
+      GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), TransformRoom(),
+      StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
+      CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(), AttributedStringRoom(),
+    ] + ConversionRoom.names.map { ConversionRoom(name: $0) }
 }
 
 struct SizeRoom: ValueRoom {
@@ -81,7 +81,30 @@ struct AlignmentRoom: ValueRoom {
   }
 }
 
+/// A linear map of the plane: `CGAffineTransform(rotationAngle: angle)`.
+struct TransformRoom: ValueRoom {
+  let name = "CGAffineTransform"
+
+  func value(_ call: Call) throws -> Value {
+    // What is not known is settled first, and said.
+    let arguments = try call.arguments.map { argument in
+      var argument = argument
+      argument.value = .number(try call.interpreter.number(argument.value, at: argument.node))
+      return argument
+    }
+    let symbol = Symbol(base: nil, steps: [Symbol.Step(name: "init", arguments: arguments)])
+    return Geometry.value(.symbol(symbol), name) ?? .void
+  }
+}
+
+/// A number of one type made from one of another.
 struct ConversionRoom: ValueRoom {
+  /// The types; those of whole numbers begin with `Int` or `UInt`.
+  static let names = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "CGFloat",
+    "Float", "Decimal", "TimeInterval",
+  ]
   let name: String
 
   func value(_ call: Call) throws -> Value {
@@ -94,7 +117,7 @@ struct ConversionRoom: ValueRoom {
   }
 
   private func made(_ number: Double) -> Value {
-    guard name == "Int" else { return .number(number) }
+    guard name.hasPrefix("Int") || name.hasPrefix("UInt") else { return .number(number) }
     return .number(Value.Number(value: number.rounded(.towardZero), isInteger: true))
   }
 }
@@ -107,6 +130,12 @@ struct StringRoom: ValueRoom {
       return .string(try formatted(format, call))
     }
     guard let first = call.arguments.first else { return .string("") }
+    if let repeated = try call.string("repeating"), let count = try call.integer("count") {
+      guard repeated.count * count <= call.interpreter.options.stepLimit else {
+        throw SourceError.endless(limit: call.interpreter.options.stepLimit, call.position)
+      }
+      return .string(String(repeating: repeated, count: max(0, count)))
+    }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
     return .string(try call.interpreter.string(first.value, at: first.node))
   }
@@ -157,7 +186,12 @@ struct CollectionRoom: ValueRoom {
     }
     guard let first = call.arguments.first else { return .array([]) }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
-    return .array(try call.interpreter.collection(first.value, at: first.node))
+    let items = try call.interpreter.collection(first.value, at: first.node)
+    guard name == "Set" else { return .array(items) }
+    return .array(
+      items.reduce(into: [Value]()) { found, item in
+        if !found.contains(where: { Interpreter.areEqual($0, item) == true }) { found.append(item) }
+      })
   }
 }
 

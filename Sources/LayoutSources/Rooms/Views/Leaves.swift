@@ -25,6 +25,7 @@ struct TextRoom: ViewRoom {
     if let words = try formatted(argument, call) { return Text(verbatim: words) }
     if let key = call.key(of: argument) { return Text(key) }
     if case .view(let view) = argument.value, let image = view.view as? ReadImage { return Text(image.image) }
+    if case .native(let string as AttributedString) = argument.value { return Text(string) }
     return Text(verbatim: try call.interpreter.string(argument.value, at: argument.node))
   }
 
