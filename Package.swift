@@ -272,7 +272,9 @@ let package = Package(
     // Swift source: what is read, what is assumed, and views that are compiled too.
     .testTarget(
       name: "LayoutSourcesTests",
-      dependencies: ["AppViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout"],
+      dependencies: [
+        "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout",
+      ],
       exclude: ["Names"]),
     // The code in the documentation, compiled and run.
     .testTarget(

@@ -1,8 +1,8 @@
 import Foundation
-import Taut
+import LayoutCore
 
 // Printed in "SwiftUI Layout: Cracking the Size Code" by Fatbobman (fatbobman.com), the section "Learning from
-// Imitation". The article prints the parts of each layout one by one: they are put together here, the indentation
+// Imitation", but for the last view. The article prints the parts of each layout one by one: they are put together here, the indentation
 // differs, and what it leaves to its readers (MyFlexFrameLayout's properties, body and placing) is written as for
 // MyFrameLayout. The modifiers are not public here.
 
@@ -241,5 +241,18 @@ extension View {
       MyFlexFrameLayout(
         minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
         idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+}
+
+/// The imitations at work.
+struct ImitatedModifiers: View {
+  var body: some View {
+    VStack(spacing: 4) {
+      Text("in a corner").myFrame(width: 120, height: 40, alignment: .bottomTrailing)
+      Color.red.myFrame(minWidth: 40, maxWidth: 90, minHeight: 10, idealHeight: 20, maxHeight: 30)
+      Text("A text of some words that would have to wrap").myFixedSize()
+      Text("only as high as it likes").myFixedSize(horizontal: false, vertical: true)
+      Color.blue.myFrame(height: 12)
+    }
   }
 }

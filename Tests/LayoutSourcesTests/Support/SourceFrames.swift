@@ -6,8 +6,11 @@ import ReferenceLayout
 /// What a layout comes to, line by line: path, kind, id and frame.
 enum SourceFrames {
   static func lines(_ tree: LayoutTree, _ proposal: ProposedViewSize) throws -> [String] {
-    let result = try ReferenceEngine().expanded(tree, in: proposal).result
-    return result.views.map { view in
+    lines(try ReferenceEngine().expanded(tree, in: proposal).result)
+  }
+
+  static func lines(_ result: LayoutResult) -> [String] {
+    result.views.map { view in
       let frame = [view.frame.origin.x, view.frame.origin.y, view.frame.size.width, view.frame.size.height]
       let numbers = frame.map { PointFormat.hundredths($0) }.joined(separator: " ")
       return "\(view.path) \(view.kind)\(view.id.map { " #\($0)" } ?? "") \(numbers)"

@@ -2,6 +2,8 @@ import Foundation
 import Taut
 import Testing
 
+@testable import ArticleViews
+
 // Printed in Swift Talk 318, "Inspecting SwiftUI's Layout Process" (talk.objc.io); only the indentation differs,
 // the views' names, and `Log`: the printed `print` goes to a list. The printed "pretty" sizes have lost their
 // sign in the text at hand; it is the one of the printed output.
@@ -62,31 +64,6 @@ private struct LogSizes: Layout {
 extension View {
   fileprivate func logSizes(_ label: String, _ log: Log) -> some View {
     LogSizes(label: label, log: log) { self }
-  }
-
-  fileprivate func measure() -> some View {
-    overlay(
-      GeometryReader { proxy in
-        Text("\(Int(proxy.size.width)) × \(Int(proxy.size.height))")
-          .foregroundColor(.white)
-          .background(.black)
-          .font(.footnote)
-      })
-  }
-}
-
-private struct MeasuredView: View {
-  @State var proposedSize: CGSize = CGSize(width: 100, height: 100)
-  var body: some View {
-    VStack {
-      Text("Hello, world!")
-        .font(.title)
-        .measure()
-        .border(Color.red)
-        .frame(width: proposedSize.width, height: proposedSize.height)
-        .border(Color.green)
-      Slider(value: $proposedSize.width, in: 0...300, label: { Text("Width") })
-    }
   }
 }
 
