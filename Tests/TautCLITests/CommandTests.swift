@@ -119,12 +119,40 @@ struct CommandTests {
     #expect(try origins(["--progress", "1", "--engine", "both"]) == ["i20 40.0 10.0", "i40 30.0 20.0"])
     #expect(try origins(["--progress", "0.5"]) == ["i20 30.0 12.5", "i40 35.0 17.5"])
     #expect(try CommandLineRun(["layout", "--progress", "2", "-"], input: input).code == 2)
+  }
+
+  @Test("Swift source a part of the way to what it is with other values")
+  func sourceProgress() throws {
     let card = FileManager.default.temporaryDirectory.appending(path: "Switch-\(UUID()).swift")
-    try "struct Switch: View { var body: some View { Text(\"a\") } }".write(
-      to: card, atomically: true, encoding: .utf8)
+    let source = """
+      struct Switch: View {
+        enum Kind { case row, column; var layout: any Layout { self == .row ? HStackLayout(spacing: 0) : VStackLayout(spacing: 0) } }
+        @State var kind = Kind.row
+        @State var isLong = false
+        var body: some View {
+          AnyLayout(kind.layout) {
+            Color.red.frame(width: 20, height: 10)
+            Color.red.frame(width: 40, height: 10)
+            if isLong { Color.red }
+          }
+        }
+      }
+      """
+    try source.write(to: card, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: card) }
-    let swift = try CommandLineRun(["layout", "--progress", "0.5", card.path()])
-    #expect(swift.code == 2 && swift.errors.contains("--progress needs a scene document"))
+    func run(_ arguments: String...) throws -> CommandLineRun {
+      try CommandLineRun(["layout", "--proposal", "100x40", card.path()] + arguments)
+    }
+    let halfway = try run("--progress", "0.5", "--next", "kind=column")
+    #expect(halfway.code == 0, "\(halfway.errors)")
+    let frames = halfway.output.split(separator: "\n").filter { $0.contains("Color") }.map {
+      $0.split(separator: " ").suffix(4).joined(separator: " ")
+    }
+    #expect(frames == ["30.00 12.50 20.00 10.00", "35.00 17.50 40.00 10.00"])
+    #expect(try run("--progress", "0.5").errors.contains("--next"))
+    #expect(try run("--next", "kind=column").code == 2)
+    let other = try run("--progress", "0.5", "--next", "isLong=true")
+    #expect(other.code == 2 && other.errors.contains("has other views"), "\(other.errors)")
   }
 
   @Test func layoutSnapsEdges() throws {

@@ -57,4 +57,33 @@ struct SafeAreaOptionTests {
     #expect(run.code == 0 && run.output.contains("safeArea"), "\(run.output)")
     #expect(run.errors.contains("holds at that size alone"), "\(run.errors)")
   }
+
+  @Test("ranges of sizes are answered where views reach equally far")
+  func ranges() throws {
+    func run(_ arguments: String..., scene: String = Self.scene) throws -> CommandLineRun {
+      try CommandLineRun(arguments + ["-"], input: scene)
+    }
+    let card = #"""
+      {"taut": 1, "name": "card", "proposal": {"width": 300, "height": 500}, "safeArea": 20, "root":
+       {"type": "Color", "id": "red", "modifiers": [{"frame": {"maxWidth": 320}}, {"ignoresSafeArea": true}]}}
+      """#
+    let breakpoints = try run("breakpoints", "--width", "100...400")
+    #expect(breakpoints.code == 0 && breakpoints.errors.isEmpty, "\(breakpoints.errors)")
+    #expect(breakpoints.output.contains("no breakpoint"))
+    let proven = try run("prove", "--width", "100...400")
+    #expect(proven.code == 0 && proven.output.contains("Proven") && proven.errors.isEmpty, "\(proven.errors)")
+    let checked = try run("check", "--width", "100...400", "--require", "red.height >= 500")
+    #expect(checked.code == 0 && checked.errors.isEmpty, "\(checked.output) \(checked.errors)")
+    // A card of 320 and the edges at its sides: up to 360 it touches them.
+    let refused = try run("check", "--width", "100...600", "--require", "red.height >= 500", scene: card)
+    #expect(
+      refused.code == 2 && refused.errors.contains("--width 100...360, --width 361.002"), "\(refused.errors)")
+    let part = try run("check", "--width", "100...360", "--require", "red.width >= 100", scene: card)
+    #expect(part.code == 0, "\(part.output) \(part.errors)")
+    let parts = try run("prove", "--width", "100...600", scene: card)
+    #expect(parts.code == 1 && parts.errors.contains("from 360 to 361.002"), "\(parts.errors)")
+    let followed = try run("breakpoints", "--width", "340...380", scene: card)
+    #expect(
+      followed.code == 0 && followed.output.contains("followed from point to point"), "\(followed.output)")
+  }
 }

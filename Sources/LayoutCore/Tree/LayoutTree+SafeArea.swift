@@ -12,6 +12,16 @@ private struct SafeAreaLayer {
   /// a point, and what rounding may add.
   private static let tolerance: CGFloat = 0.501
 
+  /// The distances whose signs `extending` asks for.
+  func distances(of rect: CGRect) -> [CGFloat] {
+    [
+      rect.minX - Self.tolerance - inner.minX, outer.minX - rect.minX - Self.tolerance,
+      inner.maxX - rect.maxX - Self.tolerance, rect.maxX - Self.tolerance - outer.maxX,
+      rect.minY - Self.tolerance - inner.minY, outer.minY - rect.minY - Self.tolerance,
+      inner.maxY - rect.maxY - Self.tolerance, rect.maxY - Self.tolerance - outer.maxY,
+    ]
+  }
+
   /// A rectangle that reaches as far as the layer does, at each edge that lies at or beyond the edge of the safe part.
   func extending(_ rect: CGRect) -> CGRect {
     var (left, right) = (rect.minX, rect.maxX)
@@ -58,6 +68,23 @@ extension LayoutTree {
     return EdgeInsets(
       top: frame.minY - rect.minY, leading: isMirrored ? right : left, bottom: rect.maxY - frame.maxY,
       trailing: isMirrored ? left : right)
+  }
+
+  /// The distances whose signs say which edges of safe areas a view touches, in points.
+  func touches(
+    of view: Index, _ frames: [Index: CGRect], in proposal: ProposedViewSize
+  ) -> [CGFloat] {
+    guard let frame = frames[view] else { return [] }
+    var (rects, inner) = ([frame], view)
+    var distances: [CGFloat] = []
+    while let outer = self[inner].parent {
+      if let layer = layer(of: outer, around: inner, frames, proposal) {
+        distances += rects.flatMap(layer.distances)
+        rects.append(layer.outer)
+      }
+      inner = outer
+    }
+    return distances
   }
 
   /// The nearest pair of a view around another one and its child on the way there for which something holds.

@@ -88,10 +88,15 @@ struct BatchWorker: Sendable {
   ) throws -> CheckResult {
     var scene = scene
     let range = try range(line, scene)
-    if line.range != nil, scene.isMadeForOneSize {
-      guard range.running.allSatisfy({ $0.range.lowerBound == $0.range.upperBound }) else {
+    let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
+    if line.range != nil, scene.isMadeForOneSize, let side = running.first {
+      let parts = try scene.parts(
+        along: side.axis, from: side.range.lowerBound, through: side.range.upperBound)
+      guard running.count == 1, parts?.count == 1, let steady = parts?[0].scene else {
         throw BatchError.holdsAtOneSize(scene: scene.name)
       }
+      scene = steady
+    } else if line.range != nil, scene.isMadeForOneSize {
       var container = scene.proposal
       for (axis, range) in range.running {
         let length = CGFloat(range.lowerBound.doubleValue)

@@ -108,20 +108,16 @@ struct CheckCommand: ParsableCommand {
     _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
   ) throws -> CheckResult {
     let scene = try input.scene(
-      size, textSize: nil, surroundings, source.reading(view: sourceView.view))
+      size, textSize: nil, surroundings, source.reading(view: sourceView.view), isForAllSizes: true)
     let range = range(scene.proposal)
-    if scene.isMadeForOneSize,
-      size == nil || range.running.contains(where: { $0.range.lowerBound < $0.range.upperBound })
-    {
-      throw CommandError.holdsAtOneSize(scene: scene.name)
-    }
+    let tree = try tree(of: scene, over: range, in: variants)
     var requirements = try RequirementList.written(in: scene.document) + shared
     if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range) }
-    if standard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
+    if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
     let line = ProgressLine(scene.name)
     defer { line.finish() }
-    let report = try RequirementChecker().check(requirements, of: scene.tree, over: range) { line.show($0) }
+    let report = try RequirementChecker().check(requirements, of: tree, over: range) { line.show($0) }
     line.finish()
     var result = CheckResult(scene: scene.name, report: report)
     if fix {
@@ -133,6 +129,24 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
+  /// The tree that is checked: one that is the same at every size of the range.
+  private func tree(
+    of scene: LoadedScene, over range: RequirementRange, in variants: LayoutVariants
+  ) throws -> LayoutTree {
+    let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
+    guard scene.isMadeForOneSize, size == nil || !running.isEmpty else { return scene.tree }
+    guard variants.isEmpty, running.count == 1, let side = running.first,
+      let parts = try scene.parts(
+        along: side.axis, from: side.range.lowerBound, through: side.range.upperBound)
+    else { throw CommandError.holdsAtOneSize(scene: scene.name) }
+    guard parts.count == 1, let steady = parts[0].scene else {
+      throw CommandError.reachChanges(
+        scene: scene.name, side: side.axis,
+        parts: parts.filter { $0.scene != nil }.map { $0.lower...$0.upper })
+    }
+    return steady.tree
+  }
+
   /// Checks a scene in text sizes, languages and directions.
   private func check(
     _ scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,

@@ -18,6 +18,7 @@ struct LayoutCommand: ParsableCommand {
         taut layout --stats --start standard scene.json
         taut layout --sweep 400...1000 --step 1 --format json scene.json
         taut layout --progress 0.5 switch.json
+        taut layout --progress 0.5 --next 'isWide=true' Card.swift
         taut layout --tree scene.json
         taut layout --font Roboto-Regular.ttf --font NotoSansArabic-Regular.ttf scene.json
         taut layout Card.swift --proposal 390xnil
@@ -61,6 +62,12 @@ struct LayoutCommand: ParsableCommand {
     ))
   var progress: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: one value of the layout to which --progress goes, as in 'isWide=true'; repeatable.",
+      valueName: "path=value"))
+  var next: [String] = []
+
   @Flag(
     help: "Counts the work: programs, calls of the solver, pivots, what was shared; and times each phase.")
   var stats = false
@@ -77,7 +84,7 @@ struct LayoutCommand: ParsableCommand {
     let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: sweep != nil) { scene in
       var (scene, outcome) = (scene, Outcome.holds)
       var layouts = try engine.layouts(of: scene.tree, from: start)
-      let next = try nextLayouts(scene)
+      let nextLayouts = try nextLayouts(scene)
       for proposal in proposals(scene) {
         if scene.isMadeForOneSize, proposal != scene.proposal {
           scene.tree = try scene.tree(in: proposal)
@@ -89,7 +96,8 @@ struct LayoutCommand: ParsableCommand {
           outcome = max(outcome, checked)
           continue
         }
-        let report = try report(on: scene, try moved(layouts.map { try $0(proposal) }, next, proposal))
+        let report = try report(
+          on: scene, try moved(layouts.map { try $0(proposal) }, nextLayouts, proposal, scene))
         if line, options.format == .text {
           StandardOutput.write(report.line)
         } else if sweep == nil {
@@ -118,6 +126,9 @@ struct LayoutCommand: ParsableCommand {
     if let progress, !(0...1).contains(progress) {
       throw ValidationError("--progress is a number from 0 to 1")
     }
+    if !next.isEmpty, progress == nil {
+      throw ValidationError("--next says where --progress goes: give both")
+    }
   }
 
   /// Prints the tree with the reasons, once its certificate is checked.
@@ -133,10 +144,14 @@ struct LayoutCommand: ParsableCommand {
     return .holds
   }
 
-  /// The layouts of the scene with every switch at its next layout; `nil` where no progress was asked for.
+  /// The layouts of the scene with every switch at its next layout, or of Swift source with its next values; `nil`
+  /// where no progress was asked for.
   private func nextLayouts(_ scene: LoadedScene) throws -> [(ProposedViewSize) throws -> TimedLayout]? {
     guard progress != nil else { return nil }
-    guard scene.report == nil else { throw CommandError.noNextLayout(scene: scene.name) }
+    guard scene.report == nil else {
+      guard !next.isEmpty else { throw CommandError.noNextLayout(scene: scene.name) }
+      return try engine.layouts(of: scene.tree(assuming: next, in: scene.proposal), from: start)
+    }
     let next = try LoadedScene(
       text: scene.text, file: scene.name, measurer: scene.measurer, showsNextLayout: true)
     return try engine.layouts(of: next.tree, from: start)
@@ -145,13 +160,15 @@ struct LayoutCommand: ParsableCommand {
   /// Layouts on their way to the next ones.
   private func moved(
     _ layouts: [TimedLayout], _ next: [(ProposedViewSize) throws -> TimedLayout]?,
-    _ proposal: ProposedViewSize
+    _ proposal: ProposedViewSize, _ scene: LoadedScene
   ) throws -> [TimedLayout] {
     guard let next, let progress else { return layouts }
     return try zip(layouts, next).map { layout, next in
       var layout = layout
       let other = try next(proposal).result
-      guard let between = layout.result.animated(to: other, progress: progress) else { return layout }
+      guard let between = layout.result.animated(to: other, progress: progress) else {
+        throw CommandError.differentViews(scene: scene.name)
+      }
       layout.result = between
       return layout
     }

@@ -73,8 +73,30 @@ struct ProveCommand: ParsableCommand {
   }
 
   private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
-    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
-    let question = question(scene)
+    let scene = try input.scene(
+      proposal?.proposal, surroundings, source.reading(view: sourceView.view), isForAllSizes: true)
+    let whole = question(scene)
+    let parts = try scene.parts(
+      along: whole.axis, from: whole.range.lowerBound, through: whole.range.upperBound)
+    guard let parts else {
+      scene.tellItsSize()
+      return try prove(scene, whole, &printer)
+    }
+    return try parts.reduce(Outcome.holds) { outcome, part in
+      guard let steady = part.scene else {
+        StandardError.write(
+          "\(CommandError.reachFollowsSize(scene: scene.name, side: whole.axis, part.lower...part.upper))")
+        return max(outcome, .answerIsNo)
+      }
+      var question = whole
+      question.range = part.lower...part.upper
+      return max(outcome, try prove(steady, question, &printer))
+    }
+  }
+
+  private func prove(
+    _ scene: LoadedScene, _ question: RangeQuestion, _ printer: inout ReportPrinter
+  ) throws -> Outcome {
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     let verdict = try RangeProver().prove(scene.tree, over: question) { line.show($0) }

@@ -32,7 +32,7 @@ struct ReportPrinter {
   /// Prints what was kept; `isList` says whether several results were asked for.
   func finish(isList: Bool) {
     guard format == .json else { return }
-    let all = isList ? JSONValue.array(values) : values.first
+    let all = isList || values.count > 1 ? JSONValue.array(values) : values.first
     if let all { StandardOutput.write(all.text(width: width)) }
   }
 }

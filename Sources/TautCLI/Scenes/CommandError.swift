@@ -1,5 +1,8 @@
+import Foundation
 import LayoutCore
 import LayoutDocuments
+import LayoutProofs
+import LinearProgramming
 import PangoText
 
 /// Why a command cannot do what it was asked.
@@ -24,8 +27,14 @@ enum CommandError: Error {
   case noRequirement(scene: String)
   /// A scene that is another tree at each size, asked about a range.
   case holdsAtOneSize(scene: String)
+  /// A scene whose views reach differently far into the safe area in parts of a range of sizes.
+  case reachChanges(scene: String, side: Axis, parts: [ClosedRange<Rational>])
+  /// A scene whose views reach differently far into the safe area at each size of a range.
+  case reachFollowsSize(scene: String, side: Axis, ClosedRange<Rational>)
   /// Swift source, which says no layout to which a switch goes next.
   case noNextLayout(scene: String)
+  /// A layout that has other views than the one to which it goes, so that none of them is on its way.
+  case differentViews(scene: String)
   /// A file without a certificate or a proof.
   case nothingToVerify(file: String)
 }
@@ -54,13 +63,28 @@ extension CommandError: CustomStringConvertible {
     case .holdsAtOneSize(let scene):
       "\(OneLine.of(scene)): what follows from where views lie (the content of geometry readers, what actions set, how far views "
         + "reach into the safe area) is another at each size; check one size, as in --width 320...320 --height 480"
+    case .reachChanges(let scene, let side, let parts):
+      "\(OneLine.of(scene)): how far views reach into the safe area is not the same in the whole range; "
+        + (parts.isEmpty
+          ? "it is another at each size; check one size, as in --width 320...320 --height 480"
+          : "check the parts where it is: "
+            + parts.map { "--\(side.side) \(points($0.lowerBound))...\(points($0.upperBound))" }
+            .joined(separator: ", "))
+    case .reachFollowsSize(let scene, let side, let sizes):
+      "\(OneLine.of(scene)): not proven for \(side.side)s from \(points(sizes.lowerBound)) to \(points(sizes.upperBound)), "
+        + "as views reach differently far into the safe area at each of them"
     case .noNextLayout(let scene):
-      "\(OneLine.of(scene)): --progress needs a scene document, whose AnyLayout lists its layouts; Swift source shows one state, "
-        + "and the next one with --assume 'isWide=true'"
+      "\(OneLine.of(scene)): Swift source shows one state; say with --next 'isWide=true' to which one --progress goes"
+    case .differentViews(let scene):
+      "\(OneLine.of(scene)): the next layout has other views, so that there is no way between the two"
     case .nothingToVerify(let file):
       "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
         + "--format json the other"
     }
+  }
+
+  private func points(_ size: Rational) -> String {
+    PointFormat.shortest(CGFloat((size.doubleValue * 1e6).rounded() / 1e6))
   }
 
   /// An error's words, after the file in which it came up unless they begin with it.

@@ -25,10 +25,14 @@ struct LoadedScene {
   var document: SceneDocument
   /// Whether content was made from where views lie, so that the tree is that of its proposal alone.
   var isMadeForOneSize: Bool
+  /// Whether all that was made is how far views reach into the safe area.
+  private(set) var isReachAlone = false
   /// What measures its texts.
   var measurer: any TextMeasurer
   /// Makes the tree of another size.
   private let remake: (ProposedViewSize) throws -> LayoutTree
+  /// What Swift source was read from, and how; `nil` for a document.
+  private var source: (parsed: ParsedSources, options: ReadingOptions)?
 
   /// Reads a file, or standard input for `-`.
   ///
@@ -59,6 +63,7 @@ struct LoadedScene {
     let ((tree, isFound), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
+    isReachAlone = try Self.isReachAlone(scene.root)
     if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if isFound { scene.root = tree.subtree(at: tree.root) }
@@ -85,10 +90,17 @@ struct LoadedScene {
     return (try Engines.reference.expanded(tree, in: size).tree, true)
   }
 
+  private static func isReachAlone(_ root: LayoutNode) throws -> Bool {
+    try LayoutTree(root).waitsForReachAlone
+  }
+
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
     "\(name): what follows from where views lie (the content of geometry readers, what actions set, how far views "
       + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
+
+  /// Says that what was made holds at the scene's own size alone.
+  func tellItsSize() { StandardError.write(Self.whatWasFound(name, proposal)) }
 
   /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
   ///
@@ -101,6 +113,7 @@ struct LoadedScene {
     let size = proposal ?? document.proposal
     let ((tree, isFound), making) = try TimedLayout.timed { try Self.tree(of: document.root, in: size) }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
+    isReachAlone = try Self.isReachAlone(document.root)
     if isFound {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
@@ -126,14 +139,8 @@ struct LoadedScene {
       let parsed = try SwiftSceneReader(options).parse(paths: sources)
       return (parsed, try SwiftSceneReader(options).read(parsed))
     }
-    remake = { [options] size in
-      var options = options
-      options.proposal = size
-      let source = try SwiftSceneReader(options).read(parsed)
-      let tree = try Self.tree(of: source.document.root, in: size).tree
-      if let failure = source.failure { throw failure }
-      return tree
-    }
+    remake = { [options] in try Self.tree(of: parsed, options, in: $0) }
+    self.source = (parsed, options)
     document = source.document
     report = source.report
     name = source.document.name ?? sources[0]
@@ -144,6 +151,7 @@ struct LoadedScene {
     }
     if let failure = source.failure { throw failure }
     isMadeForOneSize = isFound || source.isMadeForOneSize
+    isReachAlone = try !source.isMadeForOneSize && Self.isReachAlone(source.document.root)
     if isFound { document.root = tree.subtree(at: tree.root) }
     if isMadeForOneSize { tell(Self.whatWasFound(name, size)) }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
@@ -151,6 +159,27 @@ struct LoadedScene {
     self.tree = tree
     phases = [("reading", reading), ("making the tree", making)]
     self.proposal = size
+  }
+
+  /// The tree of Swift source in a size.
+  private static func tree(
+    of parsed: ParsedSources, _ options: ReadingOptions, in size: ProposedViewSize
+  ) throws -> LayoutTree {
+    var options = options
+    options.proposal = size
+    let source = try SwiftSceneReader(options).read(parsed)
+    let tree = try tree(of: source.document.root, in: size).tree
+    if let failure = source.failure { throw failure }
+    return tree
+  }
+
+  /// The tree of Swift source with other values, each as a path and a value.
+  ///
+  /// Throws as reading the source does.
+  func tree(assuming assignments: [String], in size: ProposedViewSize) throws -> LayoutTree {
+    guard var source else { return tree }
+    for assignment in assignments { try source.options.values.add(assignment: assignment) }
+    return try Self.tree(of: source.parsed, source.options, in: size)
   }
 
   /// The tree in a size: the same one, unless content is made from where views lie.

@@ -1,5 +1,7 @@
 import Foundation
 import LayoutDocuments
+import LayoutExplanation
+import LinearProgramming
 import Taut
 import Testing
 
@@ -175,6 +177,72 @@ struct SafeAreaTests {
       #expect(solved.result.disagreements(with: plain.result).isEmpty, "\(width)")
       #expect(plain.result["red"]?.frame.origin == .zero, "\(width)")
       #expect(plain.result["red"]?.frame.width == CGFloat(width), "\(width)")
+    }
+  }
+
+  /// The reach of each view that ignores the safe area, in the order of the tree.
+  private func reaches(_ tree: LayoutTree) -> [EdgeInsets?] {
+    tree.nodes.compactMap { $0.element as? IgnoresSafeAreaElement }.map(\.reach)
+  }
+
+  @Test(
+    "How far views reach is decided for every size of a range, and where it follows the size that is said")
+  func ranges() throws {
+    let sides = EdgeInsets(top: 47, leading: 40, bottom: 34, trailing: 40)
+    let views: [(name: String, view: AnyView, parts: [(from: Double, isSteady: Bool)])] = [
+      (
+        "all",
+        AnyView(
+          ZStack {
+            Color.red.ignoresSafeArea(); Text("some words that wrap")
+          }), [(100, true)]
+      ),
+      // Of a card of at most 320, half a point beyond its edges is as good as an edge.
+      (
+        "card", AnyView(Color.red.frame(maxWidth: 320).ignoresSafeArea()),
+        [(100, true), (400, false), (401.002, true)]
+      ),
+      // From 300 to 381 points it lies between the safe area's edges and the container's.
+      (
+        "fixed", AnyView(Color.red.frame(width: 300, height: 20).ignoresSafeArea(edges: .horizontal)),
+        [(100, true), (298.998, false), (381.002, true)]
+      ),
+      (
+        "column",
+        AnyView(
+          VStack(spacing: 0) {
+            Text("a title that wraps where there is no room").background(Color.red.ignoresSafeArea())
+            Color.blue.frame(height: 730).ignoresSafeArea(edges: .bottom)
+          }), []
+      ),
+    ]
+    for (name, view, parts) in views {
+      var environment = EnvironmentValues()
+      environment.containerSafeArea = sides
+      let pending = try LayoutTree(view, environment: environment)
+      func made(_ width: Double) throws -> LayoutTree {
+        try ReferenceEngine().expanded(pending, in: ProposedViewSize(width: width, height: 844)).tree
+      }
+      let found = try #require(
+        try ReachStretches(
+          in: ProposedViewSize(width: nil, height: 844), along: .horizontal, from: 100, through: 800
+        ) { try made(Double($0.width ?? 0)) })
+      if !parts.isEmpty {
+        #expect(
+          found.stretches.map { ($0.lower.doubleValue * 1_000).rounded() / 1_000 } == parts.map(\.from)
+            && found.stretches.map { $0.tree != nil } == parts.map(\.isSteady),
+          "\(name): \(found.stretches.map { ($0.lower.doubleValue, $0.tree != nil) })")
+      }
+      // At every quarter of a point the tree of the part is the one that is made there.
+      for stretch in found.stretches {
+        guard let tree = stretch.tree else { continue }
+        for width in stride(
+          from: (stretch.lower.doubleValue * 4).rounded(.up) / 4 + 0.125,
+          through: stretch.upper.doubleValue - 0.001, by: 0.25)
+        {
+          #expect(reaches(tree) == reaches(try made(width)), "\(name) at \(width)")
+        }
+      }
     }
   }
 }
