@@ -102,6 +102,8 @@ private struct MadeWalk {
     }
     // Most content that follows the size does so at once: one look before the whole range is walked.
     let near = try pieces(through: points[place + 1])
+    // Of code that has no pieces, lines through its layouts say more than single ones.
+    guard !near.contains(where: \.isSampled) else { return false }
     let next = try layout(place + 1)
     guard isLike(next, near, of: first) else { return false }
     let all = try pieces(through: points[points.count - 1])

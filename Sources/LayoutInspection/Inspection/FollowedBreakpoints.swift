@@ -1,0 +1,99 @@
+import ConstraintLayout
+import LayoutCore
+
+/// The sizes at which a layout changes that no exact functions describe: its tree is another one at each size, or opaque code
+/// lays it out.
+///
+/// The layout is made at every whole point. As long as its lengths lie on straight lines from point to point, nothing
+/// changes; where they leave them is searched between two points. Something that changes twice between two points is missed.
+package struct FollowedBreakpoints {
+  /// A part of the range in which each length is an affine function of the size.
+  package struct Stretch {
+    /// Where it begins and ends, in points.
+    package var lower: Double
+    package var upper: Double
+    /// What changes at its beginning, in sentences; empty for the first one.
+    package var changes: [String]
+    /// Whether it is the layout of one size alone.
+    package var isSampled: Bool
+    /// The views that are placed, with their frames.
+    package var views: [View]
+  }
+
+  /// A view that is placed in a stretch.
+  package struct View {
+    package var path: String
+    package var kind: String
+    package var id: String?
+    /// Its x, y, width and height.
+    package var frame: [InspectedLength]
+  }
+
+  /// The parts, in order; together they cover the whole range.
+  package private(set) var stretches: [Stretch]
+  /// The side that runs.
+  package let axis: Axis
+  /// The sizes.
+  package let range: ClosedRange<Double>
+
+  /// Follows a layout through a range of sizes, in points; the other side is as `proposal` says.
+  ///
+  /// `progress` hears which share is done. Throws as `ConstraintEngine.layout` does, and what `making` throws.
+  package init(
+    in proposal: ProposedViewSize, along axis: Axis, over range: ClosedRange<Double>,
+    progress: (Double) -> Void = { _ in }, making: @escaping (ProposedViewSize) throws -> LayoutTree
+  ) throws {
+    (self.axis, self.range) = (axis, range)
+    let plane = SizePlane(
+      proposal: proposal,
+      range: axis == .horizontal ? InspectedRange(width: range) : InspectedRange(height: range))
+    let finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
+    stretches = []
+    for piece in try finder.pieces(progress: progress).pieces {
+      let views = piece.root.views.map { view in
+        View(
+          path: piece.tree[view.index].path, kind: piece.tree[view.index].element.kind,
+          id: piece.tree[view.index].id, frame: piece.frame(of: view, in: plane))
+      }
+      append(
+        Stretch(
+          lower: piece.corners[0][0], upper: piece.corners[1][0],
+          changes: stretches.isEmpty ? [] : piece.changes, isSampled: piece.isSampled, views: views))
+    }
+  }
+
+  /// Adds a stretch; one in which every frame is the same function as before only makes that one longer.
+  private mutating func append(_ stretch: Stretch) {
+    if let last = stretches.last, !last.isSampled, !stretch.isSampled, last.views == stretch.views,
+      stretch.changes.isEmpty
+    {
+      stretches[stretches.count - 1].upper = stretch.upper
+    } else {
+      stretches.append(stretch)
+    }
+  }
+
+  /// The sizes at which something changes.
+  package var sizes: [Double] { stretches.dropFirst().map(\.lower) }
+
+  /// Whether most stretches are the layout of one size, so that nothing is known of what lies between.
+  package var isSampled: Bool { 2 * stretches.count(where: \.isSampled) > stretches.count }
+}
+
+extension FollowedBreakpoints.View: Equatable {
+  /// Lengths of lines through numbers of code differ by rounding.
+  package static func == (a: Self, b: Self) -> Bool {
+    a.path == b.path && a.kind == b.kind && a.id == b.id
+      && zip(a.frame, b.frame).allSatisfy { $0.isNear($1) }
+  }
+}
+
+extension InspectedLength {
+  fileprivate func isNear(_ other: InspectedLength) -> Bool {
+    guard case .affine(let constant, let perWidth, let perHeight) = self,
+      case .affine(let otherConstant, let otherWidth, let otherHeight) = other
+    else { return self == other }
+    return abs(constant - otherConstant) < 1e-5 && abs(perWidth - otherWidth) < 1e-8
+      && abs(perHeight - otherHeight) < 1e-8
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutInspection
+import LayoutProofs
+
+/// What `taut breakpoints` prints of a layout that is followed from size to size.
+struct FollowedBreakpointsReport {
+  var scene: String
+  var breakpoints: FollowedBreakpoints
+  /// Whether the text has each view's frame as a function of the size.
+  var showsFrames: Bool
+
+  /// The sizes and what changes there, a line each.
+  var text: String {
+    let range = "\(number(breakpoints.range.lowerBound))...\(number(breakpoints.range.upperBound))"
+    let title = "\(OneLine.of(scene)), \(breakpoints.axis.side) \(range): "
+    if breakpoints.isSampled {
+      return title + "the layout is another one at every size, as opaque code decides it; "
+        + "taut layout --sweep \(range) --axis \(breakpoints.axis.side) shows each"
+    }
+    let count = breakpoints.sizes.count
+    var lines = [
+      title + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
+        + ", followed from point to point"
+    ]
+    let labels = breakpoints.stretches.map { number($0.lower) }
+    let column = labels.dropFirst().map(\.count).max() ?? 0
+    for (label, stretch) in zip(labels, breakpoints.stretches).dropFirst() {
+      let sentences = stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
+      for (place, sentence) in sentences.enumerated() {
+        let head = place == 0 ? label : ""
+        lines.append("  \(String(repeating: " ", count: column - head.count))\(head)  \(sentence)")
+      }
+    }
+    if showsFrames {
+      for (label, stretch) in zip(labels, breakpoints.stretches) {
+        lines += ["", "from \(label)"] + stretch.views.map { line($0) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The same with every view in every stretch; numbers are decimals, and not exact.
+  var json: JSONValue {
+    let regimes = breakpoints.stretches.map { stretch -> JSONValue in
+      .object([
+        .init("from", .string(number(stretch.lower))), .init("through", .string(number(stretch.upper))),
+        .init("open", .boolean(false)), .init("sampled", .boolean(stretch.isSampled)),
+        .init("changes", .array(stretch.changes.map { .string($0) })),
+        .init("views", .array(stretch.views.map(json))),
+      ])
+    }
+    return .object([
+      .init("scene", .string(scene)), .init("side", .string(breakpoints.axis.side)),
+      .init("exact", .boolean(false)), .init("breakpoints", .array(breakpoints.sizes.map { .number($0) })),
+      .init("regimes", .array(regimes)),
+    ])
+  }
+
+  private func json(_ view: FollowedBreakpoints.View) -> JSONValue {
+    let numbers = zip(["x", "y", "width", "height"], view.frame).map { name, length in
+      JSONValue.Member(
+        name,
+        parts(of: length).map {
+          .object([
+            .init("constant", .string(number($0.constant))), .init("slope", .string(number($0.slope))),
+          ])
+        } ?? .string("infinity"))
+    }
+    return .object([.init("path", .string(view.path)), .init("id", .string(orNull: view.id))] + numbers)
+  }
+
+  private func line(_ view: FollowedBreakpoints.View) -> String {
+    let id = view.id.map { " \"\(OneLine.of($0))\"" } ?? ""
+    let names = ["x", "y", "width", "height"]
+    return "  \(view.path)  \(view.kind)\(id)  "
+      + zip(names, view.frame).map { "\($0) \(words($1))" }.joined(separator: ", ")
+  }
+
+  /// `12`, `0.5 w - 41` and the like.
+  private func words(_ length: InspectedLength) -> String {
+    guard let (constant, slope) = parts(of: length) else { return "infinity" }
+    let letter = breakpoints.axis == .horizontal ? "w" : "h"
+    guard slope != 0 else { return number(constant) }
+    let scaled = slope == 1 ? letter : slope == -1 ? "-\(letter)" : "\(number(slope)) \(letter)"
+    return constant == 0 ? scaled : "\(scaled) \(constant < 0 ? "-" : "+") \(number(abs(constant)))"
+  }
+
+  private func parts(of length: InspectedLength) -> (constant: Double, slope: Double)? {
+    guard case .affine(let constant, let perWidth, let perHeight) = length else { return nil }
+    return (constant, breakpoints.axis == .horizontal ? perWidth : perHeight)
+  }
+
+  /// A number to a hundred-thousandth, as what follows code is not exact.
+  private func number(_ value: Double) -> String {
+    let rounded = (value * 1e5).rounded() / 1e5
+    return PointFormat.shortest(CGFloat(rounded == 0 ? 0 : rounded))
+  }
+}
