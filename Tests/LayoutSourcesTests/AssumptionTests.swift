@@ -95,6 +95,24 @@ struct AssumptionTests {
     #expect(try SourceFrames.scene(plain) { $0.isStrict = true }.report.assumptions.map(\.kind) == [.string])
   }
 
+  @Test("A supplied value has the type of what its property begins with")
+  func inferred() throws {
+    let source = """
+      struct A: View {
+        enum Kind { case row, column; var title: String { self == .row ? "Row" : "Column" } }
+        @State var kind = Kind.row
+        var body: some View { Text(kind.title) }
+      }
+      """
+    for (assignment, title) in [(nil, "Row"), ("kind=column", "Column")] as [(String?, String)] {
+      let scene = try SourceFrames.scene(source) { options in
+        if let assignment { try options.values.add(assignment: assignment) }
+      }
+      #expect(scene.report.assumptions == [])
+      #expect(scene.document.root.element[.text] == .text(title))
+    }
+  }
+
   @Test("A value that is no assignment, and values that are no object, are errors")
   func wrong() {
     var values = SuppliedValues()

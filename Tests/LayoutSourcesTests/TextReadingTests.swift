@@ -87,7 +87,7 @@ struct TextReadingTests {
       """
     ).report
     #expect(
-      report.assumptions.map { "\($0)" } == ["Card.swift:4:5: the action string.mergeAttributes is not run"])
+      report.assumptions.map { "\($0)" } == ["Card.swift:4:3: the action string.mergeAttributes is not run"])
   }
 
   @Test("Line limits as numbers, ranges and with room kept")

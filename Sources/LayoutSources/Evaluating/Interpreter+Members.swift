@@ -227,13 +227,31 @@ extension Interpreter {
       return value
     }
     let path = instance.path.map { "\($0).\(property.name)" } ?? property.name
-    if let supplied = supplied(path, property.type, from: instance.type) { return supplied }
+    if let supplied = try supplied(path, for: property, in: instance.type) { return supplied }
     if let initial = property.initialValue {
       let value = try evaluate(initial, in: Scope(owner: instance.type))
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
       return scaled(coerced, property.name, of: instance, in: scope)
     }
     return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))
+  }
+
+  /// What a person supplied for a property, of the property's type or that of what it begins with.
+  func supplied(_ path: String, for property: PropertyDeclaration, in owner: String) throws -> Value? {
+    guard let supplied = supplied(path, property.type, from: owner), property.type == nil,
+      let type = try inferredType(of: property, in: owner)
+    else { return supplied(path, property.type, from: owner) }
+    return coerce(supplied, to: type, from: owner)
+  }
+
+  /// The declared type of what a property begins with; `nil` for a value of another type.
+  private func inferredType(of property: PropertyDeclaration, in owner: String) throws -> TypeReference? {
+    guard let initial = property.initialValue else { return nil }
+    switch try evaluate(initial, in: Scope(owner: owner)) {
+    case .enumeration(let value): return .named(value.type, [])
+    case .instance(let instance): return .named(instance.type, [])
+    default: return nil
+    }
   }
 
   private func rawValue(of value: EnumValue) throws -> Value? {

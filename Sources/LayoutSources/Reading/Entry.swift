@@ -102,7 +102,7 @@ extension Interpreter {
     }
     var fields: [String: Value] = [:]
     for property in type.stored where !property.readsElsewhere {
-      if let supplied = supplied(property.name, property.type, from: type.name) {
+      if let supplied = try supplied(property.name, for: property, in: type.name) {
         fields[property.name] = supplied
       } else if property.initialValue == nil {
         fields[property.name] = .unknown(

@@ -139,7 +139,7 @@ struct LoadedScene {
       let parsed = try SwiftSceneReader(options).parse(paths: sources)
       return (parsed, try SwiftSceneReader(options).read(parsed))
     }
-    remake = { [options] in try Self.tree(of: parsed, options, in: $0) }
+    remake = { [options] in try Self.tree(of: parsed, options, in: $0).tree }
     self.source = (parsed, options)
     document = source.document
     report = source.report
@@ -161,25 +161,30 @@ struct LoadedScene {
     self.proposal = size
   }
 
-  /// The tree of Swift source in a size.
+  /// The tree of Swift source in a size, and what became of the source there.
   private static func tree(
     of parsed: ParsedSources, _ options: ReadingOptions, in size: ProposedViewSize
-  ) throws -> LayoutTree {
+  ) throws -> (tree: LayoutTree, report: SourceReport) {
     var options = options
     options.proposal = size
     let source = try SwiftSceneReader(options).read(parsed)
     let tree = try tree(of: source.document.root, in: size).tree
     if let failure = source.failure { throw failure }
-    return tree
+    return (tree, source.report)
   }
 
-  /// The tree of Swift source with other values, each as a path and a value.
+  /// The tree of Swift source with other values, each as a path and a value; what is assumed there alone goes to standard
+  /// error.
   ///
   /// Throws as reading the source does.
   func tree(assuming assignments: [String], in size: ProposedViewSize) throws -> LayoutTree {
     guard var source else { return tree }
     for assignment in assignments { try source.options.values.add(assignment: assignment) }
-    return try Self.tree(of: source.parsed, source.options, in: size)
+    let (tree, report) = try Self.tree(of: source.parsed, source.options, in: size)
+    for assumption in report.assumptions where self.report?.assumptions.contains(assumption) != true {
+      StandardError.write(OneLine.of("\(assumption)"))
+    }
+    return tree
   }
 
   /// The tree in a size: the same one, unless content is made from where views lie.

@@ -59,7 +59,7 @@ struct ArticleView: CustomTestStringConvertible, Sendable {
 
   /// The frames of the compiled view, where it has settled; images that nobody has are 44 x 44.
   func compiled(in proposal: ProposedViewSize) throws -> [String] {
-    let names = ["barbarian", "rogue", "dragoon", "brawler"]
+    let names = ["barbarian", "rogue", "dragoon", "brawler", "calendar", "video", "files", "invites"]
     var environment = EnvironmentValues()
     environment.images = Dictionary(
       uniqueKeysWithValues: names.map { ($0, CGSize(width: 44, height: 44)) })

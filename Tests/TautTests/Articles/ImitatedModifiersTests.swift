@@ -2,6 +2,8 @@ import Foundation
 import Taut
 import Testing
 
+@testable import ArticleViews
+
 @Suite("The imitated modifiers beside the built-in ones (Fatbobman)")
 struct ImitatedModifiersTests {
   typealias Limits = CorrectedFlexFrame.Limits
