@@ -6,6 +6,7 @@
 #   Scripts/test-consumers.sh reference    ReferenceLayout alone: no package is fetched, no library is linked
 #   Scripts/test-consumers.sh forward      Taut without the trait GLPK: neither GLPK nor Pango nor Cairo is needed
 #   Scripts/test-consumers.sh pictures     Taut with the trait Pictures: Taut.draw
+#   Scripts/test-consumers.sh requirements LayoutTesting and LayoutTestingIssues in the tests of an app
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
@@ -106,14 +107,99 @@ END
   "$work/pictures/.build/debug/app"
 }
 
+# An app whose tests require something of its views: what holds passes, and what fails says where and why.
+requirements() {
+  mkdir -p "$work/requirements/Sources/Cards" "$work/requirements/Tests/CardTests"
+  cat > "$work/requirements/Package.swift" <<END
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "cards", platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Taut", path: "$root", traits: ["Solver"])],
+  targets: [
+    .target(name: "Cards", dependencies: [.product(name: "Taut", package: "Taut")]),
+    .testTarget(
+      name: "CardTests",
+      dependencies: [
+        "Cards", .product(name: "LayoutTesting", package: "Taut"),
+        .product(name: "LayoutTestingIssues", package: "Taut"),
+      ]),
+  ])
+END
+  cat > "$work/requirements/Sources/Cards/Card.swift" <<'END'
+import Taut
+
+public struct Card: View {
+  public init() {}
+  public var body: some View {
+    HStack(spacing: 8) {
+      Text("A title of words").lineLimit(1).id("title")
+      Color.red.frame(width: 60, height: 20).id("badge")
+    }
+    .id("card")
+  }
+}
+END
+  cat > "$work/requirements/Tests/CardTests/CardTests.swift" <<'END'
+import Cards
+import LayoutTesting
+import LayoutTestingIssues
+import Taut
+import Testing
+
+@Test func holds() throws {
+  try require(Card(), widths: 240...430, height: 80) { layout in
+    layout["title"].isWhole
+    layout["badge"].isInside(layout["card"])
+  }
+  expectLayout(Card(), widths: 430...500, textSizes: .all) { layout in layout["title"].isWhole }
+}
+
+@Test func lookups() throws {
+  let result = try Taut.layout(Card(), in: ProposedViewSize(width: 300, height: 80))
+  #expect(try result.view("badge").isInside(result.view("card")))
+  #expect(try !result.view("title").isTruncated)
+  #expect(throws: (any Error).self) { try result.view("titel") }
+}
+
+@Test func thrown() throws {
+  try require(Card(), widths: 100...430, height: 80) { layout in layout["title"].isWhole }
+}
+
+@Test func recorded() {
+  expectLayout(Card(), widths: 100...430, height: 80) { layout in
+    layout["badge"].width >= 61
+    layout["badge"].height == 20
+  }
+}
+END
+  log=$work/requirements.log
+  if swift test --package-path "$work/requirements" >"$log" 2>&1; then
+    fail "requirements: tests pass that have to fail"
+  fi
+  told() {
+    grep -F -- "$1" "$log" || { cat "$log" >&2; fail "requirements: not told: $1"; }
+  }
+  told 'Test holds() passed'
+  told 'Test lookups() passed'
+  told 'title is whole fails for every width in [100, '
+  told 'title may have 1 line and is offered'
+  told 'Test recorded() recorded an issue at CardTests.swift:27'
+  told 'badge.width >= 61 fails for every width in [100, 430]; worst at 100, by 1 point; '
+  told 'with 2 issues'
+}
+
 case "${1:-all}" in
   reference) reference ;;
   forward) forward ;;
   pictures) pictures ;;
+  requirements) requirements ;;
   all)
     reference
     forward
     pictures
+    requirements
     ;;
-  *) fail "usage: Scripts/test-consumers.sh [reference|forward|pictures]" ;;
+  *) fail "usage: Scripts/test-consumers.sh [reference|forward|pictures|requirements]" ;;
 esac
