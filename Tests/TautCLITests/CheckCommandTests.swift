@@ -98,7 +98,10 @@ struct CheckCommandTests {
   func badInput() throws {
     for (arguments, message) in [
       (["--width", "0...9", "--require", "title is wole"], "--require: column 10: \"wole\" is nothing"),
-      (["--width", "0...9", "--require", "titel is whole"], "did you mean \"title\"?"),
+      (
+        ["--width", "0...9", "--require", "titel is whole"],
+        "-: --require: column 1: there is no view \"titel\"; did you mean \"title\"?"
+      ),
       (
         ["--width", "0...9", "--require", "nowhere.txt"], "nowhere.txt: cannot be read: there is no such file"
       ),

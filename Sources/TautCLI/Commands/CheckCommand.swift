@@ -95,6 +95,9 @@ struct CheckCommand: ParsableCommand {
         outcome = max(outcome, result.outcome)
         results.append(result)
         if let text = format.part(result) { StandardOutput.write(text) }
+      } catch let error as RequirementError where error.position == nil {
+        StandardError.write("\(input.file): --require: \(error)")
+        outcome = .badInput
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
