@@ -109,6 +109,8 @@ let package = Package(
         "LayoutLanguages",
         // several at the same time, by the threads that provers have.
         "LayoutEquivalence",
+        // Ranges are looked through on exact lines first; what they tell is confirmed by constraints.
+        "ReferenceLayout", "LayoutProofs",
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
     .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),

@@ -84,20 +84,86 @@ struct BothSidesTests {
     }
   }
 
-  @Test("How long something is shown is asked of one side alone, and idle modifiers are found over both")
-  func standard() throws {
-    let choice = try tree(
+  /// A choice between a wide box, one that needs height, and a small one.
+  private func choice() throws -> LayoutTree {
+    try tree(
       #"""
       {"type": "ViewThatFits", "id": "fits", "children": [
-        {"type": "Color", "id": "a", "modifiers": [{"frame": {"width": 120}}]}, {"type": "Color", "id": "b"}]}
-      """#
-    )
-    let range = RequirementRange(widths: 100...300, heights: 50...250)
-    let asked = try StandardCheck.requirements(of: choice, over: range)
-    #expect(!asked.contains { $0.text.contains("shows for") })
-    #expect(throws: RequirementError.self) {
-      try RequirementChecker().check([Requirement("a shows for at least 20 points")], of: choice, over: range)
+        {"type": "Color", "id": "a", "modifiers": [{"frame": {"width": 160, "height": 90}}]},
+        {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": 150, "height": 150}}]},
+        {"type": "Color", "id": "c", "modifiers": [{"frame": {"width": 140, "height": 80}}]},
+        {"type": "Color", "id": "d"}]}
+      """#)
+  }
+
+  @Test(
+    "How long something is shown: each level and each upright line is what the walk along it finds",
+    arguments: ["a", "b", "c", "d"])
+  func lasting(name: String) throws {
+    let tree = try choice()
+    let requirement = try Requirement("\(name) shows for at least 20 points")
+    let (widths, heights): (ClosedRange<Rational>, ClosedRange<Rational>) = (100...200, 50...200)
+    let both = try RequirementChecker().check(
+      [requirement], of: tree, over: RequirementRange(widths: widths, heights: heights))
+    let verdict = both.verdicts[0]
+    // The third is shown for 10 points of height where the first and the second are not, and beside the first.
+    #expect(verdict.holds == (name == "a" || name == "d"))
+    func alone(_ axis: Axis, at other: Rational) throws -> RequirementVerdict {
+      try RequirementChecker().check(
+        [requirement], of: tree,
+        over: RequirementRange(axis, over: axis == .horizontal ? widths : heights, other: .finite(other))
+      ).verdicts[0]
     }
+    for height in stride(from: 50, through: 200, by: 5) {
+      let level = try alone(.horizontal, at: Rational(height))
+      for width in stride(from: 100, through: 200, by: 5) {
+        let upright = try alone(.vertical, at: Rational(width))
+        let (width, height) = (Rational(width), Rational(height))
+        let fails = level.fails(width: width, height: height) || upright.fails(width: width, height: height)
+        #expect(verdict.fails(width: width, height: height) == fails, "at \(width) x \(height)")
+      }
+    }
+  }
+
+  @Test("A way whose ends run with the other side is short where they are near each other")
+  func slantedWays() throws {
+    let set = try #require(
+      SizeSet(widths: 0...100, heights: 0...100).clipped([
+        // Between the lines x = 20 + y / 2 and x = 40 + y / 4.
+        SizeSet.HalfPlane(
+          SizeForm(-20, width: 1, height: Rational(numerator: -1, denominator: 2)), isStrict: false),
+        SizeSet.HalfPlane(
+          SizeForm(40, width: -1, height: Rational(numerator: 1, denominator: 4)), isStrict: true),
+      ]))
+    let parts = ShortRuns(axis: .horizontal, range: 0...100, least: 10).parts(of: [set])
+    func isShort(_ width: Rational, _ height: Rational) -> Bool {
+      parts.contains { $0.contains(SizePoint(width: width, height: height)) }
+    }
+    // At a height of 40 it is 10 long.
+    #expect(!isShort(40, 40) && !isShort(45, 40) && !isShort(30, 10))
+    #expect(isShort(Rational(numerator: 83, denominator: 2), 42) && isShort(58, 74))
+    #expect(!isShort(Rational(numerator: 201, denominator: 4), 41) && !isShort(60, 80))
+    // Nothing is left where both are cut at a level, and put together again.
+    let halves = [
+      set.clipped(SizeSet.HalfPlane(SizeForm(50, width: -1), isStrict: false)),
+      set.clipped(SizeSet.HalfPlane(SizeForm(-50, width: 1), isStrict: true)),
+    ].compactMap { $0 }
+    let again = ShortRuns(axis: .horizontal, range: 0...100, least: 10).parts(of: halves)
+    for height in 0...79 {
+      for quarter in 0...400 {
+        let size = SizePoint(width: Rational(numerator: quarter, denominator: 4), height: Rational(height))
+        #expect(
+          parts.contains { $0.contains(size) } == again.contains { $0.contains(size) }, "\(size)")
+      }
+    }
+  }
+
+  @Test(
+    "What can be required of any layout is required of both sides, and idle modifiers are found over both")
+  func standard() throws {
+    let range = RequirementRange(widths: 100...300, heights: 50...250)
+    let asked = try StandardCheck.requirements(of: choice(), over: range)
+    #expect(asked.contains { $0.text.contains("shows for") })
     let idle = try tree(
       #"{"type": "Color", "id": "box", "modifiers": [{"frame": {"maxWidth": 400}}, {"frame": {"maxHeight": 200}}]}"#
     )

@@ -93,6 +93,12 @@ struct BruteForceTests {
   static let seed =
     ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
   static let count = 500
+  /// A checker whose layouts are all found by the constraint engine.
+  private static let programs: RequirementChecker = {
+    var checker = RequirementChecker()
+    checker.plainEngine = nil
+    return checker
+  }()
 
   private enum Kind: CaseIterable { case number, pair, inside, apart, gap, whole, lines, visible }
 
@@ -182,8 +188,15 @@ struct BruteForceTests {
       let range = RequirementRange(.horizontal, over: start...(start + 6), other: .finite(height))
       let report = try RequirementChecker().check([Requirement(draw.text)], of: tree, over: range)
       let verdict = report.verdicts[0]
+      // Linear programs alone find the same ends.
+      let programs = try Self.programs.check([Requirement(draw.text)], of: tree, over: range)
       let scene = { (try? SceneWriter().text(of: tree.subtree(at: tree.root))) ?? "" }
       let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text), height \(height)"
+      if case .exact = programs.coverage {
+        #expect(
+          verdict.failing == programs.verdicts[0].failing && verdict.worst == programs.verdicts[0].worst,
+          "\(context)\n\(scene())")
+      }
       guard case .exact = report.coverage else {
         // A ratio that is nobody's but a view's ideal size's, which its container decides, is no affine matter.
         let hasIdealRatio = tree.nodes.contains {

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 import LinearProgramming
+import ReferenceLayout
 import Testing
 
 @testable import LayoutRequirements
@@ -16,6 +17,19 @@ private struct EchoLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+  }
+}
+
+/// Frames that are ten points wide and tall, whatever is written.
+private struct SlimFrames: ReferenceRule {
+  func size<Number: LayoutNumber>(
+    of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) -> Size<Number> { Size(Number(10), Number(10)) }
+
+  func placements<Number: LayoutNumber>(
+    of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) -> [Placement<Number>] {
+    [Placement(at: Point(Number(0), Number(0)), proposing: Proposal(Number(10), Number(10)))]
   }
 }
 
@@ -126,6 +140,52 @@ struct RequirementCheckerTests {
           at: CGPoint(x: width * CGFloat(place), y: 0), proposal: ProposedViewSize(width: width, height: 10))
       }
     }
+  }
+
+  @Test("Of several views, each has to be shown for long enough by itself")
+  func lasting() throws {
+    let found = try verdict(
+      "a-* shows for at least 20 points",
+      #"""
+      {"type": "ViewThatFits", "children": [
+        {"type": "Color", "id": "a-1", "modifiers": [{"frame": {"width": 120}}]},
+        {"type": "Color", "id": "a-2", "modifiers": [{"frame": {"width": 110}}]},
+        {"type": "Color", "id": "b"}]}
+      """#, 100...300)
+    #expect(found.verdict.failing.map(\.description) == ["[110, 120)"])
+  }
+
+  @Test("Ranges are found by the plain rules on lines, or by linear programs alone: what is said is the same")
+  func plainEngine() throws {
+    let tree = try LayoutTree(
+      SceneReader().read("{\"taut\": 1, \"root\": \(Self.row)}", file: "scene.json").root)
+    let requirements = try ["right.width >= 44", "row inside container", "right is visible"].map {
+      try Requirement($0)
+    }
+    let range = RequirementRange(.horizontal, over: 0...400, other: .finite(100))
+    var checker = RequirementChecker()
+    let lines = try checker.check(requirements, of: tree, over: range)
+    checker.plainEngine = nil
+    let programs = try checker.check(requirements, of: tree, over: range)
+    for (one, other) in zip(lines.verdicts, programs.verdicts) {
+      #expect(one.failing == other.failing && one.worst == other.worst)
+    }
+    // A plain engine that does not know the views finds nothing, and the other one finds all of it.
+    checker.plainEngine = ReferenceEngine(rules: ReferenceRules([]))
+    let rest = try checker.check(requirements, of: tree, over: range)
+    #expect(rest.verdicts.map(\.failing) == programs.verdicts.map(\.failing))
+    #expect(rest.coverage == programs.coverage)
+  }
+
+  @Test("Where the plain engine lays out otherwise, linear programs alone count")
+  func disagreement() throws {
+    let tree = try LayoutTree(
+      SceneReader().read("{\"taut\": 1, \"root\": \(Self.row)}", file: "scene.json").root)
+    let range = RequirementRange(.horizontal, over: 0...400, other: .finite(100))
+    var checker = RequirementChecker()
+    checker.plainEngine = ReferenceEngine(rules: ReferenceRules.standard.replacing(SlimFrames()))
+    let report = try checker.check([Requirement("right.width >= 44")], of: tree, over: range)
+    #expect(report.verdicts[0].failing.map(\.description) == ["[0, 152)"])
   }
 
   @Test("Where opaque code decides, what is off by its rounding holds, and what is off by more does not")

@@ -77,30 +77,6 @@ package final class ReferencePieces: PieceSource {
   }
 }
 
-extension ShortLine {
-  /// A constant; `nil` where 64 bits do not hold it.
-  fileprivate init?(_ number: Extended<Rational>) {
-    switch number {
-    case .infinite: self = .infinity
-    case .negativeInfinite: self = -.infinity
-    case .finite(let number):
-      guard let (numerator, denominator) = number.smallFraction else { return nil }
-      self.init(numerator, over: denominator)
-    }
-  }
-}
-
-extension ExactInterval {
-  init(_ finding: LineRun.Finding) {
-    func end(_ end: LineRun.End) -> End? {
-      guard end.denominator != 0 else { return nil }
-      let value = Rational(numerator: Int(end.numerator), denominator: Int(end.denominator))
-      return End(value, isIncluded: end.isIncluded)
-    }
-    self.init(end(finding.lower), end(finding.upper))
-  }
-}
-
 extension ReferenceFrame<ShortLine> {
   fileprivate func isSame(_ other: Self) -> Bool {
     origin == other.origin && size == other.size && originInParent == other.originInParent

@@ -57,10 +57,53 @@ package struct LayoutMoment: Sendable {
   struct History: Sendable {
     /// Counts the layouts of a walk, from 1.
     var number: Int
-    /// The number of the layout in which a view last became another one, by preorder position.
-    var changes: [Int]
+    /// In which layouts a view last became another one, by preorder position.
+    var changes: [Change]
+    /// Whether a frame is another function than in the layout before.
+    var isNew: Bool
     /// Where it is on a line, where each layout begins where the one before ends.
     var line: Line?
+  }
+
+  /// What can be asked of a view.
+  enum Aspect: Hashable, Sendable {
+    /// Whether it is shown, and how its text is.
+    case appearance
+    /// Where it begins and ends along an axis.
+    case side(Axis)
+  }
+
+  /// The numbers of the layouts in which a view last became another one.
+  struct Change: Sendable {
+    private var appearance = 0
+    private var horizontal = 0
+    private var vertical = 0
+
+    subscript(aspect: Aspect) -> Int {
+      get {
+        switch aspect {
+        case .appearance: appearance
+        case .side(.horizontal): horizontal
+        case .side(.vertical): vertical
+        }
+      }
+      set {
+        switch aspect {
+        case .appearance: appearance = newValue
+        case .side(.horizontal): horizontal = newValue
+        case .side(.vertical): vertical = newValue
+        }
+      }
+    }
+
+    /// What came later, of either.
+    func latest(_ other: Change) -> Change {
+      var latest = self
+      for aspect in [Aspect.appearance, .side(.horizontal), .side(.vertical)] {
+        latest[aspect] = max(self[aspect], other[aspect])
+      }
+      return latest
+    }
   }
 
   /// A part of a range of which one side runs.
@@ -95,35 +138,59 @@ package struct LayoutMoment: Sendable {
   }
 
   /// The frame of a view, or the container's for `nil`; `nil` where the view is not shown.
-  package func frame(_ view: LayoutTree.Index?) -> Frame? {
+  package func frame(_ view: LayoutTree.Index?) -> SeenFrame? {
     guard let view else { return container }
-    reading?.note(view.position)
-    return frames[view.position]
+    reading?.note(.appearance, of: view.position)
+    return frames[view.position].map { SeenFrame($0, at: view.position, reading) }
   }
 
   /// What is seen of a text; `nil` where it is not shown.
   package func lines(of text: LayoutTree.Index) -> Lines? {
-    reading?.note(text.position)
+    reading?.note(.appearance, of: text.position)
     return lines[text]
   }
 
   /// The container; a side that is not proposed is as long as the root's.
-  package var container: Frame {
-    reading?.note(0)
-    return containerFrame
+  package var container: SeenFrame {
+    // Where it depends on a view, it does on the root, which is the first one.
+    SeenFrame(containerFrame, at: 0, reading)
   }
 }
 
-/// Notes which views of a layout are asked for: what was made of them stays as long as they do.
+/// A frame of which is noted what is asked of it.
+package struct SeenFrame: Sendable {
+  private let frame: LayoutMoment.Frame
+  private let place: Int
+  private let reading: MomentReading?
+
+  init(_ frame: LayoutMoment.Frame, at place: Int, _ reading: MomentReading?) {
+    (self.frame, self.place, self.reading) = (frame, place, reading)
+  }
+
+  /// A number of the frame; `nil` where it is the sum of opposite infinities.
+  package subscript(property: FrameProperty) -> SizeFunction? {
+    reading?.note(.side(property.axis), of: place)
+    return frame[property]
+  }
+}
+
+/// Notes what of the views of a layout is asked for: what was made of it stays as long as that does.
 final class MomentReading: Sendable {
-  private let positions = Mutex<[Int]>([])
+  /// Something that was asked of a view, by its preorder position.
+  struct Note: Hashable, Sendable {
+    var place: Int
+    var aspect: LayoutMoment.Aspect
+  }
 
-  /// The positions in preorder.
-  var views: [Int] { positions.withLock { $0 } }
+  private let list = Mutex<[Note]>([])
 
-  func note(_ position: Int) {
-    positions.withLock { positions in
-      if !positions.contains(position) { positions.append(position) }
+  /// What was asked for.
+  var notes: [Note] { list.withLock { $0 } }
+
+  func note(_ aspect: LayoutMoment.Aspect, of place: Int) {
+    let note = Note(place: place, aspect: aspect)
+    list.withLock { list in
+      if !list.contains(note) { list.append(note) }
     }
   }
 }

@@ -2,10 +2,10 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// A walk through all layouts of a range, in each of which every frame is an affine function of the container's size.
-struct MomentWalk {
+/// A walk through all layouts of a range, found by the constraint engine.
+struct MomentWalk: MomentSequence {
   private let source: MomentSource
-  private var trail: MomentTrail
+  private var trail: RootTrail
   private var way: Way
 
   /// How the sizes are walked through.
@@ -20,7 +20,7 @@ struct MomentWalk {
 
   init(_ source: MomentSource) {
     self.source = source
-    trail = MomentTrail(source)
+    trail = RootTrail(source)
     let range = source.range
     guard range.heights == nil else {
       way = .plane(RegionWalk(source))
@@ -32,9 +32,6 @@ struct MomentWalk {
         to: ExactInterval.End(range.range.upperBound), countsSingles: true))
   }
 
-  /// The next layout; `nil` at the end, or where the walk is stuck.
-  ///
-  /// Throws what the engine throws.
   mutating func next() throws -> LayoutMoment? {
     switch way {
     case .none: return nil
@@ -55,7 +52,6 @@ struct MomentWalk {
     }
   }
 
-  /// Whether the layouts could not be followed.
   var isStuck: Bool {
     switch way {
     case .line(let walk): walk.stuck != nil
@@ -64,13 +60,9 @@ struct MomentWalk {
     }
   }
 
-  /// Which share of the range is done.
   var share: Double {
     switch way {
-    case .line(let walk):
-      let (lower, upper) = (source.range.range.lowerBound, source.range.range.upperBound)
-      guard let start = walk.start?.value, lower < upper else { return 1 }
-      return ((start - lower) / (upper - lower)).doubleValue
+    case .line(let walk): return walk.share(of: source.range)
     case .plane(let walk): return walk.share
     case .none: return 1
     }

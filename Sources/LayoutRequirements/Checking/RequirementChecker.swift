@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import ReferenceLayout
 
 /// Checks requirements for every container size in a range.
 ///
@@ -18,6 +19,11 @@ import LinearProgramming
 public struct RequirementChecker: Sendable {
   /// The engine that lays out.
   public var engine: ConstraintEngine
+  /// The plain engine, whose rules, run on exact lines, find the layouts of a range of one side.
+  ///
+  /// In each part of what they tell, `engine` has to tell the same. Without a plain engine (`nil`), or where it finds
+  /// nothing, `engine` finds all of them.
+  public var plainEngine: ReferenceEngine? = ReferenceEngine()
   /// About how many sizes are tried where the layout cannot be followed.
   public var sampleCount = 1_201
 
@@ -40,15 +46,11 @@ public struct RequirementChecker: Sendable {
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
     by layouts: RelatedLayouts, progress: (Double) -> Void
   ) throws -> RequirementReport {
-    if range.heights != nil {
-      for requirement in requirements where requirement.claim.rule.needsOneRunningSide {
-        throw RequirementError(.needsOneRange(requirement.text), at: requirement.position, offset: 0)
-      }
-    }
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
     var coverage = RequirementReport.Coverage.exact(pieces: 0)
-    if let count = try walk(source, &findings, progress) {
+    let whole = try findLines(source, &findings, progress) ?? walk(source, &findings, progress)
+    if let count = whole {
       coverage = .exact(pieces: count)
     } else {
       for place in findings.indices { findings[place].forget() }
@@ -63,14 +65,51 @@ public struct RequirementChecker: Sendable {
     return RequirementReport(tree: tree, range: range, verdicts: verdicts, coverage: coverage)
   }
 
+  /// How many pieces there are, as the plain engine finds them; `nil`, and nothing is found, where it cannot follow the
+  /// layout, or the engines do not tell the same.
+  private func findLines(
+    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+  ) throws -> Int? {
+    guard let plainEngine, var walk = LineWalk(source.tree, over: source.range, by: plainEngine) else {
+      return nil
+    }
+    // What goes wrong here goes wrong with the other engine too, which then says so.
+    if let count = try? visit(&walk, &findings, progress), try isConfirmed(findings, source) { return count }
+    for place in findings.indices { findings[place].forget() }
+    return nil
+  }
+
+  /// Whether the constraint engine tells the same of a size in each part in which something fails or all holds, and of the
+  /// sizes between them.
+  private func isConfirmed(_ findings: [RequirementFinding], _ source: MomentSource) throws -> Bool {
+    let closed = findings.map { $0.closed }
+    let range = source.range.range
+    let ends = Set(closed.flatMap { $0.failingLengths(over: source.range).flatMap(\.ends) })
+    let inner = ends.subtracting([range.lowerBound, range.upperBound])
+    let lengths = ends.union([range.lowerBound, range.upperBound]).sorted()
+    let between = lengths.count == 1 ? lengths : zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 }
+    for size in (inner.sorted() + between).map(source.range.size) {
+      let moment = try source.moment(at: size)
+      for finding in closed where finding.fails(at: size) != finding.fails(in: moment) { return false }
+    }
+    return true
+  }
+
   /// How many pieces there are; `nil` where the layout cannot be followed.
   private func walk(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
   ) throws -> Int? {
     var walk = MomentWalk(source)
+    return try visit(&walk, &findings, progress)
+  }
+
+  private func visit(
+    _ walk: inout some MomentSequence, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+  ) throws -> Int? {
     var count = 0
     while let moment = try walk.next() {
-      count += 1
+      // Intervals beside each other in which all frames are the same functions are one.
+      if moment.history?.line == nil || moment.history?.isNew == true { count += 1 }
       for place in findings.indices { findings[place].visit(moment) }
       progress(walk.share)
     }
@@ -109,4 +148,9 @@ extension RequirementRange {
       lengths(heights, each).map { SizePoint(width: width, height: $0) }
     }
   }
+}
+
+extension ExactInterval {
+  /// The lengths at which it ends.
+  fileprivate var ends: [Rational] { [lower, upper].compactMap { $0?.value } }
 }

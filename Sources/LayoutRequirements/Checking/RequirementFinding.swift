@@ -6,8 +6,9 @@ struct RequirementFinding {
   let requirement: Requirement
   private var parts: [Part]
   private let unit: RequirementUnit?
-  private var failing: [SizeSet] = []
-  private var worst: (found: RequirementVerdict.Worst, slack: Extended<Rational>)?
+  /// The sizes of which layouts were seen that do not meet it, and of which part they do not.
+  private var failing: [(place: Int, sizes: SizeSet)] = []
+  private var worst: (found: RequirementVerdict.Worst, slack: Extended<Rational>, place: Int)?
 
   /// By how little, in points, it may fail where layouts are sampled: the numbers of opaque code are rounded.
   var tolerance: Rational = 0
@@ -17,8 +18,8 @@ struct RequirementFinding {
     let instance: RequirementInstance
     /// What has to hold in the layouts that were seen last; `nil` where nothing has.
     var formula: Formula?
-    /// What that was made of: the views, and in which layout it was.
-    var reads: [Int] = []
+    /// What that was made of, and in which layout it was.
+    var reads: [MomentReading.Note] = []
     var number = 0
     /// The first of these layouts on a line; `nil` where nothing is left to be looked at.
     var first: LayoutMoment.Line?
@@ -61,7 +62,7 @@ struct RequirementFinding {
       read.reading = reading
       let formula = parts[place].instance.formula(read)
       parts[place].formula = formula
-      parts[place].reads = reading.views
+      parts[place].reads = reading.notes
       parts[place].number = moment.history?.number ?? 0
       guard let formula, !formula.isAlwaysMet else {
         parts[place].formula = nil
@@ -76,7 +77,7 @@ struct RequirementFinding {
   /// Whether what has to hold is the same as in the layout before.
   private func isSame(_ part: Part, in moment: LayoutMoment) -> Bool {
     guard let history = moment.history, part.number > 0 else { return false }
-    return part.reads.allSatisfy { history.changes[$0] <= part.number }
+    return part.reads.allSatisfy { history.changes[$0.place][$0.aspect] <= part.number }
   }
 
   /// Looks at what had to hold in the layouts up to the last one.
@@ -95,56 +96,84 @@ struct RequirementFinding {
       {
         continue
       }
-      failing.append(part)
-      note(formula, part, parts[place].instance, lines)
+      failing.append((place, part))
+      note(formula, part, place, lines)
     }
   }
 
   private mutating func note(
-    _ formula: Formula, _ part: SizeSet, _ instance: RequirementInstance, _ lines: [LayoutMoment.Line]
+    _ formula: Formula, _ part: SizeSet, _ place: Int, _ lines: [LayoutMoment.Line]
   ) {
     let (size, slack) = formula.worst(in: part)
     let isAttained = part.contains(size)
     if let worst, !Formula.isLess(slack, worst.slack) {
-      // Of sizes that are as bad, the least is shown, in whatever order they come.
-      guard isAttained, worst.slack == slack, size.isLess(than: worst.found.size) else { return }
+      // Of sizes that are as bad, the least is shown, and the first of the views, in whatever order they come.
+      guard isAttained, worst.slack == slack,
+        size.isLess(than: worst.found.size) || (size == worst.found.size && place < worst.place)
+      else { return }
     }
     // What is only approached is told of the layout beside it.
     let shownSize =
       isAttained ? size : lines.lazy.compactMap { $0.inside(part, beside: size) }.first ?? part.inside
+    let instance = parts[place].instance
     let found = RequirementVerdict.Worst(
       size: size, isAttained: isAttained, shownSize: shownSize,
       amount: unit == nil ? nil : slack.finite.map { -$0 }, unit: slack.finite == nil ? nil : unit,
       views: instance.views, axes: instance.axes, isAboutPlaces: instance.isAboutPlaces)
-    worst = (found, slack)
+    worst = (found, slack, place)
+  }
+
+  /// What is found once the walk has come to its end.
+  var closed: RequirementFinding {
+    var whole = self
+    for place in parts.indices { whole.close(place) }
+    return whole
+  }
+
+  /// Where layouts do not meet it, along the running side.
+  func failingLengths(over range: RequirementRange) -> [ExactInterval] {
+    IntervalSet(failing.map { $0.sizes.interval(along: range.axis) }).intervals
+  }
+
+  /// Whether a layout that was seen did not meet it at a size.
+  func fails(at size: SizePoint) -> Bool { failing.contains { $0.sizes.contains(size) } }
+
+  /// Whether a layout does not meet it at any of its sizes.
+  func fails(in moment: LayoutMoment) -> Bool {
+    parts.contains { part in
+      part.instance.formula(moment).map { !$0.failing(in: moment.sizes).isEmpty } ?? false
+    }
   }
 
   /// What came of it over a range; it fails throughout where there are views that are idle.
   func verdict(over range: RequirementRange, idle: [LayoutTree.Index]) -> RequirementVerdict {
-    var whole = self
-    for place in parts.indices { whole.close(place) }
-    return whole.closedVerdict(over: range, idle: idle)
+    closed.closedVerdict(over: range, idle: idle)
+  }
+
+  /// The sizes at which it fails, as sets that may overlap.
+  private func failingSizes(over range: RequirementRange) -> [SizeSet] {
+    let rule = requirement.claim.rule
+    if rule.isSeenInOneLayout { return failing.map(\.sizes) }
+    return parts.indices.flatMap { place in
+      rule.failing(failing.filter { $0.place == place }.map(\.sizes), over: range)
+    }
   }
 
   private func closedVerdict(over range: RequirementRange, idle: [LayoutTree.Index]) -> RequirementVerdict {
-    let found = idle.isEmpty ? failing : [range.sizes]
-    var (lengths, heights, areas): ([ExactInterval], [ExactInterval], [SizeSet]) = ([], [], [])
-    if range.heights != nil {
-      areas = found
-      lengths = IntervalSet(found.map { $0.interval(along: .horizontal) }).intervals
-      heights = IntervalSet(found.map { $0.interval(along: .vertical) }).intervals
-    } else {
-      let whole = IntervalSet(found.map { $0.interval(along: range.axis) })
-      lengths = requirement.claim.rule.failing(whole, over: range.range).intervals
-      let start = range.size(at: range.range.lowerBound)
-      areas = lengths.map { SizeSet($0, along: range.axis, from: start) }
-    }
+    let found = idle.isEmpty ? failingSizes(over: range) : [range.sizes]
+    let lengths = IntervalSet(found.map { $0.interval(along: range.axis) }).intervals
+    let heights =
+      range.heights == nil ? [] : IntervalSet(found.map { $0.interval(along: .vertical) }).intervals
+    let start = range.size(at: range.range.lowerBound)
+    let areas = range.heights == nil ? lengths.map { SizeSet($0, along: range.axis, from: start) } : found
     var worst = worst?.found
     if let first = areas.first, !(worst.map { one in areas.contains { $0.contains(one.shownSize) } } ?? false)
     {
+      let place = failing.first { $0.sizes.contains(first.inside) }?.place
+      let views = place.map { parts[$0].instance.views } ?? []
       worst = RequirementVerdict.Worst(
         size: first.inside, isAttained: true, shownSize: first.inside, amount: nil, unit: nil,
-        views: idle.isEmpty ? worst?.views ?? [] : idle, axes: Axis.allCases, isAboutPlaces: false)
+        views: idle.isEmpty ? views : idle, axes: Axis.allCases, isAboutPlaces: false)
     }
     return RequirementVerdict(
       requirement: requirement, failing: lengths, failingHeights: heights, areas: areas, axis: range.axis,

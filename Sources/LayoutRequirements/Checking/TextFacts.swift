@@ -16,13 +16,22 @@ struct TextFacts {
 
     /// Whether the text is the same at another proposal.
     func holds(at proposal: ExactProposal) -> Bool {
-      guard let width = proposal.width?.number, sides.width == true else { return false }
-      guard widths.allSatisfy({ $0.holds(at: width) }) else { return false }
-      guard let height = proposal.height else { return sides.height == nil }
-      return sides.height == true && height.number.map { heights.holds(at: $0) } ?? false
+      guard sides == proposal.numbers else { return false }
+      return proposal.width?.number.map { width in widths.allSatisfy { $0.holds(at: width) } } ?? true
+        && proposal.height?.number.map { heights.holds(at: $0) } ?? true
+    }
+
+    /// Whether the text is the same at another proposal of which its sides are about these; no where that is not sure.
+    func surelyHolds(near proposal: Proposal<Double>) -> Bool {
+      guard sides == Proposal(proposal.width?.isFinite, proposal.height?.isFinite) else { return false }
+      if sides.width == true, let width = proposal.width, !widths.allSatisfy({ $0.isDeep(width) }) {
+        return false
+      }
+      return sides.height != true || proposal.height.map { heights.isDeep($0) } ?? true
     }
   }
 
+  /// What is seen of it, at one proposal alone.
   func lines(at proposal: ExactProposal) -> LayoutMoment.Lines { answer(at: proposal).lines }
 
   /// What is seen of it.
@@ -36,8 +45,22 @@ struct TextFacts {
       count: shown.lines.count, needed: needed.lines.count, isTruncated: shown.isTruncated)
     return Answer(
       lines: lines,
-      sides: Proposal(
-        proposal.width.map { $0.number != nil }, proposal.height.map { $0.number != nil }),
+      sides: proposal.numbers,
       widths: [leaf.widths, needed.leaf.widths], heights: leaf.heights)
+  }
+}
+
+extension ExactProposal {
+  /// Which of the sides are numbers; the others are infinite.
+  fileprivate var numbers: Proposal<Bool> {
+    Proposal(width.map { $0.number != nil }, height.map { $0.number != nil })
+  }
+}
+
+extension MeasurementInterval {
+  /// Whether a length, which may be a little off, lies in the interval.
+  fileprivate func isDeep(_ length: Double) -> Bool {
+    let margin = 1e-6 * max(1, length.magnitude)
+    return Double(lower) < length - margin && length + margin < Double(upper)
   }
 }

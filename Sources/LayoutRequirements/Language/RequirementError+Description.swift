@@ -28,8 +28,6 @@ extension RequirementError.Problem {
       "\(name) is one view alone; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
     case .noModifier(let name, let kind):
       "\(name) is a \(kind); a frame, padding, fixedSize or layoutPriority can be asked whether it changes something"
-    case .needsOneRange(let requirement):
-      "\"\(requirement)\" is about ranges of one side; give one width, or one height"
     case .emptyRange(let range): "\(range) ends before it begins"
     }
   }

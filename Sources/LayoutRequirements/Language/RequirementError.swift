@@ -41,7 +41,5 @@ public struct RequirementError: Error, Hashable, Sendable {
     case noModifier(String, kind: String)
     /// A range that ends before it begins.
     case emptyRange(String)
-    /// A requirement on how long something lasts, where both sides of the container run.
-    case needsOneRange(String)
   }
 }

@@ -25,15 +25,13 @@ package protocol RequirementRule: Hashable, Sendable {
   /// Throws `RequirementError` for names that no view has.
   func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance]
 
-  /// The lengths at which it fails, of those at which a layout does not meet it.
-  func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet
+  /// The sizes at which it fails, of those at which layouts do not meet what is required of some views.
+  func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet]
 
   /// The modifiers of which it asks that they change something, which no layout tells by itself.
   ///
   /// Throws `RequirementError` for names that no view has.
   func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index]
-  /// Whether it is about ranges of one side, so that it cannot be checked where both run.
-  var needsOneRunningSide: Bool { get }
   /// Whether one layout tells that it fails at its size.
   var isSeenInOneLayout: Bool { get }
   /// The least and greatest lengths that it asks of single views.
@@ -44,12 +42,10 @@ package protocol RequirementRule: Hashable, Sendable {
 
 extension RequirementRule {
   /// All of them, unless a room says otherwise.
-  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet { found }
+  package func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet] { found }
 
   /// None, unless a room says otherwise.
   package func modifiers(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] { [] }
-  /// It is not, unless a room says otherwise.
-  package var needsOneRunningSide: Bool { false }
   /// It does, unless a room says otherwise.
   package var isSeenInOneLayout: Bool { true }
   /// None, unless a room says otherwise.

@@ -12,9 +12,9 @@ extension LayoutMoment {
     for view in tree.indices { seen.lines[view] = places.place(of: view).flatMap { lines[$0] } }
     if let history {
       seen.history?.changes = tree.indices.map { view in
-        let own = places.place(of: view).map { history.changes[$0.position] } ?? 0
+        let own = places.place(of: view).map { history.changes[$0.position] } ?? Change()
         // The container is asked for as the first view.
-        return view.position == 0 ? max(own, history.changes[0]) : own
+        return view.position == 0 ? own.latest(history.changes[0]) : own
       }
     }
     return seen

@@ -27,11 +27,9 @@ package struct Conditional: RequirementRule {
     return .conditional(Conditional(condition: condition, claim: try reader.claim()))
   }
 
-  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
+  package func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet] {
     claim.rule.failing(found, over: range)
   }
-
-  package var needsOneRunningSide: Bool { claim.rule.needsOneRunningSide }
 
   package var isSeenInOneLayout: Bool { claim.rule.isSeenInOneLayout }
 

@@ -3,7 +3,8 @@ import LinearProgramming
 
 /// `sidebar shows for at least 20 points`: the views are not shown in a narrow range of sizes alone.
 ///
-/// A range of sizes that reaches an end of the range that is checked may go on behind it, and counts as long enough.
+/// A range of sizes that reaches an end of the range that is checked may go on behind it, and counts as long enough. Where
+/// both sides run, neither the widths at each height may be few, nor the heights at each width.
 package struct Lasting: RequirementRule {
   package static let forms = ["sidebar shows for at least 20 points"]
   package static let words = ["shows", "show"]
@@ -42,13 +43,11 @@ package struct Lasting: RequirementRule {
 
   package var isSeenInOneLayout: Bool { false }
 
-  package var needsOneRunningSide: Bool { true }
-
-  package func failing(_ found: IntervalSet, over range: ClosedRange<Rational>) -> IntervalSet {
-    IntervalSet(
-      found.intervals.filter { interval in
-        guard let lower = interval.lower?.value, let upper = interval.upper?.value else { return false }
-        return range.lowerBound < lower && upper < range.upperBound && upper - lower < least
-      })
+  package func failing(_ found: [SizeSet], over range: RequirementRange) -> [SizeSet] {
+    let runs = range.running.map { ShortRuns(axis: $0.axis, range: $0.range, least: least) }
+    guard range.heights == nil else { return runs.flatMap { $0.parts(of: found) } }
+    let start = range.size(at: range.range.lowerBound)
+    return IntervalSet(found.map { $0.interval(along: range.axis) }).intervals.filter(runs[0].isShort)
+      .map { SizeSet($0, along: range.axis, from: start) }
   }
 }

@@ -77,7 +77,7 @@ package struct Neighbours: RequirementRule {
 
   private var axis: Axis { direction == .left || direction == .right ? .horizontal : .vertical }
 
-  private func gap(_ one: LayoutMoment.Frame, _ other: LayoutMoment.Frame) -> SizeFunction? {
+  private func gap(_ one: SeenFrame, _ other: SeenFrame) -> SizeFunction? {
     let (near, far): (SizeFunction?, SizeFunction?) =
       switch direction {
       case .left: (one[.maxX], other[.minX])

@@ -49,15 +49,20 @@ package struct Separation: RequirementRule {
   static func instance(_ one: LayoutTree.Index, _ other: LayoutTree.Index) -> RequirementInstance {
     RequirementInstance([one, other], isAboutPlaces: true) { moment in
       guard let a = moment.frame(one), let b = moment.frame(other) else { return nil }
-      let sides: [Formula] = [
-        .compared(a[.maxX], b[.minX]), .compared(b[.maxX], a[.minX]), .compared(a[.maxY], b[.minY]),
-        .compared(b[.maxY], a[.minY]),
+      let sides: [(SeenFrame, FrameProperty, SeenFrame, FrameProperty)] = [
+        (a, .maxX, b, .minX), (b, .maxX, a, .minX), (a, .maxY, b, .minY), (b, .maxY, a, .minY),
       ]
+      var ways: [Formula] = []
+      for (one, end, other, start) in sides {
+        ways.append(.compared(one[end], other[start]))
+        // Nothing else has to be asked of views that lie apart at every size.
+        if ways[ways.count - 1].isAlwaysMet { return .any(ways) }
+      }
       // A view without area overlaps nothing.
       let areas = [a, b].flatMap { frame in
         [FrameProperty.width, .height].map { Formula.compared(frame[$0], .finite(SizeForm(0))) }
       }
-      return .any(sides + areas)
+      return .any(ways + areas)
     }
   }
 }

@@ -35,8 +35,7 @@ public enum StandardCheck: CaseIterable, Sendable {
   ) throws -> [Requirement] {
     let views = StandardViews(tree)
     let (steady, wrapping) = (
-      allCases.filter { $0 != .unbrokenRows }.flatMap { $0.requirements(of: views) }
-        .filter { range.heights == nil || !$0.claim.rule.needsOneRunningSide },
+      allCases.filter { $0 != .unbrokenRows }.flatMap { $0.requirements(of: views) },
       unbrokenRows.requirements(of: views)
     )
     guard !wrapping.isEmpty else { return steady }

@@ -1,0 +1,130 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+import ReferenceLayout
+
+/// Makes one layout of a walk after the other from frames that are exact lines along the running side: what is the same
+/// as in the layout before is taken over.
+struct LineTrail {
+  private let range: RequirementRange
+  private var trail: MomentTrail
+  /// The frames of the layout before, in preorder, and where each view's is among them; -1 where it was not placed.
+  private var frames: [ReferenceFrame<ShortLine>] = []
+  private var framePlaces: [Int]
+  private var texts: [Text]
+  /// Which of the texts a view is, by preorder position.
+  private var textPlaces: [Int?]
+
+  /// A text, and what was seen of it last.
+  private struct Text {
+    let facts: TextFacts
+    /// What it was proposed, and the same as functions of the size.
+    var asked: Proposal<ShortLine>?
+    var proposal = Proposal<SizeFunction>(nil, nil)
+    var answer: TextFacts.Answer?
+  }
+
+  init(_ tree: LayoutTree, over range: RequirementRange) {
+    self.range = range
+    trail = MomentTrail(tree, over: range)
+    framePlaces = Array(repeating: -1, count: tree.nodes.count)
+    (texts, textPlaces) = ([], [])
+    for view in tree.indices {
+      let text = (tree[view].element as? MeasuredElement)?.text
+      textPlaces.append(text == nil ? nil : texts.count)
+      if let text { texts.append(Text(facts: TextFacts(text))) }
+    }
+  }
+
+  /// What requirements ask about a layout in an interval of the running side.
+  mutating func moment(_ new: [ReferenceFrame<ShortLine>], along interval: ExactInterval) -> LayoutMoment {
+    trail.begin()
+    let start = range.size(at: range.range.lowerBound)
+    let sizes = SizeSet(interval, along: range.axis, from: start)
+    let length = sizes.inside[range.axis]
+    let near = length.doubleValue
+    for (place, frame) in new.indices.lazy.map({ ($0, new[$0].index.position) }) {
+      let wasPlaced = trail.place(new[place].index)
+      let last = wasPlaced ? framePlaces[frame] : -1
+      framePlaces[frame] = place
+      if last < 0 || !new[place].isWhere(frames[last]) { note(new[place], instead: last) }
+      if let text = textPlaces[frame] {
+        noteLines(of: new[place].index, new[place].proposal, text, at: length, near)
+      }
+    }
+    frames = new
+    return trail.end(at: sizes, along: interval)
+  }
+
+  private mutating func note(_ frame: ReferenceFrame<ShortLine>, instead place: Int) {
+    let last = place < 0 ? nil : frames[place]
+    let known = trail.frame(of: frame.index)
+    func number(
+      _ line: ShortLine, _ old: ShortLine?, _ function: SizeFunction?
+    ) -> SizeFunction {
+      if let function, line == old { return function }
+      return SizeFunction(line, along: range.axis)
+    }
+    trail.note(
+      LayoutMoment.Frame(
+        x: number(frame.origin.x, last?.origin.x, known?.x),
+        y: number(frame.origin.y, last?.origin.y, known?.y),
+        width: number(frame.size.width, last?.size.width, known?.width),
+        height: number(frame.size.height, last?.size.height, known?.height)), of: frame.index)
+  }
+
+  private mutating func noteLines(
+    of view: LayoutTree.Index, _ asked: Proposal<ShortLine>, _ text: Int, at length: Rational, _ near: Double
+  ) {
+    if texts[text].asked == asked, let answer = texts[text].answer,
+      answer.surelyHolds(near: Proposal(asked.width?.value(near: near), asked.height?.value(near: near)))
+    {
+      trail.note(answer.lines, of: view)
+      return
+    }
+    if texts[text].asked != asked {
+      texts[text].asked = asked
+      texts[text].proposal = Proposal(
+        asked.width.map { SizeFunction($0, along: range.axis) },
+        asked.height.map { SizeFunction($0, along: range.axis) })
+    }
+    var size = SizePoint(width: 0, height: 0)
+    size[range.axis] = length
+    let proposal = ExactProposal(
+      texts[text].proposal.width?.map { $0.value(at: size) },
+      texts[text].proposal.height?.map { $0.value(at: size) })
+    if texts[text].answer?.holds(at: proposal) != true {
+      texts[text].answer = texts[text].facts.answer(at: proposal)
+    }
+    trail.note(texts[text].answer?.lines, of: view)
+  }
+}
+
+extension ReferenceFrame<ShortLine> {
+  /// Whether both lie at the same place.
+  fileprivate func isWhere(_ other: ReferenceFrame) -> Bool { origin == other.origin && size == other.size }
+}
+
+extension ShortLine {
+  /// About what the line comes to at a length.
+  fileprivate func value(near length: Double) -> Double {
+    if isInfinite { return constant < 0 ? -.infinity : .infinity }
+    return (Double(constant) + Double(slope) * length) / Double(denominator)
+  }
+}
+
+extension Extended<SizeForm> {
+  /// A line along a side of the container.
+  fileprivate init(_ line: ShortLine, along axis: Axis) {
+    guard !line.isInfinite else {
+      self = line.constant < 0 ? .negativeInfinite : .infinite
+      return
+    }
+    func fraction(_ numerator: Int64) -> Rational {
+      Rational(numerator: Int(numerator), denominator: Int(line.denominator))
+    }
+    let (constant, slope) = (fraction(line.constant), fraction(line.slope))
+    self = .finite(
+      axis == .horizontal ? SizeForm(constant, width: slope) : SizeForm(constant, height: slope))
+  }
+}

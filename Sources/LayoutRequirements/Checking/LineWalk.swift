@@ -1,0 +1,55 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutProofs
+import LinearProgramming
+import ReferenceLayout
+
+/// A walk through all layouts of a range of one side, found by the plain rules on exact lines.
+///
+/// A run of the rules costs a fraction of a layout by linear programs. The walk is stuck where it meets code of which
+/// lines say nothing, and numbers that 64 bits do not hold.
+struct LineWalk: MomentSequence {
+  private let range: RequirementRange
+  private var walk: RegimeWalk<LineRuns>
+  private var trail: LineTrail
+
+  /// Prepares a tree; `nil` where both sides run, or the one that stays is a number that 64 bits do not hold.
+  init?(_ tree: LayoutTree, over range: RequirementRange, by engine: ReferenceEngine) {
+    guard range.heights == nil else { return nil }
+    let other = range.other.map { ShortLine($0) }
+    if case .some(nil) = other { return nil }
+    self.range = range
+    walk = RegimeWalk(
+      LineRuns(sweep: LineSweep(tree, by: engine, along: range.axis, other: other ?? nil)),
+      from: ExactInterval.End(range.range.lowerBound), to: ExactInterval.End(range.range.upperBound),
+      countsSingles: true)
+    trail = LineTrail(tree, over: range)
+  }
+
+  mutating func next() throws -> LayoutMoment? {
+    guard let (found, part) = try walk.next() else { return nil }
+    return trail.moment(found.frames, along: part)
+  }
+
+  var isStuck: Bool { walk.stuck != nil }
+
+  var share: Double { walk.share(of: range) }
+}
+
+/// The regimes of a tree along a range of one side, by runs on lines.
+private struct LineRuns: RegimeSource {
+  let sweep: LineSweep
+
+  /// A layout and the lengths for which it is that.
+  struct Found: LayoutRegime {
+    var frames: [ReferenceFrame<ShortLine>]
+    var interval: ExactInterval
+  }
+
+  func regime(at length: Rational) throws -> Found? {
+    guard let (numerator, denominator) = length.smallFraction,
+      let found = try sweep.layOut(at: numerator, over: denominator), found.opaqueViews.isEmpty
+    else { return nil }
+    return Found(frames: found.frames, interval: ExactInterval(found.finding))
+  }
+}
