@@ -29,6 +29,21 @@ struct TemplateTests {
     }
   }
 
+  @Test(
+    "The solver sees every block, or saw one of its matrix and active set; rows in many orders write few blocks"
+  )
+  func confirmed() throws {
+    var random = SeededGenerator(seed: TestSize.seed)
+    let orders = (0..<60).map { _ in [10, 20, 30, 40].shuffled(using: &random) }
+    let tree = try LayoutTree(Sample.stack(.vertical, orders.map { Self.frames($0.map { CGFloat($0) }) }))
+    let work = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 75, height: 4_000)))
+    #expect(
+      work.solverCalls + work.rememberedActiveSets == work.blocks + work.sharedShapes,
+      "seed \(TestSize.seed)")
+    // There are 24 orders.
+    #expect(work.sharedShapes > 0 && work.blocks < 4 * 24, "seed \(TestSize.seed): \(work)")
+  }
+
   @Test("Lengths that 64 bits do not hold are laid out all the same")
   func longNumbers() throws {
     let rows = [[1e-12, 0.1, 1e12], [1e-13, 0.3, 1e11], [0.7, 1e-11, 3e11]].map(Self.frames)

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import LinearProgramming
+
+@Suite("What a template evaluates is confirmed by a solver")
+struct ConfirmationTests {
+  /// A solver that is wrong about one column.
+  private struct WrongSolver: LinearSolver {
+    let name = "wrong"
+    let column: Int
+
+    func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution {
+      let right = try StandardSolver().solve(problem, from: start)
+      var columns = right.primal.columns
+      columns[column] += 0.25
+      return LinearSolution(
+        status: right.status, primal: LinearSolution.Values(rows: right.primal.rows, columns: columns),
+        dual: right.dual, objective: right.objective, basis: right.basis, pivots: right.pivots,
+        runs: right.runs)
+    }
+  }
+
+  /// Evaluates a template with values for its parameters, and has what follows done before it is forgotten.
+  private static func evaluated<Result>(
+    _ template: ProgramTemplate, _ given: [OpenLength], _ then: (OpenValues) throws -> Result?
+  ) throws -> Result? {
+    let values = OpenValues()
+    let place = values.begin()
+    defer { values.end(place) }
+    for length in given {
+      values.advance(template, to: template.variableCount)
+      values.give(length)
+    }
+    values.advance(template, to: template.variableCount)
+    return values.isLost ? nil : try then(values)
+  }
+
+  @Test(
+    "Random programs with other numbers: the solver finds what was evaluated, from its basis and from none")
+  func random() throws {
+    var confirmed = 0
+    for seed in 1...400 {
+      let program = RandomProgram.make(seed: seed)
+      guard let template = ProgramTemplate(program, given: []) else { continue }
+      var random = SeededGenerator(seed: seed &* 11 + 5)
+      let parameters = program.parameters.map { _ in
+        OpenLength(Rational(numerator: random.int(-400...1_200), denominator: random.pick([1, 2, 3])))
+      }
+      for start in [StartingBasis.forward, .standard] {
+        let work = try Self.evaluated(template, parameters) { values in
+          try values.confirm(template, of: program, given: [], with: StandardSolver(), from: start)
+        }
+        guard let work else { continue }
+        #expect(work.calls >= 1, "seed \(seed)")
+        if start == .forward { #expect(work.pivots == 0, "seed \(seed)") }
+        confirmed += 1
+      }
+    }
+    print("confirmed: \(confirmed) evaluations of 400 programs")
+    #expect(confirmed > 600)
+  }
+
+  @Test("A solver that finds something else is refused, and the variable is named")
+  func disagreement() throws {
+    var program = Program<String, String>()
+    let side = program.parameter("side", value: 10)
+    let half = program.variable("half")
+    program.prefer(2 * half == 1 * side, because: "half")
+    let template = try #require(ProgramTemplate(program, given: []))
+    let error = #expect(throws: CertificateError.self) {
+      try Self.evaluated(template, [OpenLength(30)]) { values in
+        try values.confirm(
+          template, of: program, given: [], with: WrongSolver(column: half.index), from: .forward)
+      }
+    }
+    #expect(
+      error == .solverDisagrees(variable: "half", exact: 15, solver: 15.25), "\(String(describing: error))")
+  }
+
+  @Test("A variable that is given has the row that comes with it, and not the template's")
+  func givenRows() throws {
+    var program = Program<String, String>()
+    let side = program.parameter("side", value: 10)
+    let answer = program.variable("answer")
+    program.prefer(1 * answer == 2 * side, because: "a piece")
+    let rest = program.variable("rest")
+    program.prefer(1 * rest == 1 * side - 1 * answer, because: "what is left")
+    let template = try #require(ProgramTemplate(program, given: [answer.index]))
+    // Another piece: a third of the side, and 7.
+    let third = Rational(numerator: 1, denominator: 3)
+    let row = LinearExpression(constant: 7, terms: [Term(side, third)])
+    func confirm(_ answer: Rational) throws -> (calls: Int, pivots: Int)? {
+      try Self.evaluated(template, [OpenLength(30), OpenLength(answer)]) { values in
+        try values.confirm(
+          template, of: program, given: [(variable: 1, row: row)], with: StandardSolver(), from: .forward)
+      }
+    }
+    #expect(try #require(try confirm(17)) == (1, 0))
+    #expect(throws: CertificateError.self) { try confirm(60) }
+  }
+}
