@@ -278,9 +278,10 @@ extension ReferenceSession {
     guard let changed = tree.compiled.views(changedIn: other.compiled) else { return false }
     let types = tree.compiled.elementTypes
     changingTree { $0 = other }
-    let isNumberedAlike = zip(types, tree.compiled.elementTypes).allSatisfy {
-      ObjectIdentifier($0) == ObjectIdentifier($1)
-    }
+    // A rule is bound for each of the old types: where one is no longer there, others have its number next time.
+    let isNumberedAlike =
+      types.count <= tree.compiled.elementTypes.count
+      && zip(types, tree.compiled.elementTypes).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
     if !isNumberedAlike { rules = [] }
     try bindRules(tree.compiled.elementTypes)
     var forgotten: Set<LayoutTree.Index> = []

@@ -56,6 +56,22 @@ struct TrialTests {
     #expect(trials.newTreeCount == 2)
   }
 
+  @Test("Elements of types that come and go are laid out by their own rules")
+  func types() throws {
+    let trials = ReferenceTrials(ReferenceEngine())
+    let size = ProposedViewSize(width: 100, height: 50)
+    let tree = try LayoutTree(Sample.stack(.horizontal, [Sample.color, Sample.color]))
+    let image = ImageElement(size: CGSize(width: 7, height: 5))
+    let spacer = SpacerElement(minLength: 20, axis: .horizontal)
+    let first = LayoutTree.Index(1)
+    for varied in [try tree.replacing(image, at: first), tree, try tree.replacing(spacer, at: first)] {
+      #expect(
+        try trials.frames(of: varied, in: size).map(\.size)
+          == ReferenceEngine().frames(of: varied, in: size).map(\.size))
+    }
+    #expect(trials.newTreeCount == 1)
+  }
+
   @Test("After a layout that failed, the next one is right")
   func failures() throws {
     let tree = try LayoutTree(Sample.stack(.horizontal, [Sample.frame(10, 60), Sample.color]))
