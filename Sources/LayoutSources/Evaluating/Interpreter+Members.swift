@@ -238,10 +238,9 @@ extension Interpreter {
 
   /// What a person supplied for a property, of the property's type or that of what it begins with.
   func supplied(_ path: String, for property: PropertyDeclaration, in owner: String) throws -> Value? {
-    guard let supplied = supplied(path, property.type, from: owner), property.type == nil,
-      let type = try inferredType(of: property, in: owner)
-    else { return supplied(path, property.type, from: owner) }
-    return coerce(supplied, to: type, from: owner)
+    guard let value = supplied(path, property.type, from: owner) else { return nil }
+    guard property.type == nil, let type = try inferredType(of: property, in: owner) else { return value }
+    return coerce(value, to: type, from: owner)
   }
 
   /// The declared type of what a property begins with; `nil` for a value of another type.

@@ -60,10 +60,10 @@ struct LoadedScene {
     reader.safeArea = safeArea
     var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
     let size = proposal ?? scene.proposal
-    let ((tree, isFound), making) = try TimedLayout.timed { [root = scene.root] in
+    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
-    isReachAlone = try Self.isReachAlone(scene.root)
+    self.isReachAlone = isReachAlone
     if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if isFound { scene.root = tree.subtree(at: tree.root) }
@@ -81,17 +81,14 @@ struct LoadedScene {
     document = scene
   }
 
-  /// The tree of a scene, with what follows from where views lie, and whether anything does.
+  /// The tree of a scene, with what follows from where views lie, whether anything does, and whether that is only how far
+  /// views reach into the safe area.
   static func tree(
     of root: LayoutNode, in size: ProposedViewSize
-  ) throws -> (tree: LayoutTree, isFound: Bool) {
+  ) throws -> (tree: LayoutTree, isFound: Bool, isReachAlone: Bool) {
     let tree = try LayoutTree(root)
-    guard !tree.pendingReaders.isEmpty else { return (tree, false) }
-    return (try Engines.reference.expanded(tree, in: size).tree, true)
-  }
-
-  private static func isReachAlone(_ root: LayoutNode) throws -> Bool {
-    try LayoutTree(root).waitsForReachAlone
+    guard !tree.pendingReaders.isEmpty else { return (tree, false, false) }
+    return (try Engines.reference.expanded(tree, in: size).tree, true, tree.waitsForReachAlone)
   }
 
   private static func whatWasFound(_ name: String, _ size: ProposedViewSize) -> String {
@@ -111,9 +108,11 @@ struct LoadedScene {
   ) throws {
     (self.document, self.name, self.report, self.measurer) = (document, name, report, measurer)
     let size = proposal ?? document.proposal
-    let ((tree, isFound), making) = try TimedLayout.timed { try Self.tree(of: document.root, in: size) }
+    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
+      try Self.tree(of: document.root, in: size)
+    }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
-    isReachAlone = try Self.isReachAlone(document.root)
+    self.isReachAlone = isReachAlone
     if isFound {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))
@@ -146,12 +145,12 @@ struct LoadedScene {
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = proposal ?? source.document.proposal
-    let ((tree, isFound), making) = try TimedLayout.timed {
+    let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
       try Self.tree(of: source.document.root, in: size)
     }
     if let failure = source.failure { throw failure }
     isMadeForOneSize = isFound || source.isMadeForOneSize
-    isReachAlone = try !source.isMadeForOneSize && Self.isReachAlone(source.document.root)
+    self.isReachAlone = isReachAlone && !source.isMadeForOneSize
     if isFound { document.root = tree.subtree(at: tree.root) }
     if isMadeForOneSize { tell(Self.whatWasFound(name, size)) }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
