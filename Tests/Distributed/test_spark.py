@@ -117,7 +117,7 @@ class SparkTests(unittest.TestCase):
             api = f"{context.uiWebUrl}/api/v1/applications/{context.applicationId}"
 
             def ask(what):
-                with urllib.request.urlopen(f"{api}/{what}", timeout=30) as response:
+                with urllib.request.urlopen(f"{api}/{what}", timeout=120) as response:
                     return json.load(response)
 
             def workers():
