@@ -58,6 +58,25 @@ struct InspectionDocumentTests {
     #expect(inspection.glyphs.allSatisfy { $0.isEmpty || $0.hasPrefix("m") })
   }
 
+  @Test("A line of letters and a length are there once, however many widths have them, and each is used")
+  func sharedParts() throws {
+    let inspection = try Scenes.inspection(
+      of: Scenes.document("event-short"), InspectedRange(width: 100...600))
+    #expect(!inspection.lines.isEmpty && Set(inspection.lines).count == inspection.lines.count)
+    #expect(Set(inspection.lengths).count == inspection.lengths.count)
+    let lines = inspection.drawings.flatMap(\.items).flatMap { item -> [Int] in
+      guard case .letters(let lines, _) = item else { return [] }
+      return lines.map(\.line)
+    }
+    let letters = Set(inspection.lines.flatMap { $0 })
+    #expect(lines.count > 2 * Set(lines).count)
+    #expect(letters == Set(inspection.glyphs.indices))
+    let lengths = inspection.pieces.flatMap { piece in
+      (Array(piece.frames.values) + piece.offers.values).joined()
+    }
+    #expect(Set(lengths) == Set(inspection.lengths.indices))
+  }
+
   @Test("A scene of cards stays within its budget")
   func budget() throws {
     let tree = try LayoutTree(Self.list(5))

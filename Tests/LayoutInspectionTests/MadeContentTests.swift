@@ -59,6 +59,29 @@ struct MadeContentTests {
     }
   }
 
+  @Test("Of opaque code whole points are exact, and straight lines are few pieces, not one for each point")
+  func opaqueCode() throws {
+    let view = Thirds {
+      Color.red
+      Text("Two words")
+      Color.blue.frame(height: 10)
+    }
+    let inspection = try inspection(of: view, InspectedRange(width: 60...400))
+    #expect(inspection.isSampled == nil && inspection.pieces.count < 20, "\(inspection.pieces.count)")
+    #expect(inspection.notes.contains { $0.hasPrefix("Opaque code") })
+    for width in stride(from: 60.0, through: 400, by: 1) {
+      try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50), within: 0.001)
+    }
+    // The layout has four gaps where it is wider than 200, and the border is looked for no more closely than the points lie.
+    let cut = try #require(inspection.pieces.first { $0.corners[0][0] == 200.5 })
+    #expect(
+      cut.changes.map { inspection.text(of: $0, width: 200, height: 0) }
+        == ["the code of Thirds at root is asked anew"])
+    for width in [100.25, 199.75, 200.75, 333.5] {
+      try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50), within: 0.001)
+    }
+  }
+
   @Test("Content that follows the size on a curve is exact at every whole point, and the notes say so")
   func curves() throws {
     let view = GeometryReader { proxy in
@@ -183,5 +206,22 @@ struct MadeContentTests {
         pairs.allSatisfy { abs($0 - $1) < tolerance }, "\(view.path) at \(size): \(found) and not \(frame)")
     }
     #expect(expected.isEmpty, "\(expected.keys.sorted()) at \(size)")
+  }
+}
+
+/// Three columns; where there is room, with gaps around them.
+private struct Thirds: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let gap: CGFloat = bounds.width > 200 ? 10 : 0
+    let width = (bounds.width - 4 * gap) / 3
+    for (number, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + gap + CGFloat(number) * (width + gap), y: bounds.minY),
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+    }
   }
 }

@@ -92,7 +92,7 @@ struct DrawingTable {
   private mutating func fitted(
     _ steps: [[PictureItem]], _ dark: [PictureItem], _ place: SketchPlace
   ) -> [InspectedItem] {
-    let values = steps.map { converted($0, dark, nil).values }
+    let values = steps.map { numbers(of: $0, dark) }
     let (width, height) = (Double(place.size.width), Double(place.size.height))
     let isSame = values.allSatisfy { $0.count == values[0].count }
     let lengths = values[0].indices.map { number -> InspectedLength in
@@ -104,6 +104,13 @@ struct DrawingTable {
         perWidth: perWidth, perHeight: perHeight)
     }
     return converted(steps[0], dark, lengths).items
+  }
+
+  /// The numbers of items; their letters are not kept, as nobody may see this size.
+  private func numbers(of items: [PictureItem], _ dark: [PictureItem]) -> [Double] {
+    var converter = ItemConverter(glyphs: glyphs, darkPaints: dark.flatMap(\.paints), lengths: nil)
+    for item in items { _ = converter.item(item) }
+    return converter.values
   }
 
   /// Items as documents have them: with given lengths, or with their numbers as they are.

@@ -1,12 +1,15 @@
 import LayoutPictures
 
-/// The outlines of letters with how far the next letter is from each, every pair once.
+/// The lines of texts, and the outlines of their letters with how far the next letter is from each, every pair once.
 ///
 /// The same letter stands further from the next one where a space comes between them.
 struct GlyphTable {
   private(set) var outlines: [String] = []
   /// In points; 0 for a letter that nothing follows.
   var advances: [Double] { steps.map { $0 ?? 0 } }
+
+  /// The letters of each line, which many widths break a text into.
+  private(set) var lines = PlaceTable<[Int]>()
 
   private var steps: [Double?] = []
   private var places: [String: [Int]] = [:]
@@ -20,8 +23,13 @@ struct GlyphTable {
     return text
   }
 
+  /// The place of a line of letters.
+  mutating func line(of letters: [(outline: String, advance: Double?)]) -> Int {
+    lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
+  }
+
   /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
-  mutating func place(of outline: String, advance: Double?) -> Int {
+  private mutating func place(of outline: String, advance: Double?) -> Int {
     // A hundredth of a point is more than a line of a hundred letters is off by.
     let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
     for place in places[outline] ?? [] where advance == nil || steps[place] ?? advance == advance {

@@ -20,7 +20,7 @@ extension InspectedItem {
       .stroke(outline.withoutNumbers, paint: paint, width: width, dashes: dashes)
     case .letters(let lines, let paint):
       .letters(
-        lines.map { InspectedLetters(x: .unspecified, y: .unspecified, glyphs: $0.glyphs) }, paint: paint)
+        lines.map { InspectedLetters(x: .unspecified, y: .unspecified, line: $0.line) }, paint: paint)
     case .pixels(let bytes, let box): .pixels(bytes, box.withoutNumbers)
     case .placeholder(let box, let label): .placeholder(box.withoutNumbers, label)
     case .group(let items, var effects):

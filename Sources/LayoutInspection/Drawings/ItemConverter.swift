@@ -83,11 +83,12 @@ struct ItemConverter {
     var line: [(outline: String, x: CGFloat)] = []
     var baseline = CGFloat.nan
     func endLine(_ glyphs: inout GlyphTable) {
-      for (place, letter) in line.enumerated() {
-        let next = place + 1 < line.count ? line[place + 1].x : nil
-        lines[lines.count - 1].glyphs.append(
-          glyphs.place(of: letter.outline, advance: next.map { Double($0 - letter.x) }))
-      }
+      guard !line.isEmpty else { return }
+      let nexts = line.dropFirst().map { Optional($0.x) } + [nil]
+      lines[lines.count - 1].line = glyphs.line(
+        of: zip(line, nexts).map { letter, next in
+          (letter.outline, next.map { Double($0 - letter.x) })
+        })
       line = []
     }
     for (place, start) in path.letterStarts.enumerated() {
@@ -101,7 +102,7 @@ struct ItemConverter {
         let (x, y) =
           isFixed
           ? (InspectedLength.constant(first), .constant(baseline)) : (length(first), length(baseline))
-        lines.append(InspectedLetters(x: x, y: y, glyphs: []))
+        lines.append(InspectedLetters(x: x, y: y, line: 0))
       }
       let outline = glyphs.outline(of: start.shape) {
         GlyphOutline.text(path.segments[start.segment..<end], from: start.origin)

@@ -34,6 +34,8 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
     public var edit: Int?
     /// The pieces, as an inspection has them, with frames alone.
     public var pieces: [InspectedPiece]
+    /// The lengths that their frames are.
+    public var lengths: [InspectedLength]
     /// The intervals of heights that one height stands for, as an inspection has them.
     public var snappedHeights: [InspectedInterval]?
   }
@@ -61,9 +63,9 @@ public struct InspectedComparison: Codable, Hashable, Sendable {
     let plane = SizePlane(proposal: proposal, range: range)
     let trees = found.without.map { (Optional($0.edit), $0.tree) } + (found.rest.map { [(nil, $0)] } ?? [])
     variants = try trees.map { edit, tree in
-      let pieces = try PieceFinder(tree: tree, plane: plane, mostRegions: mostRegions).pieces { _ in }
-      return Variant(
-        edit: edit, pieces: PieceWriter.frames(of: pieces, in: tree, plane), snappedHeights: pieces.rows)
+      let found = try PieceFinder(tree: tree, plane: plane, mostRegions: mostRegions).pieces { _ in }
+      let (pieces, lengths) = PieceWriter.frames(of: found, in: tree, plane)
+      return Variant(edit: edit, pieces: pieces, lengths: lengths, snappedHeights: found.rows)
     }
   }
 }

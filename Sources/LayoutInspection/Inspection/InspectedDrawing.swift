@@ -33,13 +33,15 @@ public struct InspectedBox: Codable, Hashable, Sendable {
 }
 
 /// Letters on one baseline.
-public struct InspectedLetters: Codable, Hashable, Sendable {
+///
+/// In JSON a list of the three.
+public struct InspectedLetters: Hashable, Sendable {
   /// Where the first letter begins.
   public var x: InspectedLength
   /// The baseline.
   public var y: InspectedLength
-  /// The letters' outlines, by their places in the document's lists; each is one advance further than the one before.
-  public var glyphs: [Int]
+  /// Which letters, by the place of their line in the document's list.
+  public var line: Int
 }
 
 /// A name in small letters.

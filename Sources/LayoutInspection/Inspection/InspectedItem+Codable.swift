@@ -65,6 +65,24 @@ extension InspectedItem: Codable {
   }
 }
 
+extension InspectedLetters: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    x = try list.decode(InspectedLength.self)
+    y = try list.decode(InspectedLength.self)
+    line = try list.decode(Int.self)
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(x)
+    try list.encode(y)
+    try list.encode(line)
+  }
+}
+
 extension InspectedOutline: Codable {
   /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {

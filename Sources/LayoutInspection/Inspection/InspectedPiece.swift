@@ -10,10 +10,11 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var changes: [Int]
   /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
   public var isMinor: Bool?
-  /// The frames that are other functions than in the base: x, y, width and height; empty for a view that is not placed.
-  public var frames: [Int: [InspectedLength]]
-  /// What views are proposed where that is another function than in the base: width and height.
-  public var offers: [Int: [InspectedLength]]
+  /// The frames that are other functions than in the base: the places of x, y, width and height; empty
+  /// for a view that is not placed.
+  public var frames: [Int: [Int]]
+  /// What views are proposed where that is another function than in the base: the places of width and height.
+  public var offers: [Int: [Int]]
   /// The drawings that are others than in the base; -1 is none.
   public var drawings: [Int: Int]
   /// The stories that are others than in the base: places of paragraphs.

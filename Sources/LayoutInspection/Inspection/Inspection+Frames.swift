@@ -10,7 +10,7 @@ extension Inspection {
     let height = snappedHeight(height)
     while let current = place {
       if let sides = pieces[current].frames[view] {
-        let numbers = sides.compactMap { $0.value(width: width, height: height) }
+        let numbers = sides.compactMap { lengths[$0].value(width: width, height: height) }
         return numbers.count == 4
           ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
       }

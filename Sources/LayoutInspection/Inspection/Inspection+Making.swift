@@ -87,7 +87,8 @@ extension Inspection {
       height: plane.side(.vertical), pieces: writer.pieces, snappedHeights: found.rows,
       isSampled: found.isSampled ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
-      advances: writer.drawings.glyphs.advances, paragraphs: table.paragraphs.values,
+      advances: writer.drawings.glyphs.advances, lines: writer.drawings.glyphs.lines.values,
+      lengths: writer.lengths.values, paragraphs: table.paragraphs.values,
       sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
       notes: Self.notes(source, found, detail, options))
   }
@@ -122,10 +123,11 @@ extension Inspection {
     var notes: [String] = []
     if case .made = source {
       notes.append(madeNote(found))
-    } else if found.pieces.contains(where: \.isSampled) {
+    } else if found.pieces.contains(where: { $0.isSampled || $0.fitted != nil }) {
       notes.append(
-        "Opaque code, such as a layout of your own, decides here: the layout is exact in the middle of each interval "
-          + "(at whole points where the range is no longer than 400), and stands for the sizes next to it.")
+        "Opaque code, such as a layout of your own, decides here: frames are exact at whole points (of ranges longer than "
+          + "400 at every few), and in between on the straight line through them, or those of the nearest point where "
+          + "there is none.")
     }
     if case .one = source, found.rows != nil {
       notes.append(

@@ -38,6 +38,11 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var glyphs: [String]
   /// How far the next letter is from each, in points.
   public var advances: [Double]
+  /// The letters of lines: places of outlines, each one advance further than the one before; drawings refer to these lists
+  /// by their places.
+  public var lines: [[Int]]
+  /// The lengths that frames and offers are; pieces refer to these by their places.
+  public var lengths: [InspectedLength]
   /// The paragraphs of stories, each a list of places of sentences; pieces refer to these by their places.
   public var paragraphs: [[Int]]
   /// The sentences of stories and breakpoints; paragraphs and pieces refer to these by their places.

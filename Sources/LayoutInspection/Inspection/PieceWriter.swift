@@ -9,6 +9,7 @@ struct PieceWriter {
   let plane: SizePlane
   var stories: StoryTeller
   var drawings: DrawingTable
+  private(set) var lengths = PlaceTable<InspectedLength>()
   private(set) var pieces: [InspectedPiece] = []
   private var last = ViewStates()
 
@@ -47,8 +48,8 @@ struct PieceWriter {
     for place in list.views.indices { (states.frames[place], states.drawings[place]) = ([], -1) }
     for view in piece.root.views {
       let place = places[view.index.position]
-      states.frames[place] = piece.frame(of: view, in: plane)
-      states.offers[place] = piece.offer(to: view, in: plane)
+      states.frames[place] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
+      states.offers[place] = piece.offer(to: view, in: plane).map { lengths.place(of: $0) }
       let sketches = piece.samples.compactMap { piece.sketchPlace(of: view, at: $0, in: plane) }
       guard !sketches.isEmpty else { continue }
       let known = last.drawings[place].flatMap { $0 < 0 ? nil : $0 }
@@ -66,14 +67,19 @@ struct PieceWriter {
 }
 
 extension PieceWriter {
-  /// The pieces of a tree with frames alone.
-  static func frames(of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane) -> [InspectedPiece] {
+  /// The pieces of a tree with frames alone, and the lengths that these are.
+  static func frames(
+    of found: FoundPieces, in tree: LayoutTree, _ plane: SizePlane
+  ) -> (pieces: [InspectedPiece], lengths: [InspectedLength]) {
     let starts = Set(found.rows?.map(\.piece) ?? [])
-    var (pieces, last) = ([InspectedPiece](), [Int: [InspectedLength]]())
+    var (pieces, last) = ([InspectedPiece](), [Int: [Int]]())
+    var lengths = PlaceTable<InspectedLength>()
     for (number, piece) in found.pieces.enumerated() {
       let plane = found.rows?.last { $0.piece <= number }.map { plane.snapped(to: $0.sample) } ?? plane
-      var frames = Dictionary(uniqueKeysWithValues: tree.indices.map { ($0.position, [InspectedLength]()) })
-      for view in piece.root.views { frames[view.index.position] = piece.frame(of: view, in: plane) }
+      var frames = Dictionary(uniqueKeysWithValues: tree.indices.map { ($0.position, [Int]()) })
+      for view in piece.root.views {
+        frames[view.index.position] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
+      }
       let isFirst = number == 0 || starts.contains(number)
       pieces.append(
         InspectedPiece(
@@ -82,7 +88,7 @@ extension PieceWriter {
           stories: [:]))
       last = frames
     }
-    return pieces
+    return (pieces, lengths.values)
   }
 }
 
@@ -132,8 +138,8 @@ extension FoundPiece {
 
 /// What holds of each view in one piece.
 private struct ViewStates {
-  var frames: [Int: [InspectedLength]] = [:]
-  var offers: [Int: [InspectedLength]] = [:]
+  var frames: [Int: [Int]] = [:]
+  var offers: [Int: [Int]] = [:]
   var drawings: [Int: Int] = [:]
   var stories: [Int: [Int]] = [:]
 }

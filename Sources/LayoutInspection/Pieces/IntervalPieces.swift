@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
+import LayoutPictures
 import LinearProgramming
 
 /// The pieces along one side, as breakpoints have them.
@@ -29,8 +30,8 @@ struct IntervalPieces: SidePieces {
         progress(($0 - lower).doubleValue / length)
       }
     } catch BreakpointsError.tooMany {
-      return try SampledPieces(tree: tree, most: mostSamples).pieces(
-        along: axis, range, in: proposal, progress: progress)
+      return try MadePieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
+        .pieces(along: axis, range, in: proposal, progress: progress)
     }
     return breakpoints.regimes.indices.map { place in
       let regime = breakpoints.regimes[place]

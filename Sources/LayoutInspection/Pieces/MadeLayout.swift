@@ -20,27 +20,30 @@ struct MadeLayout {
   /// The views whose looks may be made from the size, too.
   var made: [LayoutTree.Index]
   /// How its views are drawn.
-  private let sketches: ViewSketches
+  private let sketches: ViewSketches?
 
-  /// Takes the tree that was made for a size.
+  /// Takes the tree that was made for a size; without `picture` it is the same at every size, and so is how it is drawn.
   ///
   /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
   init(
-    of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions,
+    of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
     by layouts: RelatedLayouts
   ) throws {
     (self.length, self.container) = (length, container)
-    self.tree = try tree.keepingMadeContent()
+    let kept = try tree.keepingMadeContent()
+    self.tree = kept
+    sketches = try picture.map { try ViewSketches(kept, $0) }
     // Whatever else follows from where views lie may be anywhere in the tree.
     let readers = tree.indices.filter { tree.isMade($0) }
     made =
-      readers.isEmpty
-      ? Array(tree.indices)
-      : tree.indices.filter { view in
-        readers.contains { $0 < view && view.position < tree.end(of: $0) }
-      }
+      picture == nil
+      ? []
+      : readers.isEmpty
+        ? Array(tree.indices)
+        : tree.indices.filter { view in
+          readers.contains { $0 < view && view.position < tree.end(of: $0) }
+        }
     root = try layouts.rootPiece(of: self.tree, in: container)
-    sketches = try ViewSketches(self.tree, picture)
     for view in root.views { lengths[view.index.position] = Self.lengths(of: view, at: container) }
   }
 
@@ -75,7 +78,8 @@ struct MadeLayout {
 
   /// Whether another tree's views look in this layout's frames as its own do.
   private func isDrawnLike(_ other: MadeLayout) -> Bool {
-    made.allSatisfy { view in
+    guard let own = sketches, let others = other.sketches else { return true }
+    return made.allSatisfy { view in
       guard let numbers = lengths[view.position], numbers[2]?.isFinite == true, numbers[3]?.isFinite == true
       else { return true }
       let place = SketchPlace(
@@ -84,7 +88,6 @@ struct MadeLayout {
           width: numbers[4].map { CGFloat($0) }, height: numbers[5].map { CGFloat($0) }))
       // Both count letters in one table.
       var glyphs = GlyphTable()
-      let (own, others) = (sketches, other.sketches)
       return Self.drawn(own.items(of: view, in: place), &glyphs)
         == Self.drawn(others.items(of: view, in: place), &glyphs)
     }

@@ -4,14 +4,14 @@ import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 
-/// The pieces of what is another tree at each size, as its content is made from where views lie.
+/// The pieces of what is another tree at each size, as its content is made from where views lie, or of a tree of which no
+/// layout says anything about the sizes beside it, as opaque code decides.
 ///
-/// The tree is made at every whole point. As long as the layout of one such tree says what those of the next ones are, the
-/// content stays, and the pieces are exact. Where it does not, each length may still lie on a straight line from point to
-/// point. The end of either is searched between two points.
+/// The tree is laid out at every whole point. As long as the layout of one such tree says what those of the next ones are,
+/// the content stays, and the pieces are exact. Where it does not, each length may still lie on a straight line from point
+/// to point. The end of either is searched between two points.
 struct MadePieces: SidePieces {
-  /// Makes the tree of a size.
-  let make: (ProposedViewSize) throws -> LayoutTree
+  let source: TreeSource
   let plane: SizePlane
   let picture: PictureOptions
   /// How many sizes are laid out where the range has more whole points.
@@ -20,7 +20,7 @@ struct MadePieces: SidePieces {
   /// How many whole points are looked at.
   static let usualMost = 2_000
 
-  var coarser: MadePieces { MadePieces(make: make, plane: plane, picture: picture, most: 100) }
+  var coarser: MadePieces { MadePieces(source: source, plane: plane, picture: picture, most: 100) }
 
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
@@ -84,11 +84,13 @@ private struct MadeWalk {
       ? ProposedViewSize(width: length, height: proposal.height)
       : ProposedViewSize(width: proposal.width, height: length)
     return try MadeLayout(
-      of: pieces.make(size), at: length, in: ExactProposal(size), pieces.picture, by: layouts)
+      of: pieces.source.tree(in: size), at: length, in: ExactProposal(size),
+      pieces.source.isOne ? nil : pieces.picture, by: layouts)
   }
 
   /// Adds the pieces of the next point's tree, as far as the trees of the points behind it lie in these.
   private mutating func addSteady() throws -> Bool {
+    guard !self.pieces.source.isOne else { return false }
     let first = try layout(place)
     let intervals = IntervalPieces(tree: first.tree, plane: self.pieces.plane)
     func pieces(through end: Double) throws -> [FoundPiece] {
@@ -134,6 +136,8 @@ private struct MadeWalk {
     length: Double, isOpen: Bool, below: MadeLayout, above: MadeLayout
   ) {
     var (below, above) = (try layout(at: points[end]), try layout(at: points[end + 1]))
+    // Opaque code may take long, and says no more of sizes between two points.
+    guard !pieces.source.isOne else { return ((below.length + above.length) / 2, false, below, above) }
     for _ in 0..<24 {
       let middle = try layout(at: (below.length + above.length) / 2)
       if holds(middle) { below = middle } else { above = middle }
@@ -185,6 +189,8 @@ extension MadeWalk {
     }
     var end = place + 1
     while end + 1 < points.count, holds(try layout(end + 1)) { end += 1 }
+    // Opaque code jumps at any size, and any two points lie on a line: it takes a third to believe in one.
+    guard !pieces.source.isOne || end > place + 1 else { return false }
     let told = Array(Set([(place + end) / 2, place, end])).sorted { one, other in
       // The middle comes first.
       one == (place + end) / 2 || (other != (place + end) / 2 && one < other)

@@ -9,6 +9,22 @@ enum TreeSource {
   case one(LayoutTree)
   /// A tree that is made anew for each size, as some of it follows from where views lie.
   case made((ProposedViewSize) throws -> LayoutTree)
+
+  /// The tree of a size.
+  func tree(in size: ProposedViewSize) throws -> LayoutTree {
+    switch self {
+    case .one(let tree): tree
+    case .made(let make): try make(size)
+    }
+  }
+
+  /// Whether it is one tree.
+  var isOne: Bool {
+    switch self {
+    case .one: true
+    case .made: false
+    }
+  }
 }
 
 /// What finds the pieces along one side.
@@ -48,7 +64,7 @@ struct PieceFinder {
     let intervals: any SidePieces
     switch source {
     case .one(let tree): intervals = IntervalPieces(tree: tree, plane: plane)
-    case .made(let make): intervals = MadePieces(make: make, plane: plane, picture: picture)
+    case .made: intervals = MadePieces(source: source, plane: plane, picture: picture)
     }
     switch (plane.range.width, plane.range.height) {
     case (nil, nil): throw InspectionError.noRange

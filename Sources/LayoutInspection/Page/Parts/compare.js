@@ -11,8 +11,8 @@ class Comparison {
     this.removed = before.inspection.views.map((view, place) => place).filter((place) => !kept[0].has(place));
     this.added = after.inspection.views.map((view, place) => place).filter((place) => !kept[1].has(place));
     const { views, width, height } = after.inspection;
-    this.variants = (told?.variants ?? []).map(({ edit, pieces, snappedHeights }) => ({
-      edit, inspection: new Inspection({ views, width, height, pieces, snappedHeights }), piece: null,
+    this.variants = (told?.variants ?? []).map(({ edit, pieces, lengths, snappedHeights }) => ({
+      edit, inspection: new Inspection({ views, width, height, pieces, lengths, snappedHeights }), piece: null,
     }));
   }
 

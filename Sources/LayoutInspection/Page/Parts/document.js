@@ -7,12 +7,14 @@ class Inspection {
     this.runsHeight = data.height.from < data.height.through;
     this.isPlane = this.runsWidth && this.runsHeight;
     this.states = [];
+    const lengths = (places) => places.map((place) => data.lengths[place]);
     for (const piece of data.pieces) {
       const base = piece.base == null ? null : this.states[piece.base];
       const state = {};
-      for (const key of ["frames", "offers", "drawings", "stories"]) {
+      const read = { frames: lengths, offers: lengths, drawings: (place) => place, stories: (places) => places };
+      for (const key in read) {
         state[key] = base ? base[key].slice() : [];
-        for (const view in piece[key]) state[key][view] = piece[key][view];
+        for (const view in piece[key]) state[key][view] = read[key](piece[key][view]);
       }
       this.states.push(state);
     }

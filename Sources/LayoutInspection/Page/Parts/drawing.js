@@ -6,6 +6,7 @@ class ViewDrawing {
   constructor(inspection, drawing, childGroup) {
     this.glyphs = inspection.glyphs;
     this.advances = inspection.advances;
+    this.lines = inspection.lines;
     this.childGroup = childGroup;
     this.svg = shape("svg");
     this.bindings = [];
@@ -133,16 +134,16 @@ class ViewDrawing {
 
   // Lines of letters, which stand where they are in a label that is scaled as a whole.
   letters(lines, paint, isFixed = false) {
-    const nodes = lines.map((line) => {
+    const nodes = lines.map(([ownX, ownY, line]) => {
       let at = 0;
-      const text = line.glyphs.map((glyph) => {
+      const text = this.lines[line].map((glyph) => {
         const letter = `M${Math.round(at * 100) / 100} 0${this.glyphs[glyph]}`;
         at += this.advances[glyph];
         return letter;
       }).join("");
       const node = shape("path", { d: text });
-      if (isFixed) node.setAttribute("transform", `translate(${line.x} ${line.y})`);
-      else this.bind([line.x, line.y], ([left, baseline], x, y) => node.setAttribute("transform", `translate(${x + left} ${y + baseline})`));
+      if (isFixed) node.setAttribute("transform", `translate(${ownX} ${ownY})`);
+      else this.bind([ownX, ownY], ([left, baseline], x, y) => node.setAttribute("transform", `translate(${x + left} ${y + baseline})`));
       return node;
     });
     const group = shape("g", {}, ...nodes);
