@@ -58,6 +58,23 @@ struct InspectionDocumentTests {
     #expect(inspection.glyphs.allSatisfy { $0.isEmpty || $0.hasPrefix("m") })
   }
 
+  @Test("Paragraphs are written as what differs from earlier ones, and are read as they were")
+  func paragraphs() throws {
+    let paragraphs = InspectedParagraphs(sentences: [
+      [1, 2, 3, 4, 5, 6], [9, 2, 3, 4, 5, 6], [], [1, 2, 3, 4, 7, 8, 5, 6], [4], [1, 2, 3, 4, 5, 6],
+    ])
+    let json = try JSONEncoder().encode(paragraphs)
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == "[[1,2,3,4,5,6],[-1,0,5,9],[],[-3,4,2,7,8],[4],[-2,4,2]]")
+    #expect(try JSONDecoder().decode(InspectedParagraphs.self, from: json) == paragraphs)
+    for broken in ["[[-1,0,0]]", "[[1,2],[-1,2,1]]", "[[1],[-1,0]]", "[[1],[-1,-1,1]]"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(InspectedParagraphs.self, from: Data(broken.utf8))
+      }
+    }
+  }
+
   @Test("A line of letters and a length are there once, however many widths have them, and each is used")
   func sharedParts() throws {
     let inspection = try Scenes.inspection(

@@ -88,7 +88,7 @@ extension Inspection {
       isSampled: found.isSampled ? true : nil,
       drawings: writer.drawings.drawings, glyphs: writer.drawings.glyphs.outlines,
       advances: writer.drawings.glyphs.advances, lines: writer.drawings.glyphs.lines.values,
-      lengths: writer.lengths.values, paragraphs: table.paragraphs.values,
+      lengths: writer.lengths.values, paragraphs: InspectedParagraphs(sentences: table.paragraphs.values),
       sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
       notes: Self.notes(source, found, detail, options))
   }

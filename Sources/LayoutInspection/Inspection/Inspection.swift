@@ -43,8 +43,8 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var lines: [[Int]]
   /// The lengths that frames and offers are; pieces refer to these by their places.
   public var lengths: [InspectedLength]
-  /// The paragraphs of stories, each a list of places of sentences; pieces refer to these by their places.
-  public var paragraphs: [[Int]]
+  /// The paragraphs of stories; pieces refer to these by their places.
+  public var paragraphs: InspectedParagraphs
   /// The sentences of stories and breakpoints; paragraphs and pieces refer to these by their places.
   public var sentences: [InspectedSentence]
   /// The words that sentences have in common; they refer to these by their places.

@@ -6,6 +6,7 @@ class Inspection {
     this.runsWidth = data.width.from < data.width.through;
     this.runsHeight = data.height.from < data.height.through;
     this.isPlane = this.runsWidth && this.runsHeight;
+    this.paragraphs = wholeParagraphs(data.paragraphs ?? []);
     this.states = [];
     const lengths = (places) => places.map((place) => data.lengths[place]);
     for (const piece of data.pieces) {
@@ -109,6 +110,17 @@ class Inspection {
     }
     return this.pieces.slice(first + 1, end);
   }
+}
+
+// Lists of sentences from what each has otherwise than an earlier one.
+function wholeParagraphs(differences) {
+  const whole = [];
+  for (const numbers of differences) {
+    if (!(numbers[0] < 0)) { whole.push(numbers); continue; }
+    const [back, head, tail, ...own] = numbers, base = whole[whole.length + back];
+    whole.push([...base.slice(0, head), ...own, ...base.slice(base.length - tail)]);
+  }
+  return whole;
 }
 
 // How far inside a polygon's edges a point lies; negative outside.
