@@ -7,6 +7,9 @@ public struct InspectedParagraphs: Hashable, Sendable {
   /// The places of the sentences of each.
   public var sentences: [[Int]]
 
+  /// Makes paragraphs of the places of their sentences.
+  public init(sentences: [[Int]]) { self.sentences = sentences }
+
   /// The sentences of a paragraph.
   public subscript(place: Int) -> [Int] { sentences[place] }
 }
