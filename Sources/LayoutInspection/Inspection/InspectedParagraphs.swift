@@ -30,7 +30,7 @@ extension InspectedParagraphs: Codable {
       }
       let base = sentences.count + first
       guard numbers.count >= 3, sentences.indices.contains(base), numbers[1] >= 0, numbers[2] >= 0,
-        numbers[1] + numbers[2] <= sentences[base].count
+        numbers[1] <= sentences[base].count, numbers[2] <= sentences[base].count - numbers[1]
       else {
         throw DecodingError.dataCorruptedError(
           in: list, debugDescription: "a paragraph differs from one that is not there")
