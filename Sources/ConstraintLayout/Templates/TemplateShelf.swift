@@ -43,16 +43,19 @@ final class TemplateShelf<Answer: BlockAnswer> {
     let members = session.ruled.members(inBlockOf: view)
     var path = TemplatePath(session.openValues)
     var before: Int?
-    for place in [latest] + templates.indices.filter({ $0 != latest }) where templates.indices.contains(place)
-    {
-      let template = templates[place]
-      guard template.wantedGuideCount == session.wantedGuideCount else { continue }
+    // The latest one first, and once only; pieces that are found meanwhile may make another one the latest.
+    let first = latest
+    for number in -1..<templates.count where number != first {
+      let place = number < 0 ? first : number
+      guard place < templates.count, templates[place].wantedGuideCount == session.wantedGuideCount else {
+        continue
+      }
       if let before { path.rewind(toEvent: sharedEventCount(place, before), session.openValues) }
       before = place
-      switch try template.run(&path, at: proposal, members, in: session) {
+      switch try templates[place].run(&path, at: proposal, members, in: session) {
       case nil:
         latest = place
-        return try template.outcome(view, at: proposal, members, path.pieces, in: session)
+        return try templates[place].outcome(view, at: proposal, members, path.pieces, in: session)
       case .lost: return .lost
       case .otherwise: continue
       }
@@ -64,9 +67,10 @@ final class TemplateShelf<Answer: BlockAnswer> {
 }
 
 extension BlockTemplate {
-  /// How many events, with all that is evaluated before them, are the same in another template of the same shape.
+  /// Up to which event another template of the same shape has the same events before it, and evaluates the same.
   fileprivate func sharedEventCount(with other: BlockTemplate) -> Int {
-    zip(events, other.events).prefix { mine, theirs in
+    let variableCount = program.sharedVariableCount(with: other.program)
+    let count = zip(events, other.events).prefix { mine, theirs in
       guard mine.variable == theirs.variable else { return false }
       switch (mine.kind, theirs.kind) {
       case (.side(let axis), .side(let otherAxis)): return axis == otherAxis
@@ -80,5 +84,6 @@ extension BlockTemplate {
       case (.side, _), (.input, _), (.decision, _), (.request, _): return false
       }
     }.count
+    return min(count, events.prefix { $0.variable <= variableCount }.count - 1)
   }
 }

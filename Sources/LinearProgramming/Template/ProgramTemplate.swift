@@ -6,7 +6,7 @@
 /// it gives: the answers of pieces.
 package struct ProgramTemplate: Sendable {
   /// A row solved for its variable: the sum of a constant and some terms, divided by a number.
-  internal struct Side: Sendable {
+  internal struct Side: Equatable, Sendable {
     internal let constant: Fraction
     /// Where its terms are.
     internal let first: Int32
@@ -21,13 +21,13 @@ package struct ProgramTemplate: Sendable {
   }
 
   /// A multiple of an earlier variable.
-  internal struct Multiple: Sendable {
+  internal struct Multiple: Equatable, Sendable {
     internal let coefficient: Fraction
     internal let variable: Int32
   }
 
   /// What is stated of a variable; of one that is given, nothing.
-  internal struct Step: Sendable {
+  internal struct Step: Equatable, Sendable {
     internal let isGiven: Bool
     internal let target: Side
     /// Where its bounds are.
@@ -95,4 +95,14 @@ package struct ProgramTemplate: Sendable {
 
   /// How many variables there are, parameters among them.
   package var variableCount: Int { steps.count }
+
+  /// Of how many variables, the first ones, another template states the same.
+  package func sharedVariableCount(with other: ProgramTemplate) -> Int {
+    let boundCount = zip(bounds, other.bounds).prefix { $0 == $1 }.count
+    let multipleCount = zip(multiples, other.multiples).prefix { $0 == $1 }.count
+    // Terms of a preference stand behind those of the bounds.
+    return zip(steps, other.steps).prefix { mine, theirs in
+      mine == theirs && mine.endBound <= boundCount && mine.target.end <= multipleCount
+    }.count
+  }
 }
