@@ -61,6 +61,12 @@ final class RunMemory: AnswerMemory {
     guides.note(value, of: view, to: question, finding)
     return value
   }
+
+  // Each run places all views: its frames are read at once.
+
+  func place(inside view: LayoutTree.Index, _ work: () throws -> Void) throws { try work() }
+
+  func isStill(inside view: LayoutTree.Index) -> Bool { false }
 }
 
 /// The last answers of each view.

@@ -15,15 +15,6 @@ struct LineTrail {
   /// Which of the texts a view is, by preorder position.
   private var textPlaces: [Int?]
 
-  /// A text, and what was seen of it last.
-  private struct Text {
-    let facts: TextFacts
-    /// What it was proposed, and the same as functions of the size.
-    var asked: Proposal<ShortLine>?
-    var proposal = Proposal<SizeFunction>(nil, nil)
-    var answer: TextFacts.Answer?
-  }
-
   init(_ tree: LayoutTree, over range: RequirementRange) {
     self.range = range
     trail = MomentTrail(tree, over: range)
@@ -32,7 +23,7 @@ struct LineTrail {
     for view in tree.indices {
       let text = (tree[view].element as? MeasuredElement)?.text
       textPlaces.append(text == nil ? nil : texts.count)
-      if let text { texts.append(Text(facts: TextFacts(text))) }
+      if let text { texts.append(Text(TextFacts(text))) }
     }
   }
 
@@ -48,8 +39,10 @@ struct LineTrail {
       let last = wasPlaced ? framePlaces[frame] : -1
       framePlaces[frame] = place
       if last < 0 || !new[place].isWhere(frames[last]) { note(new[place], instead: last) }
-      if let text = textPlaces[frame] {
-        noteLines(of: new[place].index, new[place].proposal, text, at: length, near)
+      if let text = textPlaces[frame],
+        texts[text].takes(new[place].proposal, along: range.axis, at: length, near) || !wasPlaced
+      {
+        trail.note(texts[text].lines, of: new[place].index)
       }
     }
     frames = new
@@ -72,32 +65,49 @@ struct LineTrail {
         width: number(frame.size.width, last?.size.width, known?.width),
         height: number(frame.size.height, last?.size.height, known?.height)), of: frame.index)
   }
+}
 
-  private mutating func noteLines(
-    of view: LayoutTree.Index, _ asked: Proposal<ShortLine>, _ text: Int, at length: Rational, _ near: Double
-  ) {
-    if texts[text].asked == asked, let answer = texts[text].answer,
-      answer.surelyHolds(near: Proposal(asked.width?.value(near: near), asked.height?.value(near: near)))
-    {
-      trail.note(answer.lines, of: view)
-      return
-    }
-    if texts[text].asked != asked {
-      texts[text].asked = asked
-      texts[text].proposal = Proposal(
-        asked.width.map { SizeFunction($0, along: range.axis) },
-        asked.height.map { SizeFunction($0, along: range.axis) })
+/// A text on the way, and what was seen of it last.
+private struct Text {
+  private let facts: TextFacts
+  /// What it was proposed, and the same as functions of the size.
+  private var asked: Proposal<ShortLine>?
+  private var proposal = Proposal<SizeFunction>(nil, nil)
+  private var answer: TextFacts.Answer?
+
+  init(_ facts: TextFacts) { self.facts = facts }
+
+  var lines: LayoutMoment.Lines? { answer?.lines }
+
+  /// Asks the text at a length of the running side, which is about `near`; says whether it may be another than before.
+  mutating func takes(
+    _ new: Proposal<ShortLine>, along axis: Axis, at length: Rational, _ near: Double
+  ) -> Bool {
+    if asked == new {
+      if new.isConstant
+        || answer?.surelyHolds(near: Proposal(new.width?.value(near: near), new.height?.value(near: near)))
+          == true
+      {
+        return false
+      }
+    } else {
+      asked = new
+      proposal = Proposal(
+        new.width.map { SizeFunction($0, along: axis) }, new.height.map { SizeFunction($0, along: axis) })
     }
     var size = SizePoint(width: 0, height: 0)
-    size[range.axis] = length
-    let proposal = ExactProposal(
-      texts[text].proposal.width?.map { $0.value(at: size) },
-      texts[text].proposal.height?.map { $0.value(at: size) })
-    if texts[text].answer?.holds(at: proposal) != true {
-      texts[text].answer = texts[text].facts.answer(at: proposal)
-    }
-    trail.note(texts[text].answer?.lines, of: view)
+    size[axis] = length
+    let exact = ExactProposal(
+      proposal.width?.map { $0.value(at: size) }, proposal.height?.map { $0.value(at: size) })
+    if answer?.holds(at: exact) == true { return false }
+    answer = facts.answer(at: exact)
+    return true
   }
+}
+
+extension Proposal<ShortLine> {
+  /// Whether it is the same whatever the running side is.
+  fileprivate var isConstant: Bool { (width?.slope ?? 0) == 0 && (height?.slope ?? 0) == 0 }
 }
 
 extension ReferenceFrame<ShortLine> {

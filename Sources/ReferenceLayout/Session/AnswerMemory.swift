@@ -19,4 +19,11 @@ package protocol AnswerMemory<Number>: AnyObject {
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: Proposal<Number>,
     _ find: () throws -> Number?
   ) throws -> Number?
+
+  /// Puts what is inside a view in its place; what that rests on is remembered.
+  func place(inside view: LayoutTree.Index, _ work: () throws -> Void) throws
+
+  /// Whether what is inside a view, which has the size and the proposal that it was placed with last, lies in it as it
+  /// did then.
+  func isStill(inside view: LayoutTree.Index) -> Bool
 }

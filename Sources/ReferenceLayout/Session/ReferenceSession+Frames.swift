@@ -51,10 +51,21 @@ extension ReferenceSession {
     let question = Question(proposal, container: number(of: proposal.container))
     let size = try size(of: index, at: proposal, question)
     switch frames.place(index, at: origin, inParent: inParent, size, question) {
-    case .none: return
-    case .outside: return frames.moveContent(of: index, in: tree)
-    case .inside: break
+    case .none where isStill(inside: index): return
+    case .outside where isStill(inside: index): return frames.moveContent(of: index, in: tree)
+    case .none, .outside, .inside: break
     }
+    guard let memory else { return try place(inside: index, at: origin, size, proposing: proposal) }
+    try memory.place(inside: index) { try place(inside: index, at: origin, size, proposing: proposal) }
+  }
+
+  /// Whether what is inside a view, which was asked the same as before, lies in it as it did then.
+  private func isStill(inside index: LayoutTree.Index) -> Bool { memory?.isStill(inside: index) ?? true }
+
+  private func place(
+    inside index: LayoutTree.Index, at origin: Point<Number>, _ size: Size<Number>,
+    proposing proposal: Proposal<Number>
+  ) throws {
     let placements = try placementsOnce(of: index, at: proposal)
     leaveOutOthers(than: placements, in: index)
     for placement in placements {

@@ -7,7 +7,7 @@ final class ReferenceSession<Number: LayoutNumber> {
   private let allRules: ReferenceRules
   private let trace: ((TraceEvent) -> Void)?
   /// What remembers answers from one layout to the next; in its absence they are kept here.
-  private let memory: (any AnswerMemory<Number>)?
+  let memory: (any AnswerMemory<Number>)?
   /// What views are asked through; no reference is counted on the way.
   let core: UnsafeMutablePointer<SessionCore<Number>>
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
@@ -340,12 +340,15 @@ extension ReferenceSession {
   /// How many containers answers are remembered for.
   private static var greatestContainerCount: Int { 200 }
 
+  /// Whether answers may be remembered for more containers.
+  var hasRoomForContainers: Bool { containers.count <= Self.greatestContainerCount }
+
   /// Begins another layout: answers that two layouts did not ask for make room for others.
   func beginLayout() {
     core.pointee.beginLayout()
     // What a custom layout remembers may come from views that were sized by the last container.
     caches = [:]
-    if containers.count > Self.greatestContainerCount {
+    if !hasRoomForContainers {
       containers = []
       core.pointee.forgetAnswers()
       frames.noteChanges()

@@ -10,6 +10,8 @@ final class LineMemory: AnswerMemory {
   @exclusivity(unchecked) private var sizes: LineAnswers<Size<ShortLine>>
   @exclusivity(unchecked) private var placed: LineAnswers<[Placement<ShortLine>]>
   @exclusivity(unchecked) private var guides: LineAnswers<ShortLine?>
+  /// What the place of everything inside a view rested on when it was placed last.
+  @exclusivity(unchecked) private var insides: [LineRun.Finding]
   // Containers and guides are told apart by their numbers: there are but a few of each.
   @exclusivity(unchecked) private var containers: [ContainerSides<ShortLine>] = []
   @exclusivity(unchecked) private var guideNumbers: [AlignmentKey: Int32] = [:]
@@ -19,6 +21,7 @@ final class LineMemory: AnswerMemory {
     sizes = LineAnswers(viewCount: viewCount)
     placed = LineAnswers(viewCount: viewCount)
     guides = LineAnswers(viewCount: viewCount)
+    insides = Array(repeating: LineRun.Finding(), count: viewCount)
   }
 
   /// How many containers answers are remembered for.
@@ -71,6 +74,17 @@ final class LineMemory: AnswerMemory {
     let (value, finding) = try observing(find)
     guides.note(value, of: view, to: question, finding)
     return value
+  }
+
+  func place(inside view: LayoutTree.Index, _ work: () throws -> Void) throws {
+    let finding = try observing(work).finding
+    if view.position < insides.count { insides[view.position] = finding }
+  }
+
+  func isStill(inside view: LayoutTree.Index) -> Bool {
+    guard view.position < insides.count, run.pointee.holds(insides[view.position]) else { return false }
+    run.pointee.take(insides[view.position])
+    return true
   }
 
   /// What comes of some work, and what was found while it was done.

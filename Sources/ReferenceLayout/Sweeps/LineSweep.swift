@@ -74,11 +74,9 @@ package final class LineSweep {
   private func layOut(in container: Proposal<ShortLine>) throws -> [ReferenceFrame<ShortLine>] {
     let session =
       try self.session ?? ReferenceSession<ShortLine>(tree: tree, rules: rules, memory: memory)
-    // Every view is placed anew, so that the run takes over what its place depends on.
-    session.frames = FrameTable(viewCount: session.frames.viewCount)
     let frames = try session.frames(in: container)
     // What custom layouts were told, and what they handed on, belongs to one length.
-    self.session = session.customLayoutCalls == 0 ? session : nil
+    self.session = session.customLayoutCalls == 0 && session.hasRoomForContainers ? session : nil
     return frames
   }
 }
