@@ -45,6 +45,19 @@ struct RequirementCheckerTests {
     return (try #require(report.verdicts.first), report)
   }
 
+  @Test("Of too many lines the width is told, although a height is offered too")
+  func tooManyLines() throws {
+    let root = #"""
+      {"type": "HStack", "id": "row", "children": [
+        {"type": "Color", "modifiers": [{"frame": {"width": 20}}]},
+        {"type": "Text", "id": "title", "text": "A title here"}]}
+      """#
+    let found = try verdict("title has at most 1 line", root, 72...72)
+    #expect(
+      RequirementSentences(found.report).reason(found.verdict)
+        == "title is offered 44 of width: what is left in row: 64 - 20")
+  }
+
   private static let row = #"""
     {"type": "HStack", "id": "row", "spacing": 8, "children": [
       {"type": "Color", "id": "left", "modifiers": [{"frame": {"width": 100}}]},

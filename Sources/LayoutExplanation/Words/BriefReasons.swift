@@ -29,7 +29,8 @@ extension LayoutExplanation {
   package func roomSentence(of text: LayoutTree.Index) -> String? {
     guard let breaks = lineBreaks(of: text), let told = explanation(for: text) else { return nil }
     let isLimited = breaks.limit.map { $0 <= breaks.lines.count } ?? false
-    let axis: Axis = isLimited || told.height.offered == nil ? .horizontal : .vertical
+    let lacksHeight = breaks.isTruncated && !isLimited && told.height.offered != nil
+    let axis: Axis = lacksHeight ? .vertical : .horizontal
     let limit =
       isLimited ? "may have \(breaks.lines.count == 1 ? "1 line" : "\(breaks.lines.count) lines") and " : ""
     guard let offered = told[axis].offered?.number else { return sizeSentence(of: text, along: axis) }
