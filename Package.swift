@@ -182,10 +182,14 @@ let package = Package(
 
     // MARK: - The command line
 
+    // How the system's library hands out memory, which Swift's own module of it leaves out.
+    .systemLibrary(name: "CMalloc"),
+
     // Arguments in, reports out.
     .executableTarget(
       name: "TautCLI",
       dependencies: [
+        .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
         "LayoutInspection", "LayoutLanguages",
         .product(

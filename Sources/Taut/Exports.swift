@@ -326,6 +326,7 @@
 
 // MARK: - Text measuring
 @_exported import struct LayoutCore.BuiltInTextMeasurer
+@_exported import struct LayoutCore.LayoutIdentity
 @_exported import struct LayoutCore.LeafMeasurement
 @_exported import struct LayoutCore.MeasurableText
 @_exported import protocol LayoutCore.MeasuredContent

@@ -41,6 +41,7 @@ struct TautCommand: ParsableCommand {
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.
   static func main() {
+    ProcessMemory.keepFreed()
     do {
       if let help = try HelpTopic.help(for: Array(CommandLine.arguments.dropFirst())) {
         return StandardOutput.write(help)

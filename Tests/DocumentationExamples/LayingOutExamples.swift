@@ -98,6 +98,12 @@ struct LayingOutExamples {
     #expect(session.result["root"]?.frame.width ?? 0 > 40)
   }
 
+  @Test func identity() {
+    let ruler = LayoutIdentity([8, 12])
+    print(ruler == LayoutIdentity([8, 12]), ruler == LayoutIdentity("8, 12"))  // true false
+    #expect(ruler == LayoutIdentity([8, 12]) && ruler != LayoutIdentity("8, 12"))
+  }
+
   @Test func environment() throws {
     var environment = EnvironmentValues()
     environment.images = ["rogue": CGSize(width: 50, height: 64)]

@@ -50,6 +50,9 @@ struct InterpreterTests {
       ("(0..<5).lazy.filter { $0 % 2 == 1 }.count", "2"), ("[1, 2].description", "[1, 2]"),
       ("(2...4).last ?? 0", "4"), ("Swift.max(2, 3)", "3"), ("Decimal(3) * 1.5", "4.5"),
       ("[1, 2, 3][[1, 2].index(before: 2)]", "2"), ("{ (a: Int) -> Int in a + 1 }(4)", "5"),
+      ("(Angle(degrees: 30) * 3 - .degrees(45)).degrees", "45.0"),
+      ("(.degrees(Double(1) / Double(8)) * 360.0 + .degrees(5)).degrees", "50.0"),
+      ("(2 * Angle.radians(3) / 4).radians", "1.5"), ("\\A.name == \\.name", "true"),
     ])
   func expressions(_ code: String, _ expected: String) throws {
     #expect(try texts("Text(\"\\(\(code))\")") == [expected])
@@ -71,6 +74,27 @@ struct InterpreterTests {
       LayoutTree(scene.document.root), ProposedViewSize(width: 100, height: 90))
     // A height of 3/2 of the width: the stack offers more than the frame's 12.5 x 18.75.
     #expect(frames[2] == "root.0/1 aspectRatio 43.75 22.27 12.50 18.75")
+  }
+
+  @Test("What a call makes of which nothing is known goes by the name of the property that holds it")
+  func namedByProperty() throws {
+    let scene = try SourceFrames.scene(
+      """
+      func load<T: Decodable>(_ name: String) -> T {
+        do { return try JSONDecoder().decode(T.self, from: Data()) } catch { fatalError() }
+      }
+      struct Row: Decodable { var name: String }
+      @Observable class Model { var rows: [Row] = load("rows.json") }
+      struct A: View {
+        @Environment(Model.self) var model
+        var body: some View { VStack { ForEach(model.rows) { Text($0.name) } } }
+      }
+      """
+    ) {
+      $0.view = "A"
+    }
+    #expect(scene.report.assumptions.map(\.name).first == "model.rows")
+    #expect(scene.report.assumptions.dropFirst().map(\.name) == (0..<3).map { "model.rows[\($0)].name" })
   }
 
   @Test("What apps declare around their views")

@@ -2,6 +2,11 @@
 ///
 /// A value of any type, as `AnyHashable` holds one; but a layout compares thousands of them, and two of one type are compared
 /// without a cast.
+///
+/// ```swift
+/// let ruler = LayoutIdentity([8, 12])
+/// print(ruler == LayoutIdentity([8, 12]), ruler == LayoutIdentity("8, 12"))  // true false
+/// ```
 public struct LayoutIdentity: Hashable, @unchecked Sendable {
   // Only what elements and measured content are made of comes here, and both are sendable.
   private let box: AnyIdentityBox

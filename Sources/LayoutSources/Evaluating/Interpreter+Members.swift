@@ -231,6 +231,11 @@ extension Interpreter {
     if let initial = property.initialValue {
       let value = try evaluate(initial, in: Scope(owner: instance.type))
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
+      // What a call makes of which nothing is known goes by the property's name: by that it can be supplied.
+      if case .unknown(var unknown) = coerced, unknown.call == nil, unknown.path.contains("(") {
+        unknown.path = path
+        return .unknown(unknown)
+      }
       return scaled(coerced, property.name, of: instance, in: scope)
     }
     return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))

@@ -84,6 +84,7 @@ extension Interpreter {
       }
     case (.tuple(let a), .tuple(let b)): areEqual(a.map(\.value), b.map(\.value))
     case (.type(let a), .type(let b)): a == b
+    case (.keyPath(let a), .keyPath(let b)): a == b
     default: nil
     }
   }
@@ -146,6 +147,7 @@ extension Interpreter {
   ) throws -> Value {
     if name == "+", let sum = try sum(left, right, at: node) { return sum }
     if let linear = try linear(name, left, right, at: node) { return linear }
+    if let angle = try angle(name, left, right, at: node) { return angle }
     let (a, b) = (try asNumber(left, at: node), try asNumber(right, at: node))
     let isInteger = a.isInteger && b.isInteger
     if b.value == 0, name == "/" || name == "%" {

@@ -42,9 +42,8 @@ extension Program {
   /// Says what the optimum is due to as soon as parameters grow, where it may be due to several things now.
   ///
   /// A regime then begins at its least parameters, and does not end there.
-  /// - Parameter growing: among how many of the first variables the parameters are that grow.
-  package func lookAhead(_ optimum: inout ForwardOptimum, growing: Int = .max) {
-    optimum.entries = core.entriesAhead(of: optimum.values, optimum.entries, growing: growing)
+  package func lookAhead(_ optimum: inout ForwardOptimum) {
+    optimum.entries = core.entriesAhead(of: optimum.values, optimum.entries)
   }
 
   /// Proves forward values by solving the program, in parts where it is large: the solver's optimum has to be the same.

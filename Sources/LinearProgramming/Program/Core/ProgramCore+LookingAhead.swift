@@ -1,10 +1,10 @@
 extension ProgramCore {
-  /// What the optimum is due to as soon as the parameters among the first variables grow, of all that it may be due to now.
+  /// What the optimum is due to as soon as the parameters grow, of all that it may be due to now.
   ///
   /// Where a preference and a bound come to the same value, either may be said to hold it. The one that holds it for
   /// larger parameters holds for more of them: nothing is ever proposed less than zero, where most ties are.
   internal func entriesAhead(
-    of values: [Rational], _ entries: [ActiveSet.Entry], growing: Int
+    of values: [Rational], _ entries: [ActiveSet.Entry]
   ) -> [ActiveSet.Entry] {
     guard entries.contains(where: { !$0.ties.isEmpty }) else { return entries }
     var ahead = entries
@@ -13,7 +13,7 @@ extension ProgramCore {
     slopes.reserveCapacity(count)
     for index in entries.indices {
       guard let preferred = preference(index) else {
-        slopes.append(index < growing ? 1 : 0)
+        slopes.append(1)
         continue
       }
       var value = tightValue(preferred, values)
