@@ -53,6 +53,7 @@ struct InterpreterTests {
       ("(Angle(degrees: 30) * 3 - .degrees(45)).degrees", "45.0"),
       ("(.degrees(Double(1) / Double(8)) * 360.0 + .degrees(5)).degrees", "50.0"),
       ("(2 * Angle.radians(3) / 4).radians", "1.5"), ("\\A.name == \\.name", "true"),
+      ("(a: 1, b: [2, 3])[keyPath: \\.b.count]", "2"),
     ])
   func expressions(_ code: String, _ expected: String) throws {
     #expect(try texts("Text(\"\\(\(code))\")") == [expected])

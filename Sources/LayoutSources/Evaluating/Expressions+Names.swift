@@ -64,6 +64,9 @@ extension SubscriptCallExprSyntax: EvaluableSyntax {
     guard let first = arguments.first else { return base }
     if let declared = try interpreter.declaredElement(self, of: base, in: scope) { return declared }
     let index = try interpreter.evaluate(first.expression, in: scope)
+    if first.label?.text == "keyPath", case .keyPath(let names) = index {
+      return try names.reduce(base) { try interpreter.member($1, of: $0, at: self, in: scope) }
+    }
     return try interpreter.element(index, of: base, at: self)
   }
 }
