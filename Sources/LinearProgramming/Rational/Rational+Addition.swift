@@ -28,7 +28,7 @@ extension Rational {
     case .small(let numerator, let denominator):
       return Rational(_storage: .small(-numerator, denominator))
     case .big(let fraction):
-      return Rational(_reduced: -fraction.numerator, fraction.denominator)
+      return Rational(_storage: .big(fraction.negated))
     }
   }
 
@@ -103,6 +103,7 @@ extension Rational {
 
   @inline(never)
   private static func _bigSum(_ lhs: Rational, _ rhs: Rational) -> Rational {
+    if let a = lhs._wide, let b = rhs._wide, let sum = _WideFraction.sum(a, b) { return Rational(sum) }
     let (a, b) = (lhs._bigNumerator, lhs._bigDenominator)
     let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
     // As for small numbers. Mostly one of the denominators is short, and little is left to be divided by.

@@ -4,6 +4,7 @@ extension Rational: Comparable {
   /// Whether the left number is less, decided exactly.
   public static func < (lhs: Rational, rhs: Rational) -> Bool {
     guard case .small(let a, let b) = lhs._storage, case .small(let c, let d) = rhs._storage else {
+      if let a = lhs._wide, let b = rhs._wide { return a < b }
       return lhs._bigNumerator * rhs._bigDenominator < rhs._bigNumerator * lhs._bigDenominator
     }
     if b == d { return a < c }
@@ -42,7 +43,7 @@ extension Rational {
   public func signum() -> Int {
     switch _storage {
     case .small(let numerator, _): Int(numerator.signum())
-    case .big(let fraction): Int(fraction.numerator.signum())
+    case .big(let fraction): fraction.signum
     }
   }
 

@@ -40,6 +40,8 @@ extension Rational {
       self.init(_reduced: BigInt(significand) << exponent, 1)
     } else if exponent >= -62 {
       self.init(_reduced: significand, 1 << Int64(-exponent))
+    } else if exponent >= -126 {
+      self.init(_WideFraction(Int128(significand), 1 << Int128(-exponent)))
     } else {
       self.init(_reduced: BigInt(significand), BigInt(1) << -exponent)
     }

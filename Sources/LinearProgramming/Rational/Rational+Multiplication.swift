@@ -8,7 +8,7 @@ extension Rational {
     {
       return product
     }
-    return _bigProduct(lhs._bigNumerator, lhs._bigDenominator, rhs._bigNumerator, rhs._bigDenominator)
+    return _bigProduct(lhs, rhs)
   }
 
   /// The exact quotient.
@@ -22,10 +22,7 @@ extension Rational {
         return quotient
       }
     }
-    let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
-    return c.sign == .minus
-      ? _bigProduct(lhs._bigNumerator, lhs._bigDenominator, -d, -c)
-      : _bigProduct(lhs._bigNumerator, lhs._bigDenominator, d, c)
+    return _bigProduct(lhs, rhs._inverse)
   }
 
   /// Multiplies exactly.
@@ -40,9 +37,22 @@ extension Rational {
     lhs = lhs / rhs
   }
 
-  /// `a/b * c/d`, with divisors shared crosswise taken out first, as for small numbers.
+  /// One divided by the number, which is not zero.
+  private var _inverse: Rational {
+    if let wide = _wide { return Rational(wide.inverse) }
+    let (numerator, denominator) = (_bigNumerator, _bigDenominator)
+    return numerator.sign == .minus
+      ? Rational(_reduced: -denominator, -numerator) : Rational(_reduced: denominator, numerator)
+  }
+
   @inline(never)
-  private static func _bigProduct(_ a: BigInt, _ b: BigInt, _ c: BigInt, _ d: BigInt) -> Rational {
+  private static func _bigProduct(_ lhs: Rational, _ rhs: Rational) -> Rational {
+    if let a = lhs._wide, let b = rhs._wide, let product = _WideFraction.product(a, b) {
+      return Rational(product)
+    }
+    let (a, b) = (lhs._bigNumerator, lhs._bigDenominator)
+    let (c, d) = (rhs._bigNumerator, rhs._bigDenominator)
+    // Divisors shared crosswise are taken out first, as for small numbers.
     let first = _commonDivisor(a, d)
     let second = _commonDivisor(c, b)
     return Rational(_reduced: (a / first) * (c / second), (b / second) * (d / first))

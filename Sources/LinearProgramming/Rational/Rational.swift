@@ -3,8 +3,8 @@ import BigInt
 /// An exact fraction of two integers.
 ///
 /// Always reduced, with a denominator above zero, so that equal numbers have equal representations. Numbers
-/// whose numerator and denominator fit 64 bits are kept in place; larger ones are kept in arbitrary
-/// precision, and come back as soon as they fit.
+/// whose numerator and denominator fit 64 bits are kept in place; larger ones are kept in 128 bits or in
+/// arbitrary precision, and come back as soon as they fit.
 public struct Rational: Sendable {
   internal enum _Storage: Sendable {
     /// A reduced fraction; the denominator is positive and the numerator is not `Int64.min`, so that
@@ -22,9 +22,28 @@ public struct Rational: Sendable {
   /// A reduced fraction of 64-bit integers with a positive denominator.
   internal init(_reduced numerator: Int64, _ denominator: Int64) {
     if numerator == .min {
-      _storage = .big(_BigFraction(numerator: BigInt(numerator), denominator: BigInt(denominator)))
+      _storage = .big(_BigFraction(_WideFraction(Int128(numerator), Int128(denominator))))
     } else {
       _storage = .small(numerator, denominator)
+    }
+  }
+
+  /// A fraction of 128-bit integers, moved to the small form if it fits.
+  internal init(_ wide: _WideFraction) {
+    if let numerator = Int64(exactly: wide.numerator), numerator != .min,
+      let denominator = Int64(exactly: wide.denominator)
+    {
+      _storage = .small(numerator, denominator)
+    } else {
+      _storage = .big(_BigFraction(wide))
+    }
+  }
+
+  /// The number in 128 bits; `nil` where they do not hold it.
+  internal var _wide: _WideFraction? {
+    switch _storage {
+    case .small(let numerator, let denominator): _WideFraction(Int128(numerator), Int128(denominator))
+    case .big(let fraction): fraction.wide
     }
   }
 
@@ -68,27 +87,5 @@ public struct Rational: Sendable {
     case .small(_, let denominator): BigInt(denominator)
     case .big(let fraction): fraction.denominator
     }
-  }
-}
-
-/// A fraction too large for 64 bits.
-///
-/// A class, so that the small form stays two words and a tag.
-internal final class _BigFraction: Sendable, Hashable {
-  internal let numerator: BigInt
-  internal let denominator: BigInt
-
-  internal init(numerator: BigInt, denominator: BigInt) {
-    self.numerator = numerator
-    self.denominator = denominator
-  }
-
-  internal static func == (lhs: _BigFraction, rhs: _BigFraction) -> Bool {
-    lhs.numerator == rhs.numerator && lhs.denominator == rhs.denominator
-  }
-
-  internal func hash(into hasher: inout Hasher) {
-    hasher.combine(numerator)
-    hasher.combine(denominator)
   }
 }

@@ -65,6 +65,25 @@ struct RationalTests {
     }
   }
 
+  @Test("Around the borders of 64 and 128 bits, numbers are the same whichever way they come about")
+  func wideNumbers() {
+    let seed = 23
+    var random = SeededGenerator(seed: seed)
+    func power(_ exponent: Int) -> Rational { (0..<exponent).reduce(1) { number, _ in number * 2 } }
+    let edges = [62, 63, 64, 65, 125, 126, 127, 128].map(power).flatMap { [$0 - 1, $0, $0 + 1] }
+    let divisors = edges + [1, 3, 10, 997, power(52)]
+    for _ in 0..<3_000 {
+      let (a, b) = (random.pick(edges) / random.pick(divisors), -random.pick(edges) / random.pick(divisors))
+      for number in [a, b, a + b, a - b, a * b, a / b, -a] {
+        let read = Rational("\(number)")
+        #expect(read == number && read?.hashValue == number.hashValue, "seed \(seed): \(a), \(b)")
+      }
+      #expect(a + b - b == a && a * b / b == a && -(a + b) == -a - b, "seed \(seed): \(a), \(b)")
+      #expect((a < -b) == ((a + b).signum() < 0) && b < a, "seed \(seed): \(a), \(b)")
+      #expect(a / b * b == a && (a / b).signum() < 0, "seed \(seed): \(a), \(b)")
+    }
+  }
+
   @Test("The order agrees with arithmetic")
   func order() {
     let seed = 21

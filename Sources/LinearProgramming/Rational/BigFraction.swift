@@ -1,0 +1,73 @@
+import BigInt
+
+/// A fraction too large for 64 bits.
+///
+/// A class, so that the small form of a `Rational` stays two words and a tag. What 128 bits hold is kept in them, and nothing
+/// else is, so that equal numbers have equal representations.
+internal final class _BigFraction: Sendable, Hashable {
+  private enum Parts: Hashable, Sendable {
+    case wide(_WideFraction)
+    case large(numerator: BigInt, denominator: BigInt)
+  }
+
+  private let parts: Parts
+
+  internal init(_ wide: _WideFraction) { parts = .wide(wide) }
+
+  /// A reduced fraction with a positive denominator.
+  internal init(numerator: BigInt, denominator: BigInt) {
+    if let wideNumerator = Int128(short: numerator), let wideDenominator = Int128(short: denominator) {
+      parts = .wide(_WideFraction(wideNumerator, wideDenominator))
+    } else {
+      parts = .large(numerator: numerator, denominator: denominator)
+    }
+  }
+
+  /// The fraction in 128 bits; `nil` where they do not hold it.
+  internal var wide: _WideFraction? { if case .wide(let wide) = parts { wide } else { nil } }
+
+  internal var numerator: BigInt {
+    switch parts {
+    case .wide(let wide): BigInt(wide.numerator)
+    case .large(let numerator, _): numerator
+    }
+  }
+
+  internal var denominator: BigInt {
+    switch parts {
+    case .wide(let wide): BigInt(wide.denominator)
+    case .large(_, let denominator): denominator
+    }
+  }
+
+  /// Minus one, zero or one: the sign of the number.
+  internal var signum: Int {
+    switch parts {
+    case .wide(let wide): Int(wide.numerator.signum())
+    case .large(let numerator, _): Int(numerator.signum())
+    }
+  }
+
+  /// The number with the other sign.
+  internal var negated: _BigFraction {
+    switch parts {
+    case .wide(let wide): _BigFraction(-wide)
+    case .large(let numerator, let denominator):
+      _BigFraction(numerator: -numerator, denominator: denominator)
+    }
+  }
+
+  internal static func == (lhs: _BigFraction, rhs: _BigFraction) -> Bool { lhs.parts == rhs.parts }
+
+  internal func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+}
+
+extension Int128 {
+  /// A number of at most 127 binary digits, whose sign can change; `nil` for any other.
+  fileprivate init?(short number: BigInt) {
+    guard number.magnitude.bitWidth < Int128.bitWidth else { return nil }
+    var magnitude: Int128 = 0
+    for word in number.magnitude.words.reversed() { magnitude = magnitude << 64 | Int128(word) }
+    self = number.sign == .minus ? -magnitude : magnitude
+  }
+}
