@@ -50,7 +50,7 @@ struct InterpreterTests {
       ("(0..<5).lazy.filter { $0 % 2 == 1 }.count", "2"), ("[1, 2].description", "[1, 2]"),
       ("(2...4).last ?? 0", "4"), ("Swift.max(2, 3)", "3"), ("Decimal(3) * 1.5", "4.5"),
       ("[1, 2, 3][[1, 2].index(before: 2)]", "2"), ("{ (a: Int) -> Int in a + 1 }(4)", "5"),
-      ("(Angle(degrees: 30) * 3 - .degrees(45)).degrees", "45.0"),
+      ("Int((Angle(degrees: 30) * 3 - .degrees(45)).degrees.rounded())", "45"),
       ("(.degrees(Double(1) / Double(8)) * 360.0 + .degrees(5)).degrees", "50.0"),
       ("(2 * Angle.radians(3) / 4).radians", "1.5"), ("\\A.name == \\.name", "true"),
       ("(a: 1, b: [2, 3])[keyPath: \\.b.count]", "2"),
