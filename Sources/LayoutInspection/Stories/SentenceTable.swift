@@ -60,7 +60,15 @@ struct SentenceTable {
     for (place, words) in wording.words.enumerated() {
       for part in names.parts(words) {
         switch part {
-        case .words(let words): phrase.words[phrase.words.count - 1] += words
+        case .words(let words):
+          // Sentences that differ in their numbers alone have one phrase.
+          for piece in words.splitAtNumbers() {
+            if piece.isNumber {
+              open(.number, [fillings.place(of: .text(String(piece.text)))])
+            } else {
+              phrase.words[phrase.words.count - 1] += piece.text
+            }
+          }
         case .view(let view, let name) where name == names.ownName(of: view): open(.view, [view])
         case .view(let view, let name): open(.named, [view, fillings.place(of: .text(name))])
         }
@@ -70,5 +78,19 @@ struct SentenceTable {
     let apart = TakenApart(phrase: phrases.place(of: phrase), fillings: filled)
     known[wording] = apart
     return apart
+  }
+}
+
+extension String {
+  /// Numbers, with what is between them.
+  fileprivate func splitAtNumbers() -> [(text: Substring, isNumber: Bool)] {
+    var (pieces, end) = ([(text: Substring, isNumber: Bool)](), startIndex)
+    for match in matches(of: /[0-9](?:[0-9.,]*[0-9])?/) {
+      if end < match.range.lowerBound { pieces.append((self[end..<match.range.lowerBound], false)) }
+      pieces.append((match.output, true))
+      end = match.range.upperBound
+    }
+    if end < endIndex { pieces.append((self[end...], false)) }
+    return pieces
   }
 }
