@@ -84,13 +84,24 @@ struct SentenceTable {
 extension String {
   /// Numbers, with what is between them.
   fileprivate func splitAtNumbers() -> [(text: Substring, isNumber: Bool)] {
-    var (pieces, end) = ([(text: Substring, isNumber: Bool)](), startIndex)
-    for match in matches(of: /[0-9](?:[0-9.,]*[0-9])?/) {
-      if end < match.range.lowerBound { pieces.append((self[end..<match.range.lowerBound], false)) }
-      pieces.append((match.output, true))
-      end = match.range.upperBound
+    var pieces: [(text: Substring, isNumber: Bool)] = []
+    let isDigit = { (byte: UInt8) in byte >= 0x30 && byte <= 0x39 }
+    var start = startIndex
+    while start < endIndex {
+      // Letters end where a digit begins, and a number behind its last digit: what is no digit may stand in it, and not
+      // at its end.
+      let isNumber = isDigit(utf8[start])
+      var (place, end) = (start, start)
+      while place < endIndex {
+        let byte = utf8[place]
+        let goesOn = isNumber ? isDigit(byte) || byte == 0x2C || byte == 0x2E : !isDigit(byte)
+        guard goesOn else { break }
+        place = utf8.index(after: place)
+        if !isNumber || isDigit(byte) { end = place }
+      }
+      pieces.append((self[start..<end], isNumber))
+      start = end
     }
-    if end < endIndex { pieces.append((self[end...], false)) }
     return pieces
   }
 }
