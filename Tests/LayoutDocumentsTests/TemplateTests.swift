@@ -81,6 +81,8 @@ struct TemplateTests {
     let again = try SceneReader().read(text, file: "again.json")
     #expect(try SceneWriter().text(of: again) == text)
     #expect(text.contains("cornerRadius") && text.contains("clipped") && !text.contains("appearance"))
+    // As dark as SwiftUI's, unless another colour is given.
+    #expect(text.contains(#""radius": 3, "x": 0, "y": 0, "color": "black.opacity(0.33)""#))
     #expect(
       (try root(#"{"type": "Image", "size": [4, 4], "resizable": "tile"}"#).element as? ImageElement)?
         .isResizable == true)

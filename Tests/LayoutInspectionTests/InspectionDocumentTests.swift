@@ -94,6 +94,19 @@ struct InspectionDocumentTests {
     #expect(Set(lengths) == Set(inspection.lengths.indices))
   }
 
+  @Test("Guides are there once, and sentences that differ in their numbers alone have one phrase")
+  func sharedGuidesAndPhrases() throws {
+    let inspection = try Scenes.inspection(
+      of: Scenes.document("event-short"), InspectedRange(width: 100...600))
+    let guides = inspection.drawings.flatMap(\.guides)
+    #expect(Set(inspection.guides).count == inspection.guides.count)
+    #expect(Set(guides) == Set(inspection.guides.indices) && guides.count > 2 * inspection.guides.count)
+    let words = inspection.phrases.flatMap(\.words)
+    #expect(words.allSatisfy { !$0.contains(where: \.isNumber) })
+    let told = inspection.sentences.indices.map { inspection.text(of: $0, width: 300, height: 200) }
+    #expect(told.contains { $0.contains(/offered width from [0-9.]+ up to [0-9.]+ and/) })
+  }
+
   @Test("A scene of cards stays within its budget")
   func budget() throws {
     let tree = try LayoutTree(Self.list(5))
@@ -106,6 +119,18 @@ struct InspectionDocumentTests {
     let page = try InspectionPage([inspection]).html()
     print("\(tree.nodes.count) views over 800 points: \(page.count) bytes, \(inspection.pieces.count) pieces")
     #expect(page.count < 400_000)
+  }
+
+  @Test("and so does one whose texts break at 257 widths")
+  func budgetOfBreaks() throws {
+    let inspection = try Scenes.inspection(
+      of: Scenes.document("event-list-fixed-height"), InspectedRange(width: 100...900))
+    let page = try InspectionPage([inspection]).html()
+    print(
+      "\(inspection.views.count) views over 800 points: \(page.count) bytes, \(inspection.pieces.count) pieces"
+    )
+    #expect(inspection.views.count >= 48 && inspection.pieces.count > 250)
+    #expect(page.count < 480_000)
   }
 
   private static func list(_ count: Int) -> some View {

@@ -200,6 +200,22 @@ struct TextDrawingTests {
     #expect(try pixels(trailing, 100).ink(columns: 0..<10) >= 0)
   }
 
+  @Test func linesAreDrawnAlongLetters() throws {
+    // The letters leave free columns, and a line crosses them all.
+    let text = Text("l l l").font(.system(size: 16)).foregroundColor(.black)
+    func free(_ text: Text) throws -> Int {
+      let image = try pixels(text.fixedSize(), 40)
+      let inked = (0..<40).filter { image.ink(columns: $0..<$0 + 1) > 0 }
+      return try #require(inked.last) - (try #require(inked.first)) + 1 - inked.count
+    }
+    #expect(try free(text) > 2)
+    #expect(try free(text.underline()) == 0)
+    #expect(try free(text.strikethrough()) == 0)
+    #expect(try free(text.underline(false)) > 2)
+    let red = try pixels(text.underline(color: Color(red: 1, green: 0, blue: 0)).fixedSize(), 40)
+    #expect((0..<24).contains { row in (0..<40).contains { red[$0, row] == "ff0000" } })
+  }
+
   @Test func theForegroundColoursLetters() throws {
     let image = try pixels(Text("█").foregroundColor(Color(red: 1, green: 0, blue: 0)), 20)
     let colours = (0..<20).map { image[$0, 12] }
@@ -215,6 +231,27 @@ struct TextDrawingTests {
     // The number stands left of the Hebrew word that it follows.
     #expect(levels == [0, 0, 0, 2, 2, 1, 1, 1, 1, 1])
     #expect(abs(LinePieces(set.lines[0], set, shaped).width - measurer.measure(text).size.width) < 0.0001)
+  }
+
+  @Test func wordsWhoseLettersJoinStandTogetherWhereTheyWereMeasuredWithoutAFont() throws {
+    let (fonts, measurer) = (try fonts(), BuiltInTextMeasurer())
+    let text = MeasurableText("ab مرحبا بك 12")
+    let set = measurer.typeset(text, width: nil, height: nil)
+    let line = LinePieces(set.lines[0], set, fonts.shaped(text, scale: 1), joinsWords: true)
+    // The words and the space between them are one piece, right of the number that follows them.
+    #expect(line.pieces.map(\.level) == [0, 0, 0, 2, 2, 1, 1])
+    #expect(line.pieces.map(\.glyphs.count) == [1, 1, 1, 1, 1, 1, 8])
+    #expect(abs(line.width - measurer.measure(text).size.width) < 0.0001)
+    // The letters of a word touch one another, and it begins at the right edge of its place.
+    let word = Text("سلسلة").font(.system(size: 16))
+    let width = Int(
+      measurer.measure(MeasurableText("سلسلة", font: .system(size: 16))).size.width.rounded(.up))
+    let image = try pixels(
+      word.fixedSize().frame(width: CGFloat(width), alignment: .trailing), CGFloat(width), pango: false)
+    let inked = (0..<width).filter { image.ink(columns: $0..<($0 + 1)) > 0 }
+    let (first, last) = (try #require(inked.first), try #require(inked.last))
+    #expect(inked.count == last - first + 1)
+    #expect(last >= width - 3 && first > 5)
   }
 }
 

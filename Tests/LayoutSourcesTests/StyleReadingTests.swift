@@ -13,6 +13,20 @@ struct StyleReadingTests {
     return first.split(separator: " ").suffix(2).joined(separator: " ")
   }
 
+  @Test("A shadow is read with its colour, its radius and how far it is moved")
+  func shadows() throws {
+    func shadow(_ modifier: String) throws -> [String: String]? {
+      let source = "struct It: View { var body: some View { Color.red.\(modifier) } }"
+      let root = try SourceFrames.scene(source).document.root
+      return try LayoutTree(root).nodes.compactMap { $0.element as? AppearanceElement }.first?.attributes
+    }
+    #expect(
+      try shadow("shadow(radius: 3)") == ["color": "black.opacity(0.33)", "radius": "3", "x": "0", "y": "0"])
+    #expect(
+      try shadow("shadow(color: .blue, radius: 1.5, x: 2, y: -2)")
+        == ["color": "blue", "radius": "1.5", "x": "2", "y": "-2"])
+  }
+
   @Test("Styles of one's own of menus, forms, date pickers and buttons are laid out")
   func own() throws {
     let menu = """

@@ -559,10 +559,12 @@ class PageTests(unittest.TestCase):
             taut("convert", str(source), "-o", str(scene))
             lists.append(scene)
         # Texts that break at 257 widths, and a grid of columns by code that nobody can see into.
-        for scene, least, most in ((lists[0], 50, 500_000), (lists[1], 200, 3_000_000),
-                                   (SCENES + "event-list-fixed-height.json", 48, 500_000), ("Examples/AppViews/FactsGrid.swift", 24, 500_000)):
+        events = SCENES + "event-list-fixed-height.json"
+        for scene, widths, least, most in (
+                (lists[0], "200...1000", 50, 500_000), (lists[1], "200...1000", 200, 3_000_000), (events, "200...1000", 48, 500_000),
+                (events, "100...900", 48, 500_000), ("Examples/AppViews/FactsGrid.swift", "200...1000", 24, 500_000)):
             start = time.monotonic()
-            taut("inspect", str(scene), "--width", "200...1000", "--tell", "reasons", "-o", str(page))
+            taut("inspect", str(scene), "--width", widths, "--tell", "reasons", "-o", str(page))
             seconds, size = time.monotonic() - start, page.stat().st_size
             self.show(page)
             views, pieces = self.js("return [page.inspection.views.length, page.inspection.pieces.length]")
@@ -625,6 +627,27 @@ class PageTests(unittest.TestCase):
         self.open(SCENES + "event-description-first.json", SCENES + "event-placeholder-last.json", "--width", "340...360", "--tell", "frames")
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
         self.assertLessEqual(self.js("return document.documentElement.scrollWidth"), 390)
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def test_two_pictures_stand_side_by_side_where_they_fit(self):
+        scene = Path(SCENES + "event-short.json")
+        edited = FOLDER / "event-edited.json"
+        edited.write_text(scene.read_text().replace('"spacing": 10', '"spacing": 16'))
+        self.assertNotEqual(edited.read_text(), scene.read_text())
+        self.open(str(scene), str(edited), "--width", "200...600", "--tell", "reasons")
+        self.js("const compare = document.getElementById('compare'); compare.value = '1'; compare.dispatchEvent(new Event('change'));")
+        self.js("page.resize({width: 360}); page.select(5)")
+        for width, isBeside in ((390, False), (1280, True), (1920, True)):
+            for scheme in ("light", "dark"):
+                self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+                self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 500})
+                boxes = self.js("return [...document.querySelectorAll('.stage')].map((node) => node.getBoundingClientRect().toJSON())")
+                self.assertEqual(boxes[0]["top"] == boxes[1]["top"], isBeside, f"{width}: {boxes}")
+                self.assertLessEqual(self.js("return document.documentElement.scrollWidth"), width)
+                middle = self.js("const { scrollWidth, clientWidth } = document.getElementById('middle'); return [scrollWidth, clientWidth]")
+                self.assertLessEqual(*middle)
+                if "SHOTS" in os.environ:
+                    self.driver.save_screenshot(f"{os.environ['SHOTS']}/beside-{width}-{scheme}.png")
         self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 

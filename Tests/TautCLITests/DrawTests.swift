@@ -38,7 +38,8 @@ struct DrawTests {
     "What cannot be drawn is an error, and nothing is written",
     arguments: [
       (["-o", "o.gif"], "\"gif\" names no picture format; end the file's name with .svg, .png, .pdf\n"),
-      (["-o", "/none/o.svg"], "/none/o.svg: cannot be written: No such file or directory\n"),
+      (["-o", "o"], "the file's name has no ending; give it one of .svg, .png, .pdf\n"),
+      (["-o", "/none/o.svg"], "/none/o.svg: cannot be written: there is no folder /none\n"),
       (
         ["-o", "/none/o.svg", "--view", "badg"],
         "a badge at the end of a row: there is no view \"badg\"; did you mean \"badge\"?\n"

@@ -40,7 +40,7 @@ struct InspectTests {
       ),
       (
         [scene, "--width", "200...300", "-o", "/none/o.html"],
-        "/none/o.html: cannot be written: No such file or directory"
+        "/none/o.html: cannot be written: there is no folder /none"
       ),
       (
         [scene, "--width", "200...300", "-o", "o.html", "--images", "none"],

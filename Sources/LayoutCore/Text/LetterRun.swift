@@ -82,7 +82,7 @@ package struct LetterRun: Sendable {
   package func offset(of letter: Int) -> Int { offsets.map { $0[letter] } ?? letter }
 
   /// The string of a range of letters.
-  func string(_ start: Int, _ end: Int) -> String {
+  package func string(_ start: Int, _ end: Int) -> String {
     let range = offsets.map { $0[start]..<$0[end] } ?? start..<end
     return String(decoding: utf8[range], as: UTF8.self)
   }

@@ -74,7 +74,7 @@ struct AppearanceRule: DocumentRule {
 
   /// A shadow: a radius, or an object that also says how far it is moved, and its colour.
   private func shadow(_ value: Field) throws(DocumentError) -> [String: String] {
-    let usual = [Attribute.color: "black", Attribute.x: "0", Attribute.y: "0"]
+    let usual = [Attribute.color: "black.opacity(0.33)", Attribute.x: "0", Attribute.y: "0"]
     guard case .object = value.value.content else {
       return usual.merging([Attribute.radius: PointFormat.shortest(try value.number())]) { $1 }
     }

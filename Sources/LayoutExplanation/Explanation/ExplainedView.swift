@@ -55,6 +55,7 @@ struct ExplainedView {
 
   /// The spaces between its children, one after the other; `nil` where one is not known.
   func gaps(along axis: Axis) -> [Rational]? {
+    let children = children
     let gaps = zip(children, children.dropFirst()).map { $1.gap(after: $0, along: axis) }
     return gaps.contains { $0 == nil } ? nil : gaps.compactMap { $0 }
   }

@@ -9,6 +9,7 @@ import PangoText
 /// width and height; and in the sizes of every piece, to see that the function holds there.
 struct DrawingTable {
   private(set) var drawings: [InspectedDrawing] = []
+  private(set) var guides = PlaceTable<InspectedItem>()
   private var places: [InspectedDrawing: Int] = [:]
   var glyphs = GlyphTable()
   private let options: PictureOptions
@@ -50,6 +51,7 @@ struct DrawingTable {
     let steps = [place, place.grown(width: 1), place.grown(height: 1)]
     let items = fitted(steps.map { light.items(of: view, in: $0) }, dark.items(of: view, in: place), place)
     let guides = fitted(steps.map { light.guides(of: view, in: $0) }, dark.guides(of: view, in: place), place)
+      .map { self.guides.place(of: $0) }
     var drawing = InspectedDrawing(items: items, guides: guides)
     if light.hasOwnPath(view), !places.allSatisfy({ holds(drawing, view, $0) }) {
       drawing.items = stretched(view, place)

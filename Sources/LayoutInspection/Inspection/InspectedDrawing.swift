@@ -2,8 +2,9 @@
 public struct InspectedDrawing: Codable, Hashable, Sendable {
   /// What is drawn, from the bottom up.
   public var items: [InspectedItem]
-  /// The lines on which it aligns what is in it, and the baselines of its text.
-  public var guides: [InspectedItem]
+  /// The lines on which it aligns what is in it, and the baselines of its text: places in the document's guides, which
+  /// many drawings have in common.
+  public var guides: [Int]
 }
 
 /// A part of a drawing.

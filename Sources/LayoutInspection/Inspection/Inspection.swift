@@ -34,6 +34,8 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var isSampled: Bool?
   /// How views are drawn; pieces refer to these by their places.
   public var drawings: [InspectedDrawing]
+  /// The guides of views; drawings refer to these by their places.
+  public var guides: [InspectedItem]
   /// The outlines of letters, as relative commands of an SVG path that begins on the baseline.
   public var glyphs: [String]
   /// How far the next letter is from each, in points.

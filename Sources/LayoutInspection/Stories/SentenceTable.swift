@@ -60,7 +60,15 @@ struct SentenceTable {
     for (place, words) in wording.words.enumerated() {
       for part in names.parts(words) {
         switch part {
-        case .words(let words): phrase.words[phrase.words.count - 1] += words
+        case .words(let words):
+          // Sentences that differ in their numbers alone have one phrase.
+          for piece in words.splitAtNumbers() {
+            if piece.isNumber {
+              open(.number, [fillings.place(of: .text(String(piece.text)))])
+            } else {
+              phrase.words[phrase.words.count - 1] += piece.text
+            }
+          }
         case .view(let view, let name) where name == names.ownName(of: view): open(.view, [view])
         case .view(let view, let name): open(.named, [view, fillings.place(of: .text(name))])
         }
@@ -70,5 +78,30 @@ struct SentenceTable {
     let apart = TakenApart(phrase: phrases.place(of: phrase), fillings: filled)
     known[wording] = apart
     return apart
+  }
+}
+
+extension String {
+  /// Numbers, with what is between them.
+  fileprivate func splitAtNumbers() -> [(text: Substring, isNumber: Bool)] {
+    var pieces: [(text: Substring, isNumber: Bool)] = []
+    let isDigit = { (byte: UInt8) in byte >= 0x30 && byte <= 0x39 }
+    var start = startIndex
+    while start < endIndex {
+      // Letters end where a digit begins, and a number behind its last digit: what is no digit may stand in it, and not
+      // at its end.
+      let isNumber = isDigit(utf8[start])
+      var (place, end) = (start, start)
+      while place < endIndex {
+        let byte = utf8[place]
+        let goesOn = isNumber ? isDigit(byte) || byte == 0x2C || byte == 0x2E : !isDigit(byte)
+        guard goesOn else { break }
+        place = utf8.index(after: place)
+        if !isNumber || isDigit(byte) { end = place }
+      }
+      pieces.append((self[start..<end], isNumber))
+      start = end
+    }
+    return pieces
   }
 }

@@ -73,6 +73,8 @@ struct DrawingStyle: Sendable {
   var foreground = "primary"
   /// Whether letters are slanted.
   var isItalic = false
+  /// The lines along its texts, with their colours where these are others than the letters'.
+  var lines: [TextLine: String?] = [:]
 }
 
 extension DrawingStyle {

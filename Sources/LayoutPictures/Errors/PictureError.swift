@@ -20,7 +20,9 @@ extension PictureError: CustomStringConvertible {
     case .unknownView(let name, let known):
       "there is no view \"\(name)\"" + (known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))")
     case .unknownFormat(let name, let known):
-      "\"\(name)\" names no picture format; end the file's name with \(known.joined(separator: ", "))"
+      (name.isEmpty
+        ? "the file's name has no ending; give it one of "
+        : "\"\(name)\" names no picture format; end the file's name with ") + known.joined(separator: ", ")
     }
   }
 }

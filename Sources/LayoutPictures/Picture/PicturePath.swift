@@ -35,6 +35,7 @@ package struct PicturePath: Sendable {
     var face: Int
     var glyph: UInt32
     var slant: CGFloat
+    var stretch: CGFloat
   }
 
   package private(set) var segments: [Segment] = []

@@ -24,6 +24,7 @@ struct AppearanceDrawing: DrawingRule {
     "foregroundColor": ForegroundRoom(), "foregroundStyle": ForegroundRoom(),
     "clipped": ClippedRoom(), "clipShape": ClipShapeRoom(), "cornerRadius": CornerRadiusRoom(),
     "rotationEffect": RotationRoom(), "scaleEffect": ScaleRoom(), "transformEffect": TransformRoom(),
-    "italic": ItalicRoom(), "zIndex": DepthRoom(),
+    "italic": ItalicRoom(), "underline": TextLineRoom(line: .under),
+    "strikethrough": TextLineRoom(line: .through), "zIndex": DepthRoom(),
   ]
 }

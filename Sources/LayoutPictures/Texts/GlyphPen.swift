@@ -31,7 +31,7 @@ struct GlyphPen {
       if let image = piece.run.image, !piece.isEllipsis {
         draw(image, piece.run, CGPoint(x: x, y: baseline), width)
       } else {
-        draw(piece.glyphs, CGPoint(x: x, y: baseline), width)
+        draw(piece, CGPoint(x: x, y: baseline), width)
       }
       x += width
     }
@@ -42,18 +42,31 @@ struct GlyphPen {
     (path.isEmpty ? [] : [.fill(path, paint)]) + others
   }
 
-  private mutating func draw(_ glyphs: ArraySlice<ShapedGlyph>, _ start: CGPoint, _ width: CGFloat) {
+  private mutating func draw(_ piece: LinePieces.Piece, _ start: CGPoint, _ width: CGFloat) {
     func points(_ units: Int) -> CGFloat { CGFloat(units) / 1_024 }
-    let advance = glyphs.reduce(0) { $0 + points($1.advance) }
-    // Where a font is not the one that was measured, a wider letter stands in the middle of its place.
-    var x = start.x + (width > 0 && width < advance * 0.999 ? (width - advance) / 2 : 0)
-    for glyph in glyphs {
-      draw(glyph, CGPoint(x: x + points(glyph.x), y: start.y + points(glyph.y)), points(glyph.advance))
-      x += points(glyph.advance)
+    let advance = piece.glyphs.reduce(0) { $0 + points($1.advance) }
+    let isWider = width > 0 && width < advance * 0.999
+    var (x, stretch) = (start.x, CGFloat(1))
+    if piece.joining == nil {
+      // Where a font is not the one that was measured, a wider letter stands in the middle of its place.
+      if isWider { x += (width - advance) / 2 }
+    } else if isWider {
+      // Words that are wider are made narrower,
+      stretch = width / advance
+    } else if piece.level % 2 == 1 {
+      // and others begin where one begins to read.
+      x += width - advance
+    }
+    for glyph in piece.glyphs {
+      let origin = CGPoint(x: x + points(glyph.x) * stretch, y: start.y + points(glyph.y))
+      draw(glyph, origin, points(glyph.advance), stretch)
+      x += points(glyph.advance) * stretch
     }
   }
 
-  private mutating func draw(_ glyph: ShapedGlyph, _ origin: CGPoint, _ advance: CGFloat) {
+  private mutating func draw(
+    _ glyph: ShapedGlyph, _ origin: CGPoint, _ advance: CGFloat, _ stretch: CGFloat
+  ) {
     guard let number = glyph.glyph else {
       if advance > 1 { drawMissing(origin, advance) }
       return
@@ -66,10 +79,11 @@ struct GlyphPen {
       return
     }
     func placed(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: origin.x + point.x - slant * point.y, y: origin.y + point.y)
+      CGPoint(x: origin.x + point.x * stretch - slant * point.y, y: origin.y + point.y)
     }
     path.beginLetter(
-      PicturePath.LetterShape(fonts: measurer, face: glyph.face, glyph: number, slant: slant), at: origin)
+      PicturePath.LetterShape(
+        fonts: measurer, face: glyph.face, glyph: number, slant: slant, stretch: stretch), at: origin)
     for segment in outline.segments {
       switch segment {
       case .move(let end): path.move(placed(end))

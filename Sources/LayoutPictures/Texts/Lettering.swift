@@ -5,7 +5,7 @@ import PangoText
 /// Letters as outlines.
 ///
 /// A text stands where its own measurer put its letters. One that was measured without a font gets the glyphs of a font
-/// of the picture, letter by letter in these places.
+/// of the picture in these places: letter by letter, and where letters join, word by word.
 struct Lettering {
   /// The fonts of texts that were measured without one, and of labels.
   let fonts: PangoTextMeasurer
@@ -20,14 +20,21 @@ struct Lettering {
     let shaped = measurer.shaped(text.measurable, scale: set.scale)
     let paint = view.drawing.palette.paint(view.style.foreground).paint
     var pen = GlyphPen(measurer: measurer, paint: paint, isItalic: view.style.isItalic, drawing: view.drawing)
+    var strokes: [PictureItem] = []
     for line in set.lines {
-      let pieces = LinePieces(line, set, shaped)
+      let pieces = LinePieces(line, set, shaped, joinsWords: !(text.measurer is PangoTextMeasurer))
       let width = pieces.width * line.tightening
       let x = Self.start(of: width, text.typesetting.alignment, view)
       pen.draw(
         pieces, shaped, from: CGPoint(x: x, y: view.frame.minY + line.baseline), tightening: line.tightening)
+      let room = CGRect(x: x, y: view.frame.minY + line.baseline, width: width, height: line.height.ascent)
+      for (kind, color) in view.style.lines.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where width > 0
+      {
+        let paint = color.map { view.drawing.palette.paint($0).paint } ?? paint
+        strokes.append(.fill(.rectangle(kind.frame(on: room)), paint))
+      }
     }
-    return pen.finish()
+    return pen.finish() + strokes
   }
 
   /// Where a line begins that is no wider than the view.

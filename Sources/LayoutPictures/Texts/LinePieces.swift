@@ -4,7 +4,7 @@ import PangoText
 
 /// The letters of a line from the left to the right, each with its width.
 struct LinePieces {
-  /// A letter, or the ellipsis.
+  /// A letter, letters that stand together, or the ellipsis.
   struct Piece {
     /// Its glyphs, from the left.
     var glyphs: ArraySlice<ShapedGlyph>
@@ -16,6 +16,16 @@ struct LinePieces {
     var run: SetRun
     /// Whether it is an ellipsis, which stands for no image.
     var isEllipsis = false
+    /// Whether it goes with its neighbours; `nil` for a letter with a place of its own.
+    var joining: Joining?
+  }
+
+  /// How a letter goes with its neighbours.
+  enum Joining {
+    /// It takes its form and its place from those next to it.
+    case letter
+    /// It stands between two such letters where it stands at all.
+    case space
   }
 
   /// The letters, from the left.
@@ -27,7 +37,9 @@ struct LinePieces {
   /// Finds the glyphs of a line's letters.
   ///
   /// The letters of a measurer without fonts are not always those of a font: each glyph stands where its first letter does.
-  init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText) {
+  /// Where that measurer knows no more of letters than how wide they are on average, as of Arabic, words that follow one
+  /// another stand together (`joinsWords`), in the room that was measured for all of them.
+  init(_ line: TypesetText.Line, _ set: TypesetText, _ shaped: ShapedText, joinsWords: Bool = false) {
     let places = LetterPlaces(set.letters, shaped.letters)
     var pieces: [Piece] = []
     func append(_ range: Range<Int>) {
@@ -35,7 +47,8 @@ struct LinePieces {
         pieces.append(
           Piece(
             glyphs: shaped.glyphs(of: letter), width: places.width(of: letter, within: range),
-            level: shaped.levels[letter], run: shaped.run(of: letter)))
+            level: shaped.levels[letter], run: shaped.run(of: letter),
+            joining: joinsWords ? shaped.joining(of: letter) : nil))
       }
     }
     append(line.letters)
@@ -47,7 +60,34 @@ struct LinePieces {
           level: shaped.paragraphLevel(of: sample), run: shaped.run(of: sample), isEllipsis: true))
       append(cut.tail)
     }
-    self.pieces = Self.visual(pieces)
+    self.pieces = Self.joined(Self.visual(pieces))
+  }
+
+  private static func joined(_ pieces: [Piece]) -> [Piece] {
+    var joined: [Piece] = []
+    var spaces: [Piece] = []
+    for piece in pieces {
+      if let last = joined.last, last.joining == .letter, last.level == piece.level,
+        last.run.baselineOffset == piece.run.baselineOffset
+      {
+        switch piece.joining {
+        case .space:
+          spaces.append(piece)
+          continue
+        case .letter:
+          for part in spaces + [piece] {
+            joined[joined.count - 1].glyphs += part.glyphs
+            joined[joined.count - 1].width += part.width
+          }
+          spaces = []
+          continue
+        case nil: break
+        }
+      }
+      joined += spaces + [piece]
+      spaces = []
+    }
+    return joined + spaces
   }
 
   /// Letters in the order in which they are seen: from the highest level down to the lowest odd one, all sequences of
@@ -117,5 +157,19 @@ private struct LetterPlaces {
       if offsets[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension ShapedText {
+  /// How a letter goes with its neighbours: where a font has it, and its script is one from Hebrew and Arabic through
+  /// Myanmar, Khmer and Mongolian.
+  fileprivate func joining(of letter: Int) -> LinePieces.Joining? {
+    guard let scalar = letters.string(letter, letter + 1).unicodeScalars.first else { return nil }
+    switch scalar.value {
+    case 0x20: return .space
+    case 0x0590..<0x10A0, 0x1780..<0x18B0, 0x1900..<0x1D00, 0xA800..<0xA960, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF:
+      return glyphs(of: letter).allSatisfy { $0.glyph != nil } ? .letter : nil
+    default: return nil
+    }
   }
 }

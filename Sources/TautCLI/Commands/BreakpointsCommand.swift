@@ -10,11 +10,11 @@ struct BreakpointsCommand: ParsableCommand {
     commandName: "breakpoints",
     abstract: "Lists the container sizes at which a layout changes regime, and what changes there.",
     discussion: """
-      Between two breakpoints every frame is an affine function of the container's size; --frames shows them. At a size
-      that is marked with ">" the layout is still the one below. Good sizes for snapshot tests are one inside each
+      Between two breakpoints every frame is an affine function of the container's size; --frames shows them. At a size \
+      that is marked with ">" the layout is still the one below. Good sizes for snapshot tests are one inside each \
       regime.
 
-      Where the tree is another one at each size, as what geometry readers make of theirs, or opaque code lays out, the
+      Where the tree is another one at each size, as what geometry readers make of theirs, or opaque code lays out, the \
       layout is followed from point to point: what changes twice between two points is missed.
 
       EXAMPLES

@@ -7,7 +7,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Says which frames differ between two scenes, and why.",
     discussion: """
-      Views are matched by id, or else by path and kind. Lists the edits, then each frame that differs with the edits
+      Views are matched by id, or else by path and kind. Lists the edits, then each frame that differs with the edits \
       behind it. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2 for bad input.
 
       EXAMPLES

@@ -10,8 +10,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Writes the linear programs of a scene's layout as CPLEX LP files.",
     discussion: """
-      Every stack is a program of its own, and so is the root: each becomes a file in the folder, named after
-      the view's path, with a comment on each variable and row. Any solver that reads the format gives the layout as
+      Every stack is a program of its own, and so is the root: each becomes a file in the folder, named after \
+      the view's path, with a comment on each variable and row. Any solver that reads the format gives the layout as \
       its optimum.
 
       EXAMPLES

@@ -9,10 +9,10 @@ struct FuzzCommand: ParsableCommand {
     commandName: "fuzz",
     abstract: "Lays out random scenes with both engines and compares them.",
     discussion: """
-      Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Where
-      doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes
-      that fail are shrunk and saved as documents, which taut layout --engine both and
-      taut prove read. The same seed gives the same scenes. Control-C ends a run early: what it found is saved
+      Every frame must agree, and every solved program's certificate must hold in exact arithmetic. Where \
+      doubles round across a line break, the reference runs again in exact numbers, which decide. Scenes \
+      that fail are shrunk and saved as documents, which taut layout --engine both and \
+      taut prove read. The same seed gives the same scenes. Control-C ends a run early: what it found is saved \
       and printed; pressed once more, it ends the program.
 
       EXAMPLES

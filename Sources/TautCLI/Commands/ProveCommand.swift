@@ -12,11 +12,11 @@ struct ProveCommand: ParsableCommand {
     commandName: "prove",
     abstract: "Proves that both engines agree for every width, or every height, in a range.",
     discussion: """
-      Each engine gives its layout as exact functions of the size, interval by interval; equal coefficients
-      prove equal layouts for every real number in the range. Where they differ, a size shows it. A layout
+      Each engine gives its layout as exact functions of the size, interval by interval; equal coefficients \
+      prove equal layouts for every real number in the range. Where they differ, a size shows it. A layout \
       with opaque code cannot be proven: it is sampled, and the result says so.
 
-      With --format json a proof is printed as a document, which taut verify checks with the scene and exact
+      With --format json a proof is printed as a document, which taut verify checks with the scene and exact \
       arithmetic alone.
 
       EXAMPLES

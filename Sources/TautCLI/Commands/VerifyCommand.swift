@@ -9,10 +9,10 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "Verifies certificates and proofs in exact arithmetic, without any solver.",
     discussion: """
-      Of a certificate, each requirement of every block must hold exactly, and each preference must be met
-      or blocked by a tight requirement: that proves that the layout is the only optimum. Of a proof, the
-      plain rules must give the frames that it states for every size in its range.
-      A file holds a certificate, results of other commands with a certificate in each, a proof, or a list
+      Of a certificate, each requirement of every block must hold exactly, and each preference must be met \
+      or blocked by a tight requirement: that proves that the layout is the only optimum. Of a proof, the \
+      plain rules must give the frames that it states for every size in its range. \
+      A file holds a certificate, results of other commands with a certificate in each, a proof, or a list \
       of such.
 
       EXAMPLES

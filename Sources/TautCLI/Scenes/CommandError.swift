@@ -51,7 +51,8 @@ extension CommandError: CustomStringConvertible {
     case .noSuchTopic(let topic, let known):
       "there is no help on \"\(OneLine.of(topic))\"" + hint(topic, [], near: known)
         + (NearestWord.of(topic, among: known) == nil ? "; taut help lists the commands" : "")
-    case .unwritable(let file, let reason): "\(file): cannot be written: \(reason)"
+    case .unwritable(let file, let reason):
+      "\(file): cannot be written: \(missingFolder(of: file).map { "there is no folder \($0)" } ?? reason)"
     case .noFolder(let folder, let option): "\(OneLine.of(folder)): there is no such folder for \(option)"
     case .unreadable(let words): words
     case .noPort(let port, let reason):
@@ -81,6 +82,12 @@ extension CommandError: CustomStringConvertible {
       "\(file): there is neither a certificate nor a proof in it; taut explain --format json prints the one, taut prove "
         + "--format json the other"
     }
+  }
+
+  /// The folder that a file should be written to, where there is none.
+  private func missingFolder(of file: String) -> String? {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    return FileManager.default.fileExists(atPath: folder) ? nil : folder
   }
 
   private func points(_ size: Rational) -> String {

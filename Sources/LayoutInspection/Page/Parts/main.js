@@ -38,6 +38,7 @@ class Page {
       this.comparison = new Comparison(...this.stages, comparisons.find(({ before, after }) => before === scene && after === Number(other)));
     }
     find("differences").hidden = !this.comparison;
+    document.body.classList.toggle("comparing", this.comparison !== null);
     find("pictures").replaceChildren(...this.stages.map((stage) => stage.node));
     this.tree = new ViewTree(find("tree"), this.inspection, (view) => this.select(view), (view) => this.hover(view, this.stages[0]));
     this.controls.load(this.inspection);

@@ -169,7 +169,7 @@ class Stage {
     const [x, y, width, height] = frame;
     const state = this.inspection.states[this.piece];
     const drawing = this.inspection.drawings[state.drawings[view]];
-    const guides = new ViewDrawing(this.inspection, { items: drawing ? drawing.guides : [] }, () => shape("g"));
+    const guides = new ViewDrawing(this.inspection, { items: (drawing?.guides ?? []).map((guide) => this.inspection.guides[guide]) }, () => shape("g"));
     guides.place(x, y, width, height);
     this.overlay.append(...guides.nodes);
     this.showSpacing(view);

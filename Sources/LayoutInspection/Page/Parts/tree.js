@@ -15,7 +15,7 @@ class ViewTree {
   item(view, level, hover) {
     const { kind, path } = this.inspection.views[view], label = this.label(view);
     // The item has the name; what is seen of it would be read once more.
-    const row = element("div", { class: "row", title: path, "aria-hidden": "true" }, element("span", {}, label), element("span", { class: "kind" }, label !== kind ? kind : ""));
+    const row = element("div", { class: "row", title: path, "aria-hidden": "true" }, element("span", { dir: "auto" }, label), element("span", { class: "kind" }, label !== kind ? kind : ""));
     const item = element("li", { role: "treeitem", "aria-level": level, "aria-selected": "false", "aria-label": label !== kind ? `${label}, ${kind}` : kind, tabindex: -1, "data-view": view }, row);
     this.items[view] = item;
     row.addEventListener("click", (event) => {

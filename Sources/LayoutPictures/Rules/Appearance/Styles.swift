@@ -11,3 +11,12 @@ struct ItalicRoom: StyleRoom {
     style.isItalic = attributes["isActive"] != "false"
   }
 }
+
+/// A line under letters, or through them.
+struct TextLineRoom: StyleRoom {
+  let line: TextLine
+
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.lines[line] = attributes["isActive"] == "false" ? nil : .some(attributes["color"])
+  }
+}

@@ -3,7 +3,7 @@ import LayoutCore
 
 extension Rooms {
   static let drawingModifiers: [any ModifierRoom] = [
-    BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(),
+    BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(), ShadowRoom(),
     ForegroundRoom(name: "foregroundColor"),
     ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
   ]
@@ -53,6 +53,17 @@ struct OpacityRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     content.opacity(try call.number(nil) ?? 1, fileID: call.file, line: call.line)
+  }
+}
+
+struct ShadowRoom: ModifierRoom {
+  let name = "shadow"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let color = try call.style(call.argument("color")).map { Color($0.paint) }
+    return content.shadow(
+      color: color ?? .black.opacity(0.33), radius: try call.length("radius") ?? 0,
+      x: try call.length("x") ?? 0, y: try call.length("y") ?? 0, fileID: call.file, line: call.line)
   }
 }
 
