@@ -96,7 +96,9 @@ extension Interpreter {
   }
 
   /// Whether a condition holds; `name` is what the source says where the value does not know.
-  func condition(_ value: Value, at node: some SyntaxProtocol, named name: String? = nil) throws -> Bool {
+  func condition(
+    _ value: Value, at node: some SyntaxProtocol, named name: @autoclosure () -> String? = nil
+  ) throws -> Bool {
     switch value {
     case .bool(let flag): return flag
     case .missing: return false
@@ -109,7 +111,7 @@ extension Interpreter {
       assume(.condition, unknown.path, "\(holds)", at: node)
       return holds
     default:
-      assume(.condition, name ?? node.trimmedDescription, "true", at: node)
+      assume(.condition, name() ?? node.trimmedDescription, "true", at: node)
       return true
     }
   }

@@ -15,32 +15,36 @@ extension Interpreter {
 
   /// What an operator makes of two values; `text` is what the source says, for assumptions.
   func combine(
-    _ name: String, _ left: Value, _ right: Value, named text: String, at node: some SyntaxProtocol
+    _ name: String, _ left: Value, _ right: Value, named text: @autoclosure () -> String,
+    at node: some SyntaxProtocol
   ) throws -> Value {
     switch name {
-    case "==", "===": return try equality(left, right, text, isEqual: true)
-    case "!=", "!==": return try equality(left, right, text, isEqual: false)
-    case "<", ">", "<=", ">=": return try comparison(name, left, right, text, at: node)
+    case "==", "===": return try equality(left, right, text(), isEqual: true)
+    case "!=", "!==": return try equality(left, right, text(), isEqual: false)
+    case "<", ">", "<=", ">=": return try comparison(name, left, right, text(), at: node)
     case "??": if case .missing = left { return right } else { return left }
     case "...", "..<":
       return .range(
         Value.NumberRange(
           lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "..."))
-    default: return try arithmetic(name, left, right, text, at: node)
+    default: return try arithmetic(name, left, right, text(), at: node)
     }
   }
 
-  func equality(_ left: Value, _ right: Value, _ text: String, isEqual: Bool) throws -> Value {
+  func equality(
+    _ left: Value, _ right: Value, _ text: @autoclosure () -> String, isEqual: Bool
+  ) throws -> Value {
     // An unknown value is present.
     for (value, other) in [(left, right), (right, left)] {
       if case .unknown(let unknown) = value, case .missing = other {
-        if let supplied = supplied(text, nil) { return supplied }
+        let path = text()
+        if let supplied = supplied(path, nil) { return supplied }
         guard unknown.type?.isOptional ?? true else { return .bool(!isEqual) }
-        return .unknown(Unknown(path: text, type: .named(isEqual ? "Absent" : "Bool", [])))
+        return .unknown(Unknown(path: path, type: .named(isEqual ? "Absent" : "Bool", [])))
       }
     }
     guard let same = Self.areEqual(named(left, beside: right), named(right, beside: left)) else {
-      return .unknown(Unknown(path: text, type: .named("Bool", [])))
+      return .unknown(Unknown(path: text(), type: .named("Bool", [])))
     }
     return .bool(same == isEqual)
   }
@@ -98,7 +102,8 @@ extension Interpreter {
   }
 
   private func comparison(
-    _ name: String, _ left: Value, _ right: Value, _ text: String, at node: some SyntaxProtocol
+    _ name: String, _ left: Value, _ right: Value, _ text: @autoclosure () -> String,
+    at node: some SyntaxProtocol
   ) throws -> Value {
     if case .string(let a) = left, case .string(let b) = right {
       return .bool(["<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b][name] ?? false)
@@ -108,7 +113,7 @@ extension Interpreter {
         let operands = zip([a, b], isLess.labels).map {
           Argument(label: $1, value: $0, node: Syntax(node))
         }
-        return try condition(try call(isLess.code, operands, at: node), at: node, named: text)
+        return try condition(try call(isLess.code, operands, at: node), at: node, named: text())
       }
       switch name {
       case "<": return .bool(try holds(left, right))
@@ -118,7 +123,7 @@ extension Interpreter {
       }
     }
     guard case .number(let a)? = plainNumber(left), case .number(let b)? = plainNumber(right) else {
-      return .unknown(Unknown(path: text, type: .named("Bool", [])))
+      return .unknown(Unknown(path: text(), type: .named("Bool", [])))
     }
     let (x, y) = (a.value, b.value)
     return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
@@ -142,19 +147,20 @@ extension Interpreter {
   }
 
   private func arithmetic(
-    _ name: String, _ left: Value, _ right: Value, _ text: String, at node: some SyntaxProtocol
+    _ name: String, _ left: Value, _ right: Value, _ text: @autoclosure () -> String,
+    at node: some SyntaxProtocol
   ) throws -> Value {
     if name == "+", let sum = try sum(left, right, at: node) { return sum }
     if let linear = try linear(name, left, right, at: node) { return linear }
     let (a, b) = (try asNumber(left, at: node), try asNumber(right, at: node))
     let isInteger = a.isInteger && b.isInteger
     if b.value == 0, name == "/" || name == "%" {
-      assume(.number, text, "0", at: node)
+      assume(.number, text(), "0", at: node)
       return .number(Value.Number(value: 0, isInteger: isInteger))
     }
     // A literal beside a number that is no whole one is none either.
     let (x, y) = isInteger ? (a.value, b.value) : (a.fraction ?? a.value, b.fraction ?? b.value)
-    guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text, type: nil)) }
+    guard let value = Self.result(name, x, y) else { return .unknown(Unknown(path: text(), type: nil)) }
     guard isInteger else { return .number(value) }
     var fraction: Double?
     if let x = a.fraction, let y = b.fraction { fraction = Self.result(name, x, y) }

@@ -20,7 +20,7 @@ extension FunctionCallExprSyntax {
     let name =
       calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? calledExpression.as(MemberAccessExprSyntax.self).flatMap {
-        $0.base?.trimmedDescription == "Swift" ? $0.declName.baseName.text : nil
+        $0.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Swift" ? $0.declName.baseName.text : nil
       }
     return name.flatMap { ["fatalError", "preconditionFailure"].contains($0) ? $0 : nil }
   }
