@@ -20,6 +20,43 @@ struct ViewNameTests {
     #expect(tree.warnings.map(\.view.path) == ["root.1.0"])
   }
 
+  @Test("Candidates of which one is shown may share ids; views that are shown with it may not")
+  func candidates() throws {
+    func choice(_ inner: some View) -> some View {
+      ViewThatFits {
+        HStack {
+          Text("a").id("x")
+          Text("b").id("y")
+        }
+        VStack {
+          Text("a").id("x")
+          inner
+        }
+        Text("a").id("x")
+      }
+    }
+    let alone = choice(
+      ViewThatFits {
+        Text("b").id("y")
+        choice(Text("b").id("y"))
+      })
+    // The second candidate has the id itself, and again in the choice inside it.
+    #expect(
+      try tree(alone).warnings.map(\.text) == ["2 views have the id \"x\"; it names the first, at root.1.0"])
+    #expect(try tree(choice(Text("b").id("y"))).warnings.isEmpty)
+    let row = HStack {
+      choice(Text("b").id("x"))
+      Text("c").id("x")
+      Text("d").id("y")
+    }
+    #expect(
+      try tree(row).warnings.map(\.text) == [
+        "3 views have the id \"x\"; it names the first, at root.0.1.0",
+        "2 views have the id \"y\"; it names the first, at root.0.0.1",
+      ])
+    #expect(try tree(row).warnings.map(\.view.path) == ["root.0.1.1", "root.2"])
+  }
+
   @Test("A part that is put into a tree brings its names with it")
   func edits() throws {
     let tree = try tree(

@@ -290,6 +290,55 @@ struct ActionReadingTests {
         == [["40.00", "20.00"], ["12.00", "7.00"], ["5.00", "15.00"], ["1.00", "1.00"]])
   }
 
+  @Test("Objects have their superclasses' properties and observers; what keeps no value is said")
+  func inheritance() throws {
+    let source = """
+      var count: CGFloat = 3
+      class Base: ObservableObject {
+        @Published var width: CGFloat = 1 { didSet { seen = width } }
+        var seen: CGFloat = 0
+        var list: [CGFloat] = []
+      }
+      final class Model: Base {
+        static var total: CGFloat = 5 { didSet { count = total } }
+        override var width: CGFloat { didSet { more = seen + oldValue } }
+        var more: CGFloat = 0
+      }
+      struct Inner: View {
+        var side: Binding<CGFloat>
+        var body: some View { Color.black.frame(width: 1, height: 1).onAppear { side.wrappedValue = 6 } }
+      }
+      struct Bar: View {
+        @StateObject private var model = Model()
+        @State private var side: CGFloat = 2
+        var body: some View {
+          VStack(spacing: 0) {
+            Color.red.frame(width: model.seen, height: model.more)
+            Color.blue.frame(width: CGFloat(model.list.count), height: model.width)
+            Color.green.frame(width: Model.total, height: side)
+            Inner(side: $side)
+          }
+          .onAppear {
+            model.width = 9
+            model.list.append(1)
+            Model.total = 50
+            count = 8
+            manager.isReady = true
+          }
+        }
+      }
+      """
+    #expect(
+      try scene(source).report.assumptions.map(\.description) == [
+        "Card.swift:29:13: the action Model.total = 50 is not run",
+        "Card.swift:30:13: the action count = 8 is not run",
+        "Card.swift:31:13: the action manager.isReady = true is not run",
+      ])
+    #expect(
+      try lines(source).filter { $0.contains(" Color ") }.map { $0.split(separator: " ").suffix(2) }
+        == [["9.00", "10.00"], ["1.00", "9.00"], ["5.00", "6.00"], ["1.00", "1.00"]])
+  }
+
   @Test("A key path reads the geometry too; an action that cannot be read is said")
   func keyPaths() throws {
     let source = """

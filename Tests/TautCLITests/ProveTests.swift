@@ -51,6 +51,25 @@ struct ProveTests {
     }
   }
 
+  @Test("Content of geometry readers is made anew for every size that is tried")
+  func madeContent() throws {
+    let scene = #"""
+      {"taut": 1, "name": "half", "proposal": {"width": 300, "height": 100},
+       "root": {"type": "GeometryReader", "children": [
+         {"type": "Color", "modifiers": [{"frame": {"width": "{height}"}}]}]}}
+      """#
+    let run = try CommandLineRun(["prove", "--width", "100...400", "-"], input: scene)
+    #expect(run.code == 1, "\(run.errors)")
+    #expect(
+      run.output
+        == "Agreed, sampled at 1,201 widths in [100, 400], not proven: what follows from where views lie is made anew for "
+        + "each of them\n")
+    let json = try CommandLineRun(["prove", "--width", "100...400", "--format", "json", "-"], input: scene)
+    let verified = try CommandLineRun(["verify", "-"], input: json.output)
+    #expect(verified.code == 1)
+    #expect(verified.output == "-: refused: result: it is \"sampled\", and only \"proven\" is a proof\n")
+  }
+
   @Test("Bad input and wrong usage end with 2")
   func badInput() throws {
     for arguments in [

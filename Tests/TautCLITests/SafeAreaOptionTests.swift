@@ -82,6 +82,18 @@ struct SafeAreaOptionTests {
     #expect(part.code == 0, "\(part.output) \(part.errors)")
     let parts = try run("prove", "--width", "100...600", scene: card)
     #expect(parts.code == 1 && parts.errors.contains("from 360 to 361.002"), "\(parts.errors)")
+    // A list of proofs, with what is left out.
+    let json = try run("prove", "--width", "100...600", "--format", "json", scene: card)
+    let verified = try CommandLineRun(["verify", "-"], input: json.output)
+    #expect(
+      verified.code == 1
+        && verified.output == """
+          -: holds: card, every width in [100, 360], 4 intervals
+          -, entry 2: refused: result: it is "notProven", and only "proven" is a proof
+          -: holds: card, every width in [180501/500, 600], 1 interval
+
+          """,
+      "\(verified.output)\(verified.errors)")
     let followed = try run("breakpoints", "--width", "340...380", scene: card)
     #expect(
       followed.code == 0 && followed.output.contains("followed from point to point"), "\(followed.output)")

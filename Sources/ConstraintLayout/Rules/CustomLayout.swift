@@ -15,10 +15,16 @@ package struct CustomLayoutRule: OpaqueRule {
     view.tell(proposal)
     let size = try view.run(layout) { try $0.size(at: proposal.doubles, cache: &$1) }
     var guides: [AlignmentKey: AffineExtent] = [:]
+    // The code is asked once where it puts its children, whichever guides are combined from that.
+    var known: [OpaquePlace]?
     for key in view.wantedGuides {
       let value = try view.run(layout) { run, cache in
         try run.explicitGuide(key, at: proposal.doubles, size: size, cache: &cache) { guide in
-          try combined(guide, layout, at: proposal, size: size, view)
+          // Children of endless bounds have no place: the code is never asked for one.
+          guard size.width.isFinite, size.height.isFinite else { return nil }
+          let places = try known ?? places(layout, at: proposal, size: size, view)
+          known = places
+          return try combined(guide, places, at: proposal, view)
         }
       }
       if let value { guides[key] = AffineExtent(value) }
@@ -50,12 +56,8 @@ package struct CustomLayoutRule: OpaqueRule {
   /// The children's explicit values of a guide combined where the layout places them: numbers, as all of a custom
   /// layout is.
   private func combined(
-    _ guide: AlignmentKey, _ layout: CustomLayoutElement, at proposal: ExactProposal, size: CGSize,
-    _ view: OpaqueView
+    _ guide: AlignmentKey, _ places: [OpaquePlace], at proposal: ExactProposal, _ view: OpaqueView
   ) throws -> CGFloat? {
-    // Children of endless bounds have no place: the code is never asked for one.
-    guard size.width.isFinite, size.height.isFinite else { return nil }
-    let places = try places(layout, at: proposal, size: size, view)
     let values = try places.enumerated().compactMap { child, place -> AffineExtent? in
       let origin = guide.axis == .horizontal ? place.x : place.y
       return try view.guide(guide, of: child, at: place.proposal).map { AffineExtent($0) + origin }

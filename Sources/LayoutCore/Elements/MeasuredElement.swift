@@ -19,11 +19,6 @@ public protocol MeasuredContent: Sendable {
 }
 
 extension MeasuredContent {
-  /// The answer to a proposal, with the lengths for which it holds.
-  package func answer(to proposal: ProposedViewSize) -> LeafMeasurement {
-    measure(proposal).answering(proposal)
-  }
-
   /// `nil`: no text.
   public var text: TextContent? { nil }
   /// What any ordinary view prefers.

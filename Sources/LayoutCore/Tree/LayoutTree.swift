@@ -39,7 +39,7 @@ public struct LayoutTree: Sendable {
     @exclusivity(unchecked) var parents: [Int32] = []
     /// The corrections that were found, by position.
     @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
-    /// Views that have the id of another one, by position.
+    /// Views that have the id of another one that is shown with them, by position.
     @exclusivity(unchecked) var namesakes: [(view: Index, text: String)] = []
     /// The views whose layouts hand on what the nodes after the tree's own stand for.
     @exclusivity(unchecked) var guests: [Index] = []
@@ -182,18 +182,6 @@ extension LayoutTree {
       }
     }
     return warnings
-  }
-
-  /// A warning for each id that more than one view has, said of the second of them.
-  private var namesakes: [(view: Index, text: String)] {
-    var views: [String: [Index]] = [:]
-    for (position, label) in storage.labels.enumerated() {
-      if let id = label.id { views[id, default: []].append(Index(position)) }
-    }
-    return views.filter { $0.value.count > 1 }.map { id, views in
-      let text = "\(views.count) views have the id \"\(id)\"; it names the first, at \(path(of: views[0]))"
-      return (views[1], text)
-    }.sorted { $0.view < $1.view }
   }
 
   /// Finds what a view's parent can know of it; says whether that has changed.

@@ -39,7 +39,8 @@ public struct RangeProver: Sendable {
 
   /// Compares the engines for every length in the range.
   ///
-  /// `progress` hears, from any thread, which share of the range is done. Throws what the engines throw.
+  /// Content that a geometry reader makes from its size is not laid out: `sample(over:making:)` takes a tree for each
+  /// length. `progress` hears, from any thread, which share of the range is done. Throws what the engines throw.
   public func prove(
     _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
   ) throws -> RangeVerdict {
@@ -58,6 +59,34 @@ public struct RangeProver: Sendable {
     case .differed(let counterexample): return .refuted(counterexample)
     case .opaque: return try sample(tree, question, progress)
     }
+  }
+
+  /// Compares the engines at single lengths of a range, each with the tree that is made for it.
+  ///
+  /// For views of which another tree is made at each size, as with content that geometry readers make: of these nothing is
+  /// proven. Throws what the engines throw, and what `making` throws.
+  public func sample(
+    over question: RangeQuestion, progress: ((Double) -> Void)? = nil,
+    making make: (Rational) throws -> LayoutTree
+  ) throws -> RangeVerdict {
+    let lengths = samples(of: question)
+    for (place, length) in lengths.enumerated() {
+      var engines = BothEngines(try make(length), question, reference, constraints)
+      let found = try engines.joined(at: length)
+      if let counterexample = found.counterexample(in: ExactInterval(length...length)) {
+        return .refuted(counterexample)
+      }
+      progress?(Double(place + 1) / Double(lengths.count))
+    }
+    return .sampled(
+      RangeSampling(question: question, count: lengths.count, opaqueViews: [], isMadeAnew: true))
+  }
+
+  /// The lengths that are tried: evenly spaced, both ends among them.
+  private func samples(of question: RangeQuestion) -> [Rational] {
+    let start = question.range.lowerBound
+    let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))
+    return (0..<(step.isZero ? 1 : sampleCount)).map { start + step * Rational($0) }
   }
 
   private func sweep(
@@ -83,15 +112,13 @@ public struct RangeProver: Sendable {
     var sweep = RangeSweep(
       Stretch(question.range), by: BothEngines(tree, question, reference, constraints))
     var opaque: Set<LayoutTree.Index> = []
-    let start = question.range.lowerBound
-    let step = (question.range.upperBound - start) / Rational(max(1, sampleCount - 1))
-    let count = step.isZero ? 1 : sampleCount
-    for sample in 0..<count {
-      let found = try sweep.compare(at: start + step * Rational(sample))
+    let lengths = samples(of: question)
+    for (place, length) in lengths.enumerated() {
+      let found = try sweep.compare(at: length)
       opaque.formUnion(found.opaqueViews)
       if let counterexample = found.counterexample { return .refuted(counterexample) }
-      progress?(Double(sample + 1) / Double(count))
+      progress?(Double(place + 1) / Double(lengths.count))
     }
-    return .sampled(RangeSampling(question: question, count: count, opaqueViews: opaque.sorted()))
+    return .sampled(RangeSampling(question: question, count: lengths.count, opaqueViews: opaque.sorted()))
   }
 }

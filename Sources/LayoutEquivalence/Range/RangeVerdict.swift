@@ -59,4 +59,6 @@ public struct RangeSampling: Hashable, Sendable {
   public var count: Int
   /// The views with opaque code, because of which nothing is proven; none where the range has too many pieces.
   public var opaqueViews: [LayoutTree.Index]
+  /// Whether each length has a tree of its own, because of which nothing is proven.
+  public var isMadeAnew = false
 }

@@ -7,8 +7,8 @@ import LinearProgramming
 ///
 /// How far a view reaches follows from where it lies. The tree that is made for one size is right for others as long as no
 /// view comes to touch an edge of a safe area, or leaves one; where that is follows from the affine functions of the tree's
-/// own layout. A view that touches an edge and moves against it reaches differently far at each size: such a part has no
-/// tree, but for single sizes.
+/// own layout, in exact arithmetic. A view that touches an edge and moves against it reaches differently far at each size:
+/// such a part has no tree, but for single sizes.
 package struct ReachStretches: Sendable {
   /// A part of the range.
   package struct Stretch: Sendable {
@@ -84,30 +84,41 @@ package struct ReachStretches: Sendable {
   ) throws -> ClosedRange<Rational>? {
     let breakpoints = try Breakpoints(
       tree, in: proposal, along: axis, from: lower, through: upper, engine: engine)
-    for regime in breakpoints.regimes {
-      func place(at size: Rational) -> ReachLine.Place {
+    // At a single size nothing moves.
+    for regime in breakpoints.regimes where regime.lower < regime.upper {
+      func place(at size: Rational) throws -> SafeAreaPlace<Rational> {
         let container = breakpoints.container(at: size)
-        let frames = regime.root.views.map { view in
-          let numbers = [view.x, view.y, view.width, view.height].map { $0.doubleValue(at: container) }
-          return (view.index, CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+        let frames = try regime.root.views.map { view in
+          let (x, y) = (view.x.value(at: container).finite, view.y.value(at: container).finite)
+          let (width, height) = (
+            view.width.value(at: container).finite, view.height.value(at: container).finite
+          )
+          guard let x, let y, let width, let height else { throw BreakpointsError.tooMany(at: size) }
+          return (view.index, EdgeRect(left: x, top: y, right: x + width, bottom: y + height))
         }
-        return ReachLine.Place(self.container(at: size), Dictionary(frames) { first, _ in first })
+        let table = Dictionary(frames) { first, _ in first }
+        return SafeAreaPlace(
+          tree: tree, width: container.width?.finite, height: container.height?.finite
+        ) { table[$0] }
       }
-      let line = ReachLine(tree, from: place(at: regime.lower), through: place(at: regime.upper))
+      let line = ReachLine(from: try place(at: regime.lower), through: try place(at: regime.upper))
       if let change = line.firstChange {
-        return size(at: change.lowerBound, of: regime)...size(at: change.upperBound, of: regime)
+        func size(at share: Rational) -> Rational {
+          regime.lower + share * (regime.upper - regime.lower)
+        }
+        return size(at: change.lower)...size(at: change.upper)
       }
     }
     return nil
   }
+}
 
-  /// The size at a share of a regime, as a number of few digits that a double has exactly: exact arithmetic goes on from
-  /// here.
-  private func size(at share: Double, of regime: Breakpoints.Regime) -> Rational {
-    guard share > 0 else { return regime.lower }
-    guard share < 1 else { return regime.upper }
-    let (from, through) = (regime.lower.doubleValue, regime.upper.doubleValue)
-    let size = ((from + share * (through - from)) * 1_048_576).rounded() / 1_048_576
-    return max(regime.lower, min(regime.upper, Rational(exactly: size) ?? regime.lower))
+extension Rational: SafeAreaNumber {
+  /// The number of a finite length, exactly.
+  package init(points: CGFloat) {
+    guard let exact = Rational(exactly: Double(points)) else {
+      preconditionFailure("insets of safe areas are finite")
+    }
+    self = exact
   }
 }

@@ -32,6 +32,9 @@ public struct LayoutExplanation: Sendable {
 
   /// Lays a tree out and finds the reasons.
   ///
+  /// Content that a geometry reader makes from its size is not laid out, and the layout's warnings say so:
+  /// `LayoutEngine.expanded(_:in:)` makes it for a size.
+  ///
   /// - Parameters:
   ///   - tree: the tree.
   ///   - proposal: the container's size, in points.

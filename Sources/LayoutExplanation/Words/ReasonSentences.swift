@@ -92,9 +92,20 @@ struct ReasonSentences {
   }
 
   private func contentAndPadding(_ side: SideExplanation, of view: LayoutTree.Index) -> String {
-    guard let child = explanation.view(view).children.first, let length = side.length,
-      let inner = child.length(side.axis), let start = child.start(side.axis)
-    else { return "its content and the padding" }
+    guard let length = side.length, var child = explanation.view(view).children.first else {
+      return "its content and the padding"
+    }
+    func addsNothing() -> Bool { child.start(side.axis)?.isZero == true && child.length(side.axis) == length }
+    // Padding at the other edges alone adds nothing here: what is inside it decides.
+    while addsNothing(), child.node.id == nil, child.side(side.axis)?.reasons == [.contentAndPadding],
+      let next = child.children.first
+    {
+      child = next
+    }
+    guard !addsNothing() else { return "as \(Words.adjective(side.axis)) as \(names.inside(child.index))" }
+    guard let inner = child.length(side.axis), let start = child.start(side.axis) else {
+      return "its content and the padding"
+    }
     let sum = Words.sum([start, inner, length - start - inner])
     return "\(names.insideClause(child.index)) and the padding around it (\(sum))"
   }

@@ -21,15 +21,17 @@ struct MadeLayout {
   var made: [LayoutTree.Index]
   /// How its views are drawn.
   private let sketches: ViewSketches?
+  /// The letters that were drawn so far, of this layout and of those that it is compared with.
+  private let letters: SharedLetters
 
   /// Takes the tree that was made for a size; without `picture` it is the same at every size, and so is how it is drawn.
   ///
   /// Throws as `ConstraintEngine.layout` does, and `PangoTextError` where there is no font at all.
   init(
     of tree: LayoutTree, at length: Double, in container: ExactProposal, _ picture: PictureOptions?,
-    by layouts: RelatedLayouts
+    by layouts: RelatedLayouts, lettering letters: SharedLetters
   ) throws {
-    (self.length, self.container) = (length, container)
+    (self.length, self.container, self.letters) = (length, container, letters)
     let kept = try tree.keepingMadeContent()
     self.tree = kept
     sketches = try picture.map { try ViewSketches(kept, $0) }
@@ -86,15 +88,21 @@ struct MadeLayout {
         size: CGSize(width: numbers[2] ?? 0, height: numbers[3] ?? 0),
         proposal: ProposedViewSize(
           width: numbers[4].map { CGFloat($0) }, height: numbers[5].map { CGFloat($0) }))
-      // Both count letters in one table.
-      var glyphs = GlyphTable()
-      return Self.drawn(own.items(of: view, in: place), &glyphs)
-        == Self.drawn(others.items(of: view, in: place), &glyphs)
+      return letters.drawn(own.items(of: view, in: place))
+        == letters.drawn(others.items(of: view, in: place))
     }
   }
+}
 
-  private static func drawn(_ items: [PictureItem], _ glyphs: inout GlyphTable) -> [InspectedItem] {
+/// A table in which layouts count their letters: the outline of each is written once.
+final class SharedLetters {
+  private var glyphs = GlyphTable()
+
+  /// What is drawn, with letters by their places in the table.
+  func drawn(_ items: [PictureItem]) -> [InspectedItem] {
     var converter = ItemConverter(glyphs: glyphs, darkPaints: items.flatMap(\.paints), lengths: nil)
+    // The table has one owner at a time, so that nobody copies it.
+    glyphs = GlyphTable()
     defer { glyphs = converter.glyphs }
     return items.map { converter.item($0) }
   }

@@ -41,6 +41,7 @@ private struct MadeWalk {
   private let proposal: ProposedViewSize
   private let points: [Double]
   private let layouts = RelatedLayouts(engine: ConstraintEngine())
+  private let letters = SharedLetters()
   private var known: [Int: MadeLayout] = [:]
   /// The first point that no piece has yet.
   private var place = 0
@@ -85,7 +86,7 @@ private struct MadeWalk {
       : ProposedViewSize(width: proposal.width, height: length)
     return try MadeLayout(
       of: pieces.source.tree(in: size), at: length, in: ExactProposal(size),
-      pieces.source.isOne ? nil : pieces.picture, by: layouts)
+      pieces.source.isOne ? nil : pieces.picture, by: layouts, lettering: letters)
   }
 
   /// Adds the pieces of the next point's tree, as far as the trees of the points behind it lie in these.

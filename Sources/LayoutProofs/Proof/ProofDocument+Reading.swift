@@ -13,10 +13,17 @@ extension ProofDocument {
     package var other: Extended<Rational>?
   }
 
+  /// What a document says came out, whatever else is in it.
+  private struct Outcome: Decodable { var result: String? }
+
   /// Reads a document; refuses one of another version.
   ///
   /// Throws `ProofFault`.
   public init(reading data: Data) throws(ProofFault) {
+    // What was not proven has other keys.
+    if let result = (try? JSONDecoder().decode(Outcome.self, from: data))?.result, result != "proven" {
+      throw .noProof(result: result)
+    }
     let document: ProofDocument
     do {
       document = try JSONDecoder().decode(ProofDocument.self, from: data)
@@ -27,9 +34,6 @@ extension ProofDocument {
       throw fault
     } catch {
       throw .unreadable(error.localizedDescription)
-    }
-    guard document.result == nil || document.result == "proven" else {
-      throw .noProof(result: document.result ?? "")
     }
     guard document.tautProof == Self.version else { throw .unknownVersion(document.tautProof) }
     self = document

@@ -7,7 +7,8 @@ import ReferenceLayout
 ///
 /// The layout is walked from one piece to the next, in each of which every frame is an affine function of the lengths
 /// that run; a requirement fails in intervals whose ends are exact fractions, and where both sides run in polygons.
-/// Where opaque code decides the layout, single sizes are tried, and the report says so.
+/// Where opaque code decides the layout, single sizes are tried, and the report says so. Content that a geometry reader makes
+/// from its size is not laid out, as it is another at each size: no requirement sees it.
 ///
 /// ```swift
 /// let tree = try LayoutTree(row)

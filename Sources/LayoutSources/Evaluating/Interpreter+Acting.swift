@@ -95,7 +95,7 @@ extension Interpreter {
   }
 
   /// Code in one line that is not long.
-  private static func words(_ node: some SyntaxProtocol) -> String {
+  static func words(_ node: some SyntaxProtocol) -> String {
     let line = node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 60 ? String(line.prefix(60)) + "..." : line
   }

@@ -12,21 +12,27 @@ extension Interpreter {
       }
       let plain = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
       if scope.assign(name, value) { return }
-      try assignField(plain, value, in: scope)
+      try assignField(plain, value, at: target, in: scope)
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
       if base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" {
         let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-        try assignField(plain, value, in: scope)
+        try assignField(plain, value, at: target, in: scope)
+      } else if name == "wrappedValue" {
+        try assign(value, to: base, in: scope)
       } else if let changed = try setting(name, of: evaluate(base, in: scope), to: value, at: access) {
         // An object is changed wherever it is: it is not put anywhere anew.
         if !isObject(changed) { try assign(changed, to: base, in: scope) }
+      } else {
+        noteUnset(target)
       }
     } else if let element = target.as(SubscriptCallExprSyntax.self), let first = element.arguments.first {
       let index = try evaluate(first.expression, in: scope)
       let base = try evaluate(element.calledExpression, in: scope)
       if let changed = setting(index, of: base, to: value) {
         try assign(changed, to: element.calledExpression, in: scope)
+      } else {
+        noteUnset(target)
       }
     } else if let parts = target.as(TupleExprSyntax.self) {
       if case .tuple(let values) = value, values.count == parts.elements.count {
@@ -39,7 +45,6 @@ extension Interpreter {
     } else if let forced = target.as(ForceUnwrapExprSyntax.self) {
       try assign(value, to: forced.expression, in: scope)
     }
-    // Anything else changes a value that no layout has seen yet: it belongs to an action.
   }
 
   /// A value with another member; `nil` where it has none that can be set.
@@ -48,11 +53,11 @@ extension Interpreter {
   ) throws -> Value? {
     switch base {
     case .instance(let instance):
-      guard let property = program.types[instance.type]?.property(name),
-        property.getter == nil || property.accessors[.set] != nil
+      let declared = declarations(of: name, in: instance.type)
+      guard let property = declared.first?.property, property.getter == nil || property.accessors[.set] != nil
       else { return nil }
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
-      return .instance(try self.instance(instance, setting: property, to: coerced, in: Scope()))
+      return .instance(try self.instance(instance, setting: declared[...], to: coerced, in: Scope()))
     case .tuple(var elements):
       guard
         let place = elements.firstIndex(where: { $0.label == name })
@@ -179,60 +184,9 @@ extension Interpreter {
     return value
   }
 
-  /// Puts a value into a field of `self`, with what its property does then.
-  private func assignField(_ name: String, _ value: Value, in scope: Scope) throws {
-    let value = fieldValue(value, name, in: scope)
-    guard !scope.isInitializing, let owner = scope.owner, case .instance(let instance)? = scope.receiver,
-      let property = program.types[owner]?.property(name), !property.accessors.isEmpty
-    else {
-      _ = scope.assignField(name, value)
-      return
-    }
-    _ = scope.assignReceiver(.instance(try self.instance(instance, setting: property, to: value, in: scope)))
-  }
-
-  /// An instance with another value for a property, once the property's own code has run: `set`, or `willSet` and
-  /// `didSet`, which setting the property in them does not call again.
-  private func instance(
-    _ instance: Instance, setting property: PropertyDeclaration, to value: Value, in scope: Scope
-  ) throws -> Instance {
-    var instance = instance
-    func run(_ kind: PropertyDeclaration.Accessor.Kind, told value: @autoclosure () throws -> Value) throws {
-      guard let accessor = property.accessors[kind] else { return }
-      let inner = Scope(
-        values: [accessor.parameter: try value()], receiver: .instance(instance), owner: instance.type,
-        environment: scope.environment)
-      _ = try expanding("\(instance.type).\(property.name)") { try execute(accessor.code, in: inner) }
-      if case .instance(let changed)? = inner.receiver { instance = changed }
-    }
-    let place = "\(instance.type).\(property.name)"
-    guard !observed.contains(place) else {
-      instance[property.name] = value
-      return instance
-    }
-    if property.accessors[.set] != nil {
-      try run(.set, told: value)
-      return instance
-    }
-    observed.insert(place)
-    defer { observed.remove(place) }
-    let old =
-      property.accessors[.didSet] == nil
-      ? nil : try declaredMember(property.name, of: .instance(instance), at: property.node, in: scope)
-    try run(.willSet, told: value)
-    instance[property.name] = value
-    try run(.didSet, told: old ?? .missing)
-    return instance
-  }
-
   private func isObject(_ value: Value) -> Bool {
     guard case .instance(let instance) = value, instance.shared != nil else { return false }
     return program.types[instance.type]?.kind == .object
-  }
-
-  private func fieldValue(_ value: Value, _ name: String, in scope: Scope) -> Value {
-    guard let owner = scope.owner, let type = program.types[owner]?.property(name)?.type else { return value }
-    return coerce(value, to: type, from: owner)
   }
 }
 

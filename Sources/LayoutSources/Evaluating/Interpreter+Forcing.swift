@@ -96,9 +96,9 @@ extension Interpreter {
   }
 
   /// Whether a condition holds; `name` is what the source says where the value does not know.
-  func condition(_ value: Value, at node: some SyntaxProtocol, named name: @autoclosure () -> String? = nil)
-    throws -> Bool
-  {
+  func condition(
+    _ value: Value, at node: some SyntaxProtocol, named name: @autoclosure () -> String? = nil
+  ) throws -> Bool {
     switch value {
     case .bool(let flag): return flag
     case .missing: return false

@@ -32,15 +32,16 @@ extension Interpreter {
     }
   }
 
-  func equality(_ left: Value, _ right: Value, _ text: @autoclosure () -> String, isEqual: Bool) throws
-    -> Value
-  {
+  func equality(
+    _ left: Value, _ right: Value, _ text: @autoclosure () -> String, isEqual: Bool
+  ) throws -> Value {
     // An unknown value is present.
     for (value, other) in [(left, right), (right, left)] {
       if case .unknown(let unknown) = value, case .missing = other {
-        if let supplied = supplied(text(), nil) { return supplied }
+        let path = text()
+        if let supplied = supplied(path, nil) { return supplied }
         guard unknown.type?.isOptional ?? true else { return .bool(!isEqual) }
-        return .unknown(Unknown(path: text(), type: .named(isEqual ? "Absent" : "Bool", [])))
+        return .unknown(Unknown(path: path, type: .named(isEqual ? "Absent" : "Bool", [])))
       }
     }
     guard let same = Self.areEqual(named(left, beside: right), named(right, beside: left)) else {

@@ -5,6 +5,7 @@ import LayoutCore
 import LayoutEquivalence
 import LayoutExplanation
 import LayoutProofs
+import LinearProgramming
 
 /// `taut prove`: the two engines agree for every size in a range.
 struct ProveCommand: ParsableCommand {
@@ -14,7 +15,8 @@ struct ProveCommand: ParsableCommand {
     discussion: """
       Each engine gives its layout as exact functions of the size, interval by interval; equal coefficients \
       prove equal layouts for every real number in the range. Where they differ, a size shows it. A layout \
-      with opaque code cannot be proven: it is sampled, and the result says so.
+      with opaque code cannot be proven: it is sampled, and the result says so. So is one of which another \
+      tree is made at each size, as with the content of geometry readers.
 
       With --format json a proof is printed as a document, which taut verify checks with the scene and exact \
       arithmetic alone.
@@ -79,27 +81,40 @@ struct ProveCommand: ParsableCommand {
     let parts = try scene.parts(
       along: whole.axis, from: whole.range.lowerBound, through: whole.range.upperBound)
     guard let parts else {
-      scene.tellItsSize()
-      return try prove(scene, whole, &printer)
+      // A counterexample names a view of the tree that was made last.
+      var made = scene
+      return try answer(scene, whole, &printer) { progress in
+        let verdict = try RangeProver().sample(over: whole, progress: progress) {
+          made.tree = try scene.tree(in: whole.proposal(at: $0))
+          return made.tree
+        }
+        return (made, verdict)
+      }
     }
     return try parts.reduce(Outcome.holds) { outcome, part in
-      guard let steady = part.scene else {
-        StandardError.write(
-          "\(CommandError.reachFollowsSize(scene: scene.name, side: whole.axis, part.lower...part.upper))")
-        return max(outcome, .answerIsNo)
-      }
       var question = whole
       question.range = part.lower...part.upper
-      return max(outcome, try prove(steady, question, &printer))
+      guard let steady = part.scene else {
+        StandardError.write(
+          "\(CommandError.reachFollowsSize(scene: scene.name, side: whole.axis, question.range))")
+        if format == .json { printer.add(text: "", json: ProveReport.unproven(scene, question)) }
+        return max(outcome, .answerIsNo)
+      }
+      let found = try answer(steady, question, &printer) { progress in
+        (steady, try RangeProver().prove(steady.tree, over: question, progress: progress))
+      }
+      return max(outcome, found)
     }
   }
 
-  private func prove(
-    _ scene: LoadedScene, _ question: RangeQuestion, _ printer: inout ReportPrinter
+  /// Prints what is found of a scene, or of a copy with another tree.
+  private func answer(
+    _ scene: LoadedScene, _ question: RangeQuestion, _ printer: inout ReportPrinter,
+    finding find: (@escaping @Sendable (Double) -> Void) throws -> (scene: LoadedScene, verdict: RangeVerdict)
   ) throws -> Outcome {
     let line = ProgressLine(scene.name)
     defer { line.finish() }
-    let verdict = try RangeProver().prove(scene.tree, over: question) { line.show($0) }
+    let (scene, verdict) = try find { line.show($0) }
     line.finish()
     let report = ProveReport(
       scene: scene, question: question, verdict: verdict, namesScene: SceneInput.all(files).count > 1)
@@ -115,5 +130,15 @@ struct ProveCommand: ParsableCommand {
     if let range = sides.height?.range { return RangeQuestion(.vertical, over: range, other: proposal.width) }
     guard let range = sides.width?.range else { preconditionFailure("one side was checked to be a range") }
     return RangeQuestion(.horizontal, over: range, other: proposal.height)
+  }
+}
+
+extension RangeQuestion {
+  /// The container where the running side has a length, in points.
+  fileprivate func proposal(at length: Rational) -> ProposedViewSize {
+    let other = other.map { CGFloat($0.doubleValue) }
+    let running = CGFloat(length.doubleValue)
+    return axis == .horizontal
+      ? ProposedViewSize(width: running, height: other) : ProposedViewSize(width: other, height: running)
   }
 }

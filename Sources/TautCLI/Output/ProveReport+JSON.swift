@@ -1,5 +1,7 @@
 import LayoutDocuments
+import LayoutEquivalence
 import LayoutProofs
+import LinearProgramming
 
 extension ProveReport {
   /// The proof document where there is a proof; otherwise what was found instead.
@@ -12,6 +14,7 @@ extension ProveReport {
         heading("sampled") + [
           .init("samples", .number(Double(sampling.count))),
           .init("opaqueViews", .array(sampling.opaqueViews.map { .string(name($0).path) })),
+          .init("isMadeAnew", .boolean(sampling.isMadeAnew)),
         ])
     case .refuted(let example):
       return .object(
@@ -28,9 +31,20 @@ extension ProveReport {
   }
 
   private func heading(_ result: String) -> [JSONValue.Member] {
+    Self.heading(result, of: scene, question)
+  }
+
+  /// What is said of a part of a range that has no tree of its own.
+  static func unproven(_ scene: LoadedScene, _ question: RangeQuestion) -> JSONValue {
+    .object(heading("notProven", of: scene, question))
+  }
+
+  private static func heading(
+    _ result: String, of scene: LoadedScene, _ question: RangeQuestion
+  ) -> [JSONValue.Member] {
     [
-      .init("result", .string(result)), .init("name", .string(scene.name)), .init("side", .string(side)),
-      .init("range", .string(range)),
+      .init("result", .string(result)), .init("name", .string(scene.name)),
+      .init("side", .string(question.axis.side)), .init("range", .string("\(ExactInterval(question.range))")),
     ]
   }
 }

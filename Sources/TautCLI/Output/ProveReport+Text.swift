@@ -12,7 +12,10 @@ extension ProveReport {
         + "\(counted(proof.viewCount, "view")), exact"
     case .sampled(let sampling):
       let views = sampling.opaqueViews.map { view in "\(name(view).kind) at \(name(view).path)" }
-      let reason = views.isEmpty ? "too many intervals" : views.joined(separator: ", ")
+      let reason =
+        sampling.isMadeAnew
+        ? "what follows from where views lie is made anew for each of them"
+        : views.isEmpty ? "too many intervals" : views.joined(separator: ", ")
       return "Agreed, sampled at \(counted(sampling.count, side)) in \(range), not proven: \(reason)"
     case .refuted(let example): return refutation(example)
     }

@@ -96,9 +96,6 @@ struct LoadedScene {
       + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
 
-  /// Says that what was made holds at the scene's own size alone.
-  func tellItsSize() { StandardError.write(Self.whatWasFound(name, proposal)) }
-
   /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
   ///
   /// Throws `LayoutError`.

@@ -15,14 +15,15 @@ struct DocumentVerifier {
     let data = Data(text.utf8)
     let content = try? JSONSerialization.jsonObject(with: data)
     if let list = content as? [Any], list.contains(where: isProof) {
-      return try list.flatMap { entry in
+      return try list.enumerated().flatMap { place, entry in
         guard JSONSerialization.isValidJSONObject(entry) else {
           throw CommandError.nothingToVerify(file: file)
         }
-        return try verify(one: try JSONSerialization.data(withJSONObject: entry), isProof(entry), file)
+        let name = list.count == 1 ? file : "\(file), entry \(place + 1)"
+        return try verify(one: try JSONSerialization.data(withJSONObject: entry), isProof(entry), file, name)
       }
     }
-    return try verify(one: data, content.map(isProof) ?? false, file)
+    return try verify(one: data, content.map(isProof) ?? false, file, file)
   }
 
   /// Whether a value is what `taut prove` prints, rather than a certificate or what holds one.
@@ -31,8 +32,10 @@ struct DocumentVerifier {
     return object["tautProof"] != nil || (object["result"] != nil && object["certificate"] == nil)
   }
 
-  private func verify(one data: Data, _ isProof: Bool, _ file: String) throws -> [Verification] {
-    isProof ? [try proof(data, file)] : try certificates(data, file)
+  private func verify(
+    one data: Data, _ isProof: Bool, _ file: String, _ name: String
+  ) throws -> [Verification] {
+    isProof ? [try proof(data, file, name)] : try certificates(data, file)
   }
 
   private func certificates(_ data: Data, _ file: String) throws -> [Verification] {
@@ -48,7 +51,8 @@ struct DocumentVerifier {
     }
   }
 
-  private func proof(_ data: Data, _ file: String) throws -> Verification {
+  /// What came of a proof; one of several is called by its name where it is refused.
+  private func proof(_ data: Data, _ file: String, _ name: String) throws -> Verification {
     do {
       let document = try ProofDocument(reading: data)
       let scene = try LoadedScene(text: document.scene, file: "\(file), scene", measurer: measurer)
@@ -60,7 +64,7 @@ struct DocumentVerifier {
           + "\(count) interval\(count == 1 ? "" : "s")")
     } catch let fault as ProofFault {
       if case .unreadable(let reason) = fault { throw CommandError.noProof(file: file, reason: reason) }
-      return Verification(file: file, name: file, refused: "\(fault)")
+      return Verification(file: file, name: name, refused: "\(fault)")
     }
   }
 }

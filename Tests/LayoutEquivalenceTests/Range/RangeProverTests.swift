@@ -48,6 +48,31 @@ struct RangeProverTests {
     try checkCover(proof)
   }
 
+  @Test("Where each length has a tree of its own, each is compared with the one that is made for it")
+  func madeAnew() throws {
+    let question = RangeQuestion(.horizontal, over: 100...400, other: .finite(300))
+    func tree(_ width: Rational) throws -> LayoutTree {
+      try Scenes.tree(
+        #"{"type": "Color", "modifiers": [{"frame": {"width": \#((width / 2).doubleValue)}}]}"#)
+    }
+    var made: [Rational] = []
+    let verdict = try RangeProver().sample(over: question) {
+      made.append($0)
+      return try tree($0)
+    }
+    guard case .sampled(let sampling) = verdict else { throw NotProven(verdict: "\(verdict)") }
+    #expect(sampling.isMadeAnew && sampling.count == 1_201 && made.count == 1_201)
+    #expect(made.first == 100 && made.last == 400)
+    // One that is broken is refuted at the first length at which it shows.
+    let rule = BrokenReferenceRule(rule: ReferenceLayout.FrameRule(), limit: 300)
+    let broken = RangeProver(reference: ReferenceEngine(rules: .standard.replacing(rule)))
+    guard case .refuted(let example) = try broken.sample(over: question, making: tree) else {
+      Issue.record("the frame is a point too wide beyond 300")
+      return
+    }
+    #expect(example.length == Rational(numerator: 1_201, denominator: 4))
+  }
+
   @Test("A range of one length")
   func onePoint() throws {
     let proof = try proof(#"{"type": "Color"}"#, 50...50)

@@ -41,6 +41,20 @@ struct ReasonTests {
       ])
   }
 
+  @Test("Padding at other edges alone adds nothing to a side, and is looked through")
+  func paddingAcross() throws {
+    let icon = leaf(30, 12).id("icon").padding(.horizontal, 6).padding(.vertical, 3)
+    #expect(
+      try sides(icon, "root/2", 100, 50) == [
+        "icon and the padding around it (6 + 30 + 6)",
+        "the padding inside, and the padding around it (3 + 12 + 3)",
+      ])
+    #expect(
+      try sides(icon, "root/1", 100, 50) == [
+        "icon and the padding around it (6 + 30 + 6)", "as tall as icon",
+      ])
+  }
+
   @Test("Where nobody wrote a ratio, it is the image's, which is named")
   func ideal() throws {
     let image = Image("a", size: CGSize(width: 20, height: 16)).resizable().aspectRatio(contentMode: .fit)

@@ -189,7 +189,7 @@ struct SafeAreaTests {
     "How far views reach is decided for every size of a range, and where it follows the size that is said")
   func ranges() throws {
     let sides = EdgeInsets(top: 47, leading: 40, bottom: 34, trailing: 40)
-    let views: [(name: String, view: AnyView, parts: [(from: Double, isSteady: Bool)])] = [
+    let views: [(name: String, view: AnyView, parts: [(from: Rational, isSteady: Bool)])] = [
       (
         "all",
         AnyView(
@@ -200,12 +200,15 @@ struct SafeAreaTests {
       // Of a card of at most 320, half a point beyond its edges is as good as an edge.
       (
         "card", AnyView(Color.red.frame(maxWidth: 320).ignoresSafeArea()),
-        [(100, true), (400, false), (401.002, true)]
+        [(100, true), (400, false), (Rational(numerator: 401002, denominator: 1_000), true)]
       ),
       // From 300 to 381 points it lies between the safe area's edges and the container's.
       (
         "fixed", AnyView(Color.red.frame(width: 300, height: 20).ignoresSafeArea(edges: .horizontal)),
-        [(100, true), (298.998, false), (381.002, true)]
+        [
+          (100, true), (Rational(numerator: 298998, denominator: 1_000), false),
+          (Rational(numerator: 381002, denominator: 1_000), true),
+        ]
       ),
     ]
     for (name, view, parts) in views {
@@ -220,19 +223,64 @@ struct SafeAreaTests {
           in: ProposedViewSize(width: nil, height: 844), along: .horizontal, from: 100, through: 800
         ) { try made(Double($0.width ?? 0)) })
       #expect(
-        found.stretches.map { ($0.lower.doubleValue * 1_000).rounded() / 1_000 } == parts.map(\.from)
+        found.stretches.map(\.lower) == parts.map(\.from)
           && found.stretches.map { $0.tree != nil } == parts.map(\.isSteady),
         "\(name): \(found.stretches.map { ($0.lower.doubleValue, $0.tree != nil) })")
-      // At every quarter of a point the tree of the part is the one that is made there.
+      // At every quarter of a point, and close to the borders, the tree of the part is the one that is made there.
       for stretch in found.stretches {
         guard let tree = stretch.tree else { continue }
-        for width in stride(
-          from: (stretch.lower.doubleValue * 4).rounded(.up) / 4 + 0.125,
-          through: stretch.upper.doubleValue - 0.001, by: 0.25)
-        {
+        let (lower, upper) = (stretch.lower.doubleValue, stretch.upper.doubleValue)
+        let inside = stride(from: (lower * 4).rounded(.up) / 4 + 0.125, to: upper, by: 0.25)
+        for width in [lower + 1e-6, upper - 1e-6] + inside {
           #expect(reaches(tree) == reaches(try made(width)), "\(name) at \(width)")
         }
       }
+    }
+  }
+
+  @Test("Texts that wrap anew while views reach: each part has one tree, and its borders are exact")
+  func wrapping() throws {
+    var environment = EnvironmentValues()
+    environment.containerSafeArea = EdgeInsets(top: 47, leading: 20, bottom: 34, trailing: 20)
+    func stretches(_ view: some View) throws -> (ReachStretches, (Double) throws -> LayoutTree) {
+      let pending = try LayoutTree(view, environment: environment)
+      func made(_ width: Double) throws -> LayoutTree {
+        try ReferenceEngine().expanded(pending, in: ProposedViewSize(width: width, height: 500)).tree
+      }
+      let found = try ReachStretches(
+        in: ProposedViewSize(width: nil, height: 500), along: .horizontal, from: 100, through: 500
+      ) { try made(Double($0.width ?? 0)) }
+      return (try #require(found), made)
+    }
+    let text = Text("Some words of a headline that wraps at several widths")
+    // As broad as the safe area, whatever its lines are.
+    let (whole, _) = try stretches(
+      VStack(spacing: 0) {
+        text.frame(maxWidth: .infinity).background(Color.red.ignoresSafeArea())
+        Spacer(minLength: 0)
+      })
+    #expect(whole.stretches.count == 1 && whole.stretches[0].tree != nil)
+    // As broad as its lines: where a line fills the safe area it reaches, and leaves the edges as that grows.
+    let (parts, made) = try stretches(
+      VStack(spacing: 0) {
+        text.background(Color.red.ignoresSafeArea())
+        Spacer(minLength: 0)
+      })
+    let steady = parts.stretches.filter { $0.tree != nil }
+    #expect(steady.count > 10 && steady.count < parts.stretches.count)
+    #expect(zip(parts.stretches, parts.stretches.dropFirst()).allSatisfy { $0.upper == $1.lower })
+    for stretch in steady {
+      guard let tree = stretch.tree else { continue }
+      let (lower, upper) = (stretch.lower.doubleValue, stretch.upper.doubleValue)
+      for width in [lower + 1e-6, (lower + upper) / 2, upper - 1e-6] {
+        #expect(reaches(tree) == reaches(try made(width)), "at \(width)")
+      }
+      // From its beginning on a part is left by 0.501 points at both sides, and a text is as broad as its longest line.
+      guard stretch.lower > 100 else { continue }
+      let slack = stretch.lower - 40 - Rational(numerator: 1_002, denominator: 1_000)
+      let lines = try ReferenceEngine().layout(tree, in: ProposedViewSize(width: lower + 1e-6, height: 500))
+      let width = try #require(lines.views.first { $0.kind == "Text" }).frame.width
+      #expect(Rational(exactly: Double(width)) == slack, "at \(lower)")
     }
   }
 }

@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+extension Interpreter {
+  /// Calls something; a closure of a builder makes one view.
+  func call(
+    _ callable: Callable, _ arguments: [Argument], asBuilder: Bool = false, at node: some SyntaxProtocol
+  ) throws -> Value {
+    try step(node)
+    switch callable {
+    case .closure(let closure, let scope):
+      return try run(closure.statements, in: bound(closure, arguments, scope), asBuilder: asBuilder)
+    case .builder(let inner): return try call(inner, arguments, asBuilder: true, at: node)
+    case .functions(let functions, let scope):
+      return try call(functions, arguments, asBuilder, scope, at: node)
+    case .initializer(let type, let scope):
+      return try make(type, labelled(arguments, for: type), at: position(node), node: node, in: scope)
+    case .method(let value, let name): return try callMethod(name, of: value, arguments, at: node)
+    case .native(let body): return try body(arguments)
+    }
+  }
+
+  /// The arguments of an initialiser that was handed over as a value, `map(Row.init)`, with the labels that it has.
+  private func labelled(_ arguments: [Argument], for type: String) -> [Argument] {
+    guard let declared = program.types[type], arguments.allSatisfy({ $0.label == nil && !$0.isTrailing })
+    else { return arguments }
+    let initializers = declared.initializers.filter { $0.body != nil }.map { $0.parameters.map(\.label) }
+    let members = declared.stored.filter { !($0.isConstant && $0.initialValue != nil) && !$0.readsElsewhere }
+    let candidates: [[String?]] = initializers.isEmpty ? [members.map(\.name)] : initializers
+    guard let labels = candidates.first(where: { $0.count >= arguments.count }) else { return arguments }
+    return zip(arguments, labels).map { argument, label in
+      var argument = argument
+      argument.label = label
+      return argument
+    }
+  }
+
+  private func call(
+    _ functions: [FunctionDeclaration], _ arguments: [Argument], _ asBuilder: Bool, _ scope: Scope,
+    at node: some SyntaxProtocol
+  ) throws -> Value {
+    for function in functions {
+      guard let values = bind(arguments, to: function.parameters, in: scope) else { continue }
+      guard let body = function.body else { return unknown(function.name, function.result) }
+      return try expanding("\(function.name)()") {
+        let inner = Scope(scope, values: try completed(values, function.parameters, scope))
+        let value = try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
+        // What was handed over to be changed is changed where it stands.
+        for (argument, parameter) in zip(arguments, function.parameters) {
+          if let change = argument.changing, let changed = inner.values[parameter.name] {
+            try change(changed)
+          }
+        }
+        return function.result.map { coerce(value, to: $0, from: scope.owner) } ?? value
+      }
+    }
+    return unknown(functions.first?.name ?? "", functions.first?.result)
+  }
+
+  /// What code makes of its first argument, which it changes.
+  func changed(
+    _ value: Value, by callable: Callable, with more: [Value] = [], at node: some SyntaxProtocol
+  ) throws -> Value {
+    var result = value
+    let others = more.map { Argument(label: nil, value: $0, node: Syntax(node)) }
+    let first = Argument(label: nil, value: value, node: Syntax(node), changing: { result = $0 })
+    guard case .closure(let closure, let scope) = callable else {
+      _ = try call(callable, [first] + others, at: node)
+      return result
+    }
+    try step(node)
+    let inner = bound(closure, [first] + others, scope)
+    _ = try run(closure.statements, in: inner, asBuilder: false)
+    return inner.values[closure.parameterNames.first ?? "$0"] ?? value
+  }
+
+  /// The scope of a closure's code: its parameters by their names, or by number.
+  private func bound(_ closure: ClosureExprSyntax, _ arguments: [Argument], _ scope: Scope) -> Scope {
+    let inner = Scope(scope)
+    let names = closure.parameterNames
+    // One tuple for several parameters, as `enumerated()` gives it.
+    var values = arguments.map(\.value)
+    if values.count == 1, case .tuple(let parts) = values[0],
+      names.count > 1 || names.isEmpty && closure.usesSecondParameter
+    {
+      values = parts.map(\.value)
+    }
+    for (index, value) in values.enumerated() { inner.values["$\(index)"] = value }
+    for (index, name) in names.enumerated() where name != "_" {
+      inner.values[name] = index < values.count ? values[index] : unknown(name, nil)
+    }
+    return inner
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether its code has a `$1` of its own: closures in it have others.
+  fileprivate var usesSecondParameter: Bool { statements.usesSecondParameter }
+
+  /// The names that the closure gives its parameters; of a binding the name of its value.
+  fileprivate var parameterNames: [String] {
+    let names: [String] =
+      switch signature?.parameterClause {
+      case .simpleInput(let parameters): parameters.map(\.name.text)
+      case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+      case nil: []
+      }
+    return names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var usesSecondParameter: Bool {
+    children(viewMode: .sourceAccurate).contains { child in
+      if let token = child.as(TokenSyntax.self) { return token.tokenKind == .dollarIdentifier("$1") }
+      return !child.is(ClosureExprSyntax.self) && child.usesSecondParameter
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutCore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A method call: of a declared type, of a value, or a modifier.
+  func callMember(
+    _ access: MemberAccessExprSyntax, of base: ExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value {
+    let name = access.declName.baseName.plain
+    let position = position(access.declName)
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["SwiftUI", "Swift", "Foundation"].contains(module)
+    {
+      return try evaluating(at: position) {
+        let arguments = try arguments(of: call, in: scope)
+        return try FreeFunctions.call(name, arguments, at: call, by: self)
+          ?? make(name, arguments, at: position, node: call, in: scope)
+      }
+    }
+    if base.is(SuperExprSyntax.self) { return .void }
+    if name == "init", base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
+      case .instance(let instance)? = scope.receiver
+    {
+      // An initialiser that calls another one of its type.
+      let made = try instantiate(instance.type, try arguments(of: call, in: scope), at: call, in: scope)
+      _ = scope.assignReceiver(made)
+      return .void
+    }
+    return try callMember(access, on: try evaluate(base, in: scope), at: base, call, in: scope)
+  }
+
+  /// The same on a value that stands before the call.
+  func callMember(
+    _ access: MemberAccessExprSyntax, on receiver: Value, at base: ExprSyntax, _ call: FunctionCallExprSyntax,
+    in scope: Scope
+  ) throws -> Value {
+    let name = access.declName.baseName.plain
+    let position = position(access.declName)
+    if case .missing = receiver, base.isOptionalChain || program.types["Optional"] == nil { return .missing }
+    if let result = try mutate(receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
+      return result
+    }
+    if let result = try draw(on: receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
+      return result
+    }
+    if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
+      return try modify(receiver, at: base, name, position, call, in: scope)
+    }
+    if case .unknown(let unknown) = receiver, var made = unknown.call {
+      made.modifiers.append((name: name, position: position))
+      return .unknown(Unknown(path: "\(unknown.path).\(name)()", type: nil, call: made))
+    }
+    let member = try member(name, of: receiver, at: access, in: scope)
+    switch member {
+    case .type(let type):
+      return try evaluating(at: position) {
+        try make(type, try arguments(of: call, in: scope), at: position, node: call, in: scope)
+      }
+    case .symbol(let symbol):
+      return unwrapped(symbol.called(with: try arguments(of: call, in: scope), at: call))
+    case .function(.method(let value, let name)):
+      return try self.call(.method(value, name), try arguments(of: call, in: scope), at: call)
+    case .function(.functions(let functions, let inner)) where functions.contains { $0.isMutating }:
+      let result = try self.call(.functions(functions, inner), try arguments(of: call, in: scope), at: call)
+      if case .instance? = inner.receiver, let changed = inner.receiver {
+        try assign(changed, to: base, in: scope)
+      }
+      return result
+    case .function(let callable):
+      return try self.call(callable, try arguments(of: call, in: scope), at: call)
+    case .unknown(let unknown): return try callUnknown(unknown, try arguments(of: call, in: scope), call)
+    default: return member
+    }
+  }
+
+  private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
+
+  /// Applies a modifier; what it is called with and what it assumes counts for the place of its name.
+  private func modify(
+    _ receiver: Value, at base: ExprSyntax, _ name: String, _ position: SourcePosition,
+    _ call: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value {
+    return try evaluating(at: position) {
+      let arguments = try arguments(of: call, in: scope)
+      if let declared = try declaredMember(name, of: receiver, at: call, in: scope) {
+        if case .function(let callable) = declared {
+          try countView(at: position)
+          return try self.call(callable, arguments, at: call)
+        }
+        return declared
+      }
+      if let value = try declaredOnViews(name, receiver, arguments, at: call, in: scope) { return value }
+      if case .symbol(let symbol) = receiver, ["opacity", "mix", "shadow", "gradient"].contains(name) {
+        return .symbol(symbol.adding(name).called(with: arguments, at: call))
+      }
+      let request = Call(
+        name: name, arguments: arguments, position: position, node: Syntax(call), interpreter: self,
+        scope: scope)
+      return try modified(receiver, at: base, request)
+    }
+  }
+
+  /// A modifier without a view before it, as extensions of `View` have it: it is applied to `self`.
+  func modifySelf(
+    _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) throws -> Value? {
+    let name = reference.baseName.text
+    guard let receiver = scope.receiver, isViewLike(receiver), isModifier(name), scope[name] == nil,
+      try named(name, at: reference, in: scope) == nil
+    else { return nil }
+    return try modify(receiver, at: ExprSyntax(reference), name, position(reference), call, in: scope)
+  }
+
+  /// A modifier that an extension of `View` declares, on a view of any type.
+  private func declaredOnViews(
+    _ name: String, _ receiver: Value, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value? {
+    guard let functions = program.types["View"]?.functions(named: name), !functions.isEmpty else {
+      return nil
+    }
+    let inner = Scope(receiver: receiver, owner: "View", environment: scope.environment)
+    try countView(at: position(node))
+    return try call(.functions(functions, inner), arguments, at: node)
+  }
+
+  /// A call of code that is not known: nothing, or something of the same name.
+  func callUnknown(_ unknown: Unknown, _ arguments: [Argument], _ node: FunctionCallExprSyntax) throws
+    -> Value
+  {
+    if case .function(let result)? = unknown.type?.unwrapped {
+      return result.name == "Void" || result == .tuple([])
+        ? .void : .unknown(Unknown(path: unknown.path, type: result))
+    }
+    if let value = try FreeFunctions.call(unknown.path, arguments, at: node, by: self) { return value }
+    return self.unknown("\(unknown.path)()", nil)
+  }
+
+  /// A symbol, or what a constant binding holds.
+  func unwrapped(_ symbol: Symbol) -> Value {
+    if let base = symbol.base, Geometry.types.contains(base) { return geometry(.symbol(symbol), named: base) }
+    guard symbol.steps.last?.name == "constant", let value = symbol.steps.last?.arguments?.first?.value else {
+      return .symbol(symbol)
+    }
+    return value
+  }
+}

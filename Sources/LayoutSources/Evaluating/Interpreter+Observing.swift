@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// A property with the type that declares it.
+typealias OwnedProperty = (owner: String, property: PropertyDeclaration)
+
+extension Interpreter {
+  /// The declarations of a property: that of a type itself, then what it overrides.
+  func declarations(of property: String, in type: String) -> [OwnedProperty] {
+    var (found, seen): ([OwnedProperty], Set<String>) = ([], [])
+    var next = program.types[type]
+    while let declaration = next, seen.insert(declaration.name).inserted {
+      if let property = declaration.property(property) { found.append((declaration.name, property)) }
+      next = declaration.inherited.lazy.compactMap { self.program.types[$0] }.first { $0.kind == .object }
+    }
+    return found
+  }
+
+  /// Puts a value into a field of `self`, with what its property does then.
+  func assignField(_ name: String, _ value: Value, at target: ExprSyntax, in scope: Scope) throws {
+    guard case .instance(let instance)? = scope.receiver else {
+      // Code of an extension: `self` may be a value that has no fields.
+      if !scope.assignField(name, value) { noteUnset(target) }
+      return
+    }
+    let declared = declarations(of: name, in: instance.type)
+    guard let first = declared.first else { return noteUnset(target) }
+    let value = first.property.type.map { coerce(value, to: $0, from: first.owner) } ?? value
+    guard !scope.isInitializing, declared.contains(where: { !$0.property.accessors.isEmpty }) else {
+      _ = scope.assignField(name, value)
+      return
+    }
+    let changed = try self.instance(instance, setting: declared[...], to: value, in: scope)
+    _ = scope.assignReceiver(.instance(changed))
+  }
+
+  /// An instance with another value for a property, once the property's own code has run: `set`, or `willSet` and
+  /// `didSet`, which setting the property in them does not call again, around those of what it overrides.
+  func instance(
+    _ instance: Instance, setting declared: ArraySlice<OwnedProperty>, to value: Value, in scope: Scope
+  ) throws -> Instance {
+    guard let (owner, property) = declared.first else { return instance }
+    var instance = instance
+    func run(_ kind: PropertyDeclaration.Accessor.Kind, told value: @autoclosure () throws -> Value) throws {
+      guard let accessor = property.accessors[kind] else { return }
+      let inner = Scope(
+        values: [accessor.parameter: try value()], receiver: .instance(instance), owner: owner,
+        environment: scope.environment)
+      _ = try expanding("\(owner).\(property.name)") { try execute(accessor.code, in: inner) }
+      if case .instance(let changed)? = inner.receiver { instance = changed }
+    }
+    func store() throws {
+      if declared.count == 1 {
+        instance[property.name] = value
+      } else {
+        instance = try self.instance(instance, setting: declared.dropFirst(), to: value, in: scope)
+      }
+    }
+    let place = "\(owner).\(property.name)"
+    guard !observed.contains(place) else {
+      try store()
+      return instance
+    }
+    if property.accessors[.set] != nil {
+      try run(.set, told: value)
+      return instance
+    }
+    observed.insert(place)
+    defer { observed.remove(place) }
+    let old =
+      property.accessors[.didSet] == nil
+      ? nil : try declaredMember(property.name, of: .instance(instance), at: property.node, in: scope)
+    try run(.willSet, told: value)
+    try store()
+    try run(.didSet, told: old ?? .missing)
+    return instance
+  }
+
+  /// Says of a statement of an action that it sets what keeps no value here: a static or global variable, or a member of
+  /// something that is not known.
+  func noteUnset(_ target: ExprSyntax) {
+    var statement: Syntax? = Syntax(target)
+    while let node = statement, !node.is(CodeBlockItemSyntax.self) { statement = node.parent }
+    noteUnrun(Self.words(statement ?? Syntax(target)), at: target)
+  }
+}
