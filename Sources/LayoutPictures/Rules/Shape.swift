@@ -84,7 +84,11 @@ enum ShapeOutline {
   /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     // A shape that is filled or stroked with nothing in particular has the style of the views around it too.
-    let own = fill?.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" }
+    // A pattern costs more to make than most shapes to draw.
+    let own = fill.map { fill in
+      fill.contains("foreground")
+        ? fill.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" } : fill
+    }
     let written = view.drawing.palette.paint(own ?? view.style.foreground)
     return [written.lineWidth.map { .stroke(path, written.paint, width: $0) } ?? .fill(path, written.paint)]
   }
