@@ -330,9 +330,9 @@ struct ActionReadingTests {
       """
     #expect(
       try scene(source).report.assumptions.map(\.description) == [
-        "Card.swift:29:13: the action Model.total = 50 is not run",
-        "Card.swift:30:13: the action count = 8 is not run",
-        "Card.swift:31:13: the action manager.isReady = true is not run",
+        "Card.swift:29:7: the action Model.total = 50 is not run",
+        "Card.swift:30:7: the action count = 8 is not run",
+        "Card.swift:31:7: the action manager.isReady = true is not run",
       ])
     #expect(
       try lines(source).filter { $0.contains(" Color ") }.map { $0.split(separator: " ").suffix(2) }

@@ -14,6 +14,8 @@ struct PropertyDeclaration {
   var attributes: [AttributeSyntax]
   var isConstant: Bool
   var isStatic: Bool
+  /// Whether it adds code to what a superclass declares.
+  var isOverride = false
   /// What `Self` is, in an extension that says so: `extension ButtonStyle where Self == CardStyle`.
   var selfType: String?
   var node: Syntax
@@ -57,7 +59,8 @@ struct PropertyDeclaration {
           initialValue: binding.initializer?.value, getter: binding.accessorBlock?.getter,
           accessors: binding.accessorBlock.map(accessors) ?? [:],
           attributes: attributes, isConstant: declaration.bindingSpecifier.text == "let",
-          isStatic: modifiers.contains("static") || modifiers.contains("class"), node: Syntax(binding))
+          isStatic: modifiers.contains("static") || modifiers.contains("class"),
+          isOverride: modifiers.contains("override"), node: Syntax(binding))
       ]
     }.reversed()
   }

@@ -18,7 +18,9 @@ extension Interpreter {
     var instance = instance
     for argument in arguments {
       guard let label = argument.label, let binding = argument.binding,
-        program.types[instance.type]?.property(label)?.wrapper?.name == "Binding"
+        let property = program.types[instance.type]?.property(label),
+        // `var value: Binding<Double>` takes one as well.
+        property.wrapper == nil || property.wrapper?.name == "Binding"
       else { continue }
       instance.bindings[label] = binding
     }

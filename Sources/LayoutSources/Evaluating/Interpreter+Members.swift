@@ -183,7 +183,8 @@ extension Interpreter {
     }
     for type in declarations(of: value) {
       let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
-      if let property = type.property(name) {
+      // One that only observes what a superclass declares has no value of its own.
+      if let property = type.property(name), property.getter != nil || !property.isOverride {
         if let getter = property.getter {
           return try expanding("\(type.name).\(name)") {
             let made = try run(getter, in: inner(), asBuilder: property.isBuilder)

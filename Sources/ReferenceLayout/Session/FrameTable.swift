@@ -85,7 +85,10 @@ struct FrameTable<Number: LayoutNumber> {
       tag: question.tag)
     let isStill = old.tag >= 0 && old.origin == origin && old.size == size
     if !isStill { moved.append(view) }
-    let isSame = old.tag == question.tag && old.width == question.width && old.height == question.height
+    // One proposal may have another answer in another part of a sweep, and what is mirrored lies in that.
+    let isSame =
+      old.tag == question.tag && old.width == question.width && old.height == question.height
+      && old.size == size
     return isSame ? (isStill ? .none : .outside) : .inside
   }
 
