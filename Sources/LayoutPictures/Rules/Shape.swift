@@ -84,13 +84,8 @@ enum ShapeOutline {
   /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
     // A shape that is filled or stroked with nothing in particular has the style of the views around it too.
-<<<<<<< HEAD
-    let own = fill.map { fill in
-      // The pattern is made anew each time, and hardly any shape needs it.
-=======
     // A pattern costs more to make than most shapes to draw.
     let own = fill.map { fill in
->>>>>>> 1d014d07b17a0825cfc00420bb6bedfedc10bae1
       fill.contains("foreground")
         ? fill.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" } : fill
     }
