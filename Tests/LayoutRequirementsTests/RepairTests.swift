@@ -197,7 +197,7 @@ struct RepairTests {
   @Test("A repair of the variant that fails by the most is none where it undoes what held in another one")
   func otherVariants() throws {
     func report(_ others: [String]) throws -> VariantReport {
-      let size = try RequirementRange(.horizontal, over: 200...210, other: .finite(40))
+      let size = RequirementRange(.horizontal, over: 200...210, other: .finite(40))
       var parts: [VariantReport.Part] = []
       for (textSize, width) in [(DynamicTypeSize.small, 60), (.large, 100)] {
         let scene = """

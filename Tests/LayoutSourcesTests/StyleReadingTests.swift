@@ -16,7 +16,7 @@ struct StyleReadingTests {
   @Test("A shadow is read with its colour, its radius and how far it is moved")
   func shadows() throws {
     func shadow(_ modifier: String) throws -> [String: String]? {
-      let source = "struct It: View { var body: some View { Spacer().\(modifier) } }"
+      let source = "struct It: View { var body: some View { Color.red.\(modifier) } }"
       let root = try SourceFrames.scene(source).document.root
       return try LayoutTree(root).nodes.compactMap { $0.element as? AppearanceElement }.first?.attributes
     }

@@ -90,7 +90,7 @@ extension Interpreter {
         return declared
       }
       if let value = try declaredOnViews(name, receiver, arguments, at: call, in: scope) { return value }
-      if case .symbol(let symbol) = receiver, ["opacity", "mix", "shadow", "gradient"].contains(name) {
+      if case .symbol(let symbol) = receiver, Self.isOfStyle(name, arguments) {
         return .symbol(symbol.adding(name).called(with: arguments, at: call))
       }
       let request = Call(
@@ -98,6 +98,12 @@ extension Interpreter {
         scope: scope)
       return try modified(receiver, at: base, request)
     }
+  }
+
+  /// Whether a method of a color makes a style of it, as `Color.red.shadow(.drop(radius: 3))` does; with a label the shadow is
+  /// a view's.
+  private static func isOfStyle(_ name: String, _ arguments: [Argument]) -> Bool {
+    name == "shadow" ? arguments.first?.label == nil : ["opacity", "mix", "gradient"].contains(name)
   }
 
   /// A modifier without a view before it, as extensions of `View` have it: it is applied to `self`.

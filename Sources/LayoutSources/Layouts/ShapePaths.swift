@@ -166,7 +166,7 @@ struct PathRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let interpreter = call.interpreter
-    return try interpreter.drawing { try path(call) } ?? ReadShape(kind: name, source: call.position)
+    return interpreter.drawing { try path(call) } ?? ReadShape(kind: name, source: call.position)
   }
 
   private func path(_ call: Call) throws -> any View {

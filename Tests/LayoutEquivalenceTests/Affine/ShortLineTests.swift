@@ -100,7 +100,7 @@ struct ShortLineTests {
     #expect(!loss.isNoted && line.doubleValue == double && line.doubleRoundedDown == double)
   }
 
-  @Test(arguments: [0x1p-80, 0x1p62, 1e300, 5e-324])
+  @Test(arguments: [0x1p-80, 0x1p62, 1e300, .leastNonzeroMagnitude])
   func lostDoubles(_ double: Double) {
     let loss = LineRun.Loss()
     _ = LineRun.Loss.$current.withValue(loss) { ShortLine(double) }

@@ -70,7 +70,7 @@ struct RealisticAnswerTests {
       guard let first = inputs.randomElement(using: &generator),
         let second = inputs.filter({ $0.view != first.view }).randomElement(using: &generator)
       else { continue }
-      let changed = try [first, second].map { input in
+      let changed = [first, second].map { input in
         (input, input.value + CGFloat(Int.random(in: 2...9, using: &generator)))
       }
       func tree(_ changes: [((view: LayoutTree.Index, name: ParameterName, value: CGFloat), CGFloat)]) throws

@@ -167,7 +167,9 @@ private struct SessionLife {
         let near = ProposedViewSize(
           width: proposal.width.map { $0 + CGFloat(generator.pick([0, 1, 2])) / 2 }, height: proposal.height)
         var frames = [CGRect](repeating: .zero, count: tree.nodes.count)
-        let written = try? frames.withUnsafeMutableBufferPointer { try session.layOut(in: near, into: $0) }
+        let written: Void? = try? frames.withUnsafeMutableBufferPointer {
+          try session.layOut(in: near, into: $0)
+        }
         if written != nil, let fresh = try? engine.layout(tree, in: near) {
           var expected = [CGRect](repeating: .null, count: frames.count)
           for view in fresh.views { expected[view.index.position] = view.frame }
