@@ -13,9 +13,9 @@ package struct FrameColumns {
   /// The views that are placed, by position.
   private let isPlaced: [Bool]
   /// The corner and the size of each view.
-  private var frames = AffineColumns()
+  private let frames: AffineColumns
   /// The corner of each view in its parent, and what it is proposed: NaN where that is unspecified.
-  private var rest = AffineColumns()
+  private let rest: AffineColumns
 
   /// Reads the columns off a root piece; `nil` where a fraction is too long, or depends on more than the container.
   ///
@@ -26,15 +26,20 @@ package struct FrameColumns {
   package init?(_ root: RootPiece, in container: ExactProposal, viewCount: Int) {
     region = root.region
     pattern = container.pattern
-    var views = [PlacedPiece.View?](repeating: nil, count: viewCount)
-    for view in root.views where view.index.position < viewCount { views[view.index.position] = view }
-    isPlaced = views.map { $0 != nil }
-    for view in views {
-      guard let view else {
+    var isPlaced = Array(repeating: false, count: viewCount)
+    var (frames, rest) = (AffineColumns(), AffineColumns())
+    frames.reserveCapacity(4 * viewCount)
+    rest.reserveCapacity(4 * viewCount)
+    func leaveOut(upTo position: Int) {
+      while frames.count < 4 * position {
         frames.append(.null)
         rest.append(.null)
-        continue
       }
+    }
+    // They come in preorder.
+    for view in root.views where view.index.position < viewCount {
+      leaveOut(upTo: view.index.position)
+      isPlaced[view.index.position] = true
       for extent in [view.x, view.y, view.width, view.height] {
         guard frames.append(extent) else { return nil }
       }
@@ -42,6 +47,8 @@ package struct FrameColumns {
         guard rest.append(extent) else { return nil }
       }
     }
+    leaveOut(upTo: viewCount)
+    (self.isPlaced, self.frames, self.rest) = (isPlaced, frames, rest)
   }
 
   /// Whether the columns hold in a container.
@@ -92,6 +99,17 @@ private struct AffineColumns {
   private var heights: [Double] = []
   private var divisors: [Double] = []
   private var greatest = (constant: 0.0, width: 0.0, height: 0.0)
+
+  /// How many there are.
+  var count: Int { constants.count }
+
+  /// Makes room for so many.
+  mutating func reserveCapacity(_ count: Int) {
+    constants.reserveCapacity(count)
+    widths.reserveCapacity(count)
+    heights.reserveCapacity(count)
+    divisors.reserveCapacity(count)
+  }
 
   /// Adds constants.
   mutating func append(_ numbers: [Double]) {

@@ -9,6 +9,10 @@ extension ConstraintSession {
     guard let key = templateKey(view, proposal, kind) else { return try written(kind, view, proposal) }
     let templates = kind.templates(of: self)
     let shelf = templates.shelf(for: key)
+    if !shelf.isAwaited, view == ruled.tree.root {
+      shelf.isAwaited = true
+      return try written(kind, view, proposal)
+    }
     switch try shelf.evaluate(view, at: proposal, in: self) {
     case .lost: return try written(kind, view, proposal)
     case .answer(let result):

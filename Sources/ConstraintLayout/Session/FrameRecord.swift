@@ -12,7 +12,7 @@ struct FrameRecord {
   /// The views whose frames the last layout changed.
   private(set) var moved: [LayoutTree.Index] = []
   /// What the views that begin blocks were placed as.
-  private var blocks: [Placed?]
+  private var blocks = ViewSlots<Placed>()
 
   /// A view that begins a block, as its parent's block placed it.
   struct Placed: Equatable {
@@ -29,7 +29,7 @@ struct FrameRecord {
   private var left: [Int: ViewFrame] = [:]
 
   /// A record of nothing.
-  init() { (frames, blocks) = ([], []) }
+  init() { frames = [] }
 
   /// Begins a layout of so many views; `goesEverywhere` where what is known of blocks may not hold any more.
   mutating func begin(viewCount: Int, goesEverywhere: Bool) {
@@ -40,7 +40,7 @@ struct FrameRecord {
     forgetBlocks(viewCount: viewCount)
   }
 
-  private mutating func forgetBlocks(viewCount: Int) { blocks = Array(repeating: nil, count: viewCount) }
+  private mutating func forgetBlocks(viewCount: Int) { blocks = ViewSlots(viewCount: viewCount) }
 
   /// Forgets what is known of blocks.
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
@@ -56,32 +56,66 @@ struct FrameRecord {
     for position in positions {
       // One choice may lie in another.
       if let frame = frames[position] { left[position] = frame }
-      (frames[position], blocks[position]) = (nil, nil)
+      frames[position] = nil
+      blocks.empty(position)
     }
   }
 
   /// Notes how a view that begins a block is placed; says whether that is news.
   mutating func place(_ view: LayoutTree.Index, as placed: Placed) -> Bool {
-    guard blocks[view.position] != placed else { return false }
-    blocks[view.position] = placed
-    return true
+    blocks.fill(view.position, with: placed)
   }
 
   /// Notes a view's frame.
   mutating func set(_ frame: ViewFrame, of view: LayoutTree.Index) {
     let position = view.position
     let old = before.map { position < $0.count ? $0[position] : nil } ?? frames[position] ?? left[position]
-    if old?.origin != frame.origin || old?.size != frame.size { moved.append(view) }
+    if old.map({ $0.isInPlace(of: frame) }) != true { moved.append(view) }
     frames[position] = frame
   }
 
   /// Takes over frames that are known by other means.
   mutating func replaceFrames(_ new: [ViewFrame?]) {
-    begin(viewCount: new.count, goesEverywhere: true)
+    moved.removeAll(keepingCapacity: true)
     for (position, frame) in new.enumerated() {
-      if let frame { set(frame, of: LayoutTree.Index(position)) }
+      guard let frame else { continue }
+      let old = position < frames.count ? frames[position] : nil
+      if old.map({ $0.isInPlace(of: frame) }) != true { moved.append(LayoutTree.Index(position)) }
     }
-    end()
+    frames = new
+    forgetBlocks()
+  }
+}
+
+extension ViewFrame {
+  /// Whether a view is where another frame puts it, and as large.
+  fileprivate func isInPlace(of other: ViewFrame) -> Bool { origin == other.origin && size == other.size }
+}
+
+/// Values of few of many views, each found by its view's position.
+private struct ViewSlots<Value: Equatable> {
+  /// The place of each view's value; -1 for a view that never had one.
+  private var slots: [Int32]
+  private var values: [Value?] = []
+
+  init(viewCount: Int = 0) { slots = Array(repeating: -1, count: viewCount) }
+
+  /// Takes a view's value away; its place is kept for the next one.
+  mutating func empty(_ position: Int) {
+    if slots[position] >= 0 { values[Int(slots[position])] = nil }
+  }
+
+  /// Gives a view a value; says whether it had another one, or none.
+  mutating func fill(_ position: Int, with value: Value) -> Bool {
+    guard slots[position] >= 0 else {
+      slots[position] = Int32(truncatingIfNeeded: values.count)
+      values.append(value)
+      return true
+    }
+    let slot = Int(slots[position])
+    guard values[slot] != value else { return false }
+    values[slot] = value
+    return true
   }
 }
 
@@ -114,7 +148,7 @@ extension ConstraintSession {
       let shift = view.position - piece.home.view.position
       for (place, inner) in piece.views.enumerated() {
         let index = inner.index.shifted(by: shift)
-        if !tree[index].element.placesAllChildren {
+        if !ruled.placesAllChildren(index) {
           record.leaveOut(index.position + 1..<tree.end(of: index))
         }
         let corner = Point(

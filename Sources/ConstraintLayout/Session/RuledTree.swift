@@ -33,6 +33,8 @@ final class RuledTree {
     var traits: ViewTraits
     /// Which part it plays in the tree.
     var role: ElementRole
+    /// Whether all its children are placed wherever it is.
+    let placesAllChildren: Bool
     /// Whether its children's places are mirrored.
     let isRightToLeft: Bool
     /// Where its children are among all views'.
@@ -205,14 +207,15 @@ final class RuledTree {
   private func append(
     _ node: LayoutTree.Node, block: Int, place: Int, level: Int, isCut: Bool
   ) throws(LayoutError) {
-    guard let kind = list[node.element] else {
+    let element = node.element
+    guard let kind = list[element] else {
       throw .missingRule(engine: "constraints", ViewReference(node))
     }
     let rule: Rule
     let beginsBlock: Bool
     switch kind {
     case .linear(let linear):
-      let bound = linear.bound(to: node.element)
+      let bound = linear.bound(to: element)
       rule = .linear(bound)
       beginsBlock = isCut || bound.beginsBlock
     case .opaque(let opaque):
@@ -223,7 +226,7 @@ final class RuledTree {
     children += node.children
     views.append(
       View(
-        rule: rule, traits: node.traits, role: node.element.role,
+        rule: rule, traits: node.traits, role: element.role, placesAllChildren: element.placesAllChildren,
         isRightToLeft: node.direction == .rightToLeft,
         children: first..<children.count, beginsBlock: beginsBlock, block: block, place: place, level: level))
     placeCounts.append(1)
@@ -251,6 +254,9 @@ final class RuledTree {
 
   /// Which part a view plays in the tree.
   func role(of view: LayoutTree.Index) -> ElementRole { views[view.position].role }
+
+  /// Whether all children of a view are placed wherever it is.
+  func placesAllChildren(_ view: LayoutTree.Index) -> Bool { views[view.position].placesAllChildren }
 
   /// Whether a view's children's places are mirrored.
   func isRightToLeft(_ view: LayoutTree.Index) -> Bool { views[view.position].isRightToLeft }

@@ -24,14 +24,30 @@ final class TemplateShelf<Answer: BlockAnswer> {
     insert(template)
   }
 
+  @exclusivity(unchecked) var isAwaited = false
+
   /// Whether there is room for another template.
   var hasRoom: Bool { templates.count < Self.greatestCount }
 
-  /// Adds a template.
-  func insert(_ template: BlockTemplate<Answer>) {
-    shared.append(templates.map { $0.sharedEventCount(with: template) })
+  /// Adds a template, unless it says what another one does.
+  ///
+  /// A view that stands in one of its own shape asks for its template while that of the outer one is being read off: then
+  /// each level of a deep tree comes with the same one.
+  ///
+  /// - Returns: whether it was added; `false` too where there is no room any more.
+  @discardableResult
+  func insert(_ template: BlockTemplate<Answer>) -> Bool {
+    guard hasRoom else { return false }
+    var counts: [Int] = []
+    for other in templates {
+      let shared = other.shared(with: template)
+      if shared.isAll { return false }
+      counts.append(shared.eventCount)
+    }
+    shared.append(counts)
     templates.append(template)
     latest = templates.count - 1
+    return true
   }
 
   /// What the block of a view answers at a proposal, by the template that applies.
@@ -67,8 +83,9 @@ final class TemplateShelf<Answer: BlockAnswer> {
 }
 
 extension BlockTemplate {
-  /// Up to which event another template of the same shape has the same events before it, and evaluates the same.
-  fileprivate func sharedEventCount(with other: BlockTemplate) -> Int {
+  /// Up to which event another template of the same shape has the same events before it, and evaluates the same; and whether
+  /// all that it says is the same.
+  fileprivate func shared(with other: BlockTemplate) -> (eventCount: Int, isAll: Bool) {
     let variableCount = program.sharedVariableCount(with: other.program)
     let count = zip(events, other.events).prefix { mine, theirs in
       guard mine.variable == theirs.variable else { return false }
@@ -84,6 +101,10 @@ extension BlockTemplate {
       case (.side, _), (.input, _), (.decision, _), (.request, _): return false
       }
     }.count
-    return min(count, events.prefix { $0.variable <= variableCount }.count - 1)
+    // What rules answer follows from what they stated and from how it was decided.
+    let isAll =
+      count == events.count && count == other.events.count && variableCount == program.variableCount
+      && variableCount == other.program.variableCount && wantedGuideCount == other.wantedGuideCount
+    return (min(count, events.prefix { $0.variable <= variableCount }.count - 1), isAll)
   }
 }

@@ -26,8 +26,7 @@ final class TemplateStore<Answer: BlockAnswer> {
   /// Adds a template.
   func insert(_ template: BlockTemplate<Answer>, for key: Key) {
     if count >= Self.greatestTotal { removeAll() }
-    shelf(for: key).insert(template)
-    count += 1
+    if shelf(for: key).insert(template) { count += 1 }
   }
 
   /// Forgets all.
