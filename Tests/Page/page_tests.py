@@ -3,9 +3,13 @@
 With SHOTS=FOLDER it also keeps screenshots there; with VIEWS=N the drag is timed with N views.
 """
 
+import atexit
 import glob
+import http.client
 import json
 import os
+import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -26,6 +30,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 TAUT = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/taut")
 FOLDER = Path(tempfile.mkdtemp(prefix="taut-page-"))
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 SCENES = "Models/Scenes/"
 TOLERANCE = 0.01
 
@@ -47,6 +52,17 @@ for (const rect of document.querySelectorAll("#pictures .stage:first-child [data
 }
 return [frames, drawn];
 """
+
+
+def everything(connection):
+    """What comes before the other side closes, or leaves."""
+    parts = []
+    try:
+        while part := connection.recv(65_536):
+            parts.append(part)
+    except ConnectionResetError:
+        pass
+    return b"".join(parts)
 
 
 # A list of cards, as budgets are stated for.
@@ -547,6 +563,23 @@ class PageTests(unittest.TestCase):
         self.assertEqual(status("Card.swift"), 404)
         self.assertEqual(status("../../etc/passwd"), 404)
         self.assertEqual(status(method="POST"), 405)
+        whole = len(urllib.request.urlopen(address, timeout=5).read())
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        for path in ("/state?again", "/"):  # One connection, two requests.
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            self.assertEqual((answer.status, answer.will_close), (200, False))
+            length = len(answer.read())
+        self.assertEqual(length, whole)
+        connection.close()
+        with socket.create_connection(("127.0.0.1", port), timeout=5) as old:
+            # The page is whole before a connection that asks for it alone is closed.
+            old.sendall(f"GET / HTTP/1.0\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            self.assertEqual(len(everything(old).split(b"\r\n\r\n", 1)[1]), whole)
+        for wrong in (b"no request\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"x" * 200_000 + b"\r\n\r\n"):
+            with socket.create_connection(("127.0.0.1", port), timeout=5) as other:
+                other.sendall(wrong)
+                self.assertTrue(everything(other).startswith(b"HTTP/1.1 400 "), "a request that is none")
 
     # MARK: - Size and speed
 
