@@ -3,7 +3,7 @@
 Prints one JSON object: {"yoga/cold/flexible/nested/1111": milliseconds, ...}. The wheels' own Python classes are left
 out: with them, making a tree and reading it back takes minutes.
 """
-import json, os, statistics, sys, time
+import functools, json, multiprocessing, os, statistics, sys, time
 
 from poga import libpoga_capi as yoga
 from stretchable import taffylib as taffy
@@ -115,18 +115,36 @@ def measure(peer_class, name, make, framed=False):
             f'{peer_class.name}/resize/{leaf}/{name}/{views}': statistics.median(resized)}
 
 
-def main():
-    results = {}
+def rows():
+    """Every row of the peers, as what measures it."""
     for peer in (Yoga, Taffy):
+        row = functools.partial(functools.partial, measure, peer)
         for depth in (2, 3) if QUICK else (2, 3, 4):
-            results |= measure(peer, 'nested', lambda p: nested(depth, 10, p.leaf, p.stack))
+            yield row('nested', functools.partial(nested_tree, depth, 10))
         for depth in (3,) if QUICK else (3, 4):
-            results |= measure(peer, 'nested', lambda p: nested(depth, 10, p.leaf, p.stack), framed=True)
+            yield row('nested', functools.partial(nested_tree, depth, 10), framed=True)
         for views in (1001,) if QUICK else (1001, 10001, 100001):
-            results |= measure(peer, 'wide', lambda p: wide(views, p.leaf, p.stack))
+            yield row('wide', functools.partial(wide_tree, views))
         for depth in (9,) if QUICK else (9, 13, 16):
-            results |= measure(peer, 'deep', lambda p: nested(depth, 2, p.leaf, p.stack))
+            yield row('deep', functools.partial(nested_tree, depth, 2))
+
+
+def nested_tree(depth, fan, peer):
+    return nested(depth, fan, peer.leaf, peer.stack)
+
+
+def wide_tree(views, peer):
+    return wide(views, peer.leaf, peer.stack)
+
+
+def main():
+    # Each row in a process of its own, as the engines' rows are.
+    results = {}
+    with multiprocessing.get_context('spawn').Pool(1, maxtasksperchild=1) as pool:
+        for row in rows():
+            results |= pool.apply(row)
     json.dump(results, sys.stdout)
 
 
-main()
+if __name__ == '__main__':
+    main()

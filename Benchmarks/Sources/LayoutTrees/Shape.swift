@@ -36,6 +36,26 @@ extension TreeShape {
   /// Makes a tree; not part of what is timed.
   public func tree(_ leaf: Leaf) throws -> LayoutTree { try LayoutTree(node(leaf)) }
 
+  /// How many views a tree has.
+  public func viewCount(_ leaf: Leaf) -> Int {
+    func powers(of fan: Int, _ depth: Int) -> (stacks: Int, leaves: Int) {
+      (0..<depth).reduce((0, 1)) { counts, _ in (counts.0 + counts.1, counts.1 * fan) }
+    }
+    let counts: (stacks: Int, leaves: Int) =
+      switch self {
+      case .nested(let depth): powers(of: 10, depth)
+      case .deep(let depth): powers(of: 2, depth)
+      case .flat(let views): (1, views)
+      case .wide(let views): (1 + Self.columns(views), 4 * Self.columns(views))
+      case .chain(let depth): (depth, depth + 1)
+      // An icon and three leaves of which none is framed.
+      case .list(let rows): (1 + rows, 4 * rows)
+      }
+    return counts.stacks + counts.leaves * leaf.viewCount
+  }
+
+  private static func columns(_ views: Int) -> Int { max(1, (views - 1) / 5) }
+
   /// Makes the nodes of a tree.
   public func node(_ leaf: Leaf) -> LayoutNode {
     var leaves = 0
@@ -57,8 +77,7 @@ extension TreeShape {
     case .deep(let depth): return nested(depth, 2, .horizontal, 0)
     case .flat(let views): return stack(.horizontal, (0..<views).map(next), 0)
     case .wide(let views):
-      let columns = (0..<max(1, (views - 1) / 5)).map { column in stack(.vertical, (0..<4).map(next), column)
-      }
+      let columns = (0..<Self.columns(views)).map { stack(.vertical, (0..<4).map(next), $0) }
       return stack(.horizontal, columns, 0)
     case .chain(let depth):
       return (0..<depth).reduce(next(1)) { inner, _ in
@@ -84,6 +103,14 @@ extension TreeShape {
 
 extension Leaf {
   static let words = ["alpha beta", "gamma", "delta epsilon zeta", "eta theta iota kappa", "lambda"]
+
+  /// A frame is a view of its own.
+  fileprivate var viewCount: Int {
+    switch self {
+    case .flexible, .text: 1
+    case .framed, .limited: 2
+    }
+  }
 
   fileprivate func node(_ number: Int, place: String) -> LayoutNode {
     let color = ShapeElement(kind: "Color", fill: "red")

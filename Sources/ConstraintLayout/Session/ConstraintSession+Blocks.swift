@@ -9,6 +9,7 @@ extension ConstraintSession {
     guard let key = templateKey(view, proposal, kind) else { return try written(kind, view, proposal) }
     let templates = kind.templates(of: self)
     let shelf = templates.shelf(for: key)
+    // No other block has the root's shape: a template is worth its while where the root is laid out once more.
     if !shelf.isAwaited, view == ruled.tree.root {
       shelf.isAwaited = true
       return try written(kind, view, proposal)

@@ -24,6 +24,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
     insert(template)
   }
 
+  /// Whether a block asked before, when there was no template yet.
   @exclusivity(unchecked) var isAwaited = false
 
   /// Whether there is room for another template.

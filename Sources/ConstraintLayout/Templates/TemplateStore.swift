@@ -10,7 +10,8 @@ final class TemplateStore<Answer: BlockAnswer> {
   }
 
   @exclusivity(unchecked) private var shelves: [Key: TemplateShelf<Answer>] = [:]
-  @exclusivity(unchecked) private var count = 0
+  /// How many templates there are.
+  @exclusivity(unchecked) private(set) var count = 0
 
   /// How many templates are kept in all; beyond that the memory begins anew.
   static var greatestTotal: Int { 2_048 }

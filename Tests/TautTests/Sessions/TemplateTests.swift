@@ -1,9 +1,10 @@
-import ConstraintLayout
 import Foundation
 import LayoutTesting
 import LinearProgramming
 import Taut
 import Testing
+
+@testable import ConstraintLayout
 
 @Suite("Blocks of one shape have a template in common")
 struct TemplateTests {
@@ -49,6 +50,21 @@ struct TemplateTests {
     let rows = [[1e-12, 0.1, 1e12], [1e-13, 0.3, 1e11], [0.7, 1e-11, 3e11]].map(Self.frames)
     let tree = try LayoutTree(Sample.stack(.vertical, rows))
     _ = try #require(try Self.isSame(tree, in: ProposedViewSize(width: 1.0 / 3, height: 400)))
+  }
+
+  @Test("A deep tree keeps one template of a shape, not one for each of its levels")
+  func deepTrees() throws {
+    func templateCounts(depth: Int) throws -> [Int] {
+      let chain = Sample.color.nested(depth) { Sample.stack(.vertical, [Sample.color, $1]) }
+      let engine = ConstraintEngine()
+      let session = try ConstraintSession(
+        tree: LayoutTree(chain), rules: engine.rules, options: engine.options(keepingBlocks: false))
+      _ = try session.frames(in: ExactProposal(ProposedViewSize(width: 100, height: 900).checked()))
+      return [session.measuredTemplates.count, session.placedTemplates.count]
+    }
+    let counts = try templateCounts(depth: 10)
+    #expect(counts == (try templateCounts(depth: 60)))
+    #expect(counts.allSatisfy { $0 > 0 })
   }
 
   @Test("Where other guides are wanted, though as many, no template answers with the old ones")
