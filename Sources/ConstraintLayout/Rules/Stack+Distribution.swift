@@ -39,21 +39,17 @@ extension StackRule {
       if rank > 0 {
         for place in group { available = view.brief(available + (try minimum(place)), .left, along: axis) }
       }
-      let order = group.count == 1 ? group : try fittingOrder(group, axis, view, asking)
-      for (served, place) in order.enumerated() {
+      let order = group.count == 1 ? [(group[0], nil)] : try fittingOrder(group, axis, view, asking)
+      for (served, (place, range)) in order.enumerated() {
         let share = view.length(
           .share(child: place), along: axis, preferring: available, because: .share,
           times: group.count - served,
           atLeast: [Bound(.zero, because: .notNegative)])
-        let isAlone = group.count == 1
         let taken = try view[place].size(at: asking(share))[axis]
         result.served.append(
           Distribution.Served(
             place: place, child: view[place].index, priority: view[place].traits.priority,
-            waiting: group.count - served, available: available, share: share, length: taken,
-            range: isAlone
-              ? nil
-              : (try minimum(place), try view[place].length(along: axis, at: asking(.infinite)))))
+            waiting: group.count - served, available: available, share: share, length: taken, range: range))
         available = view.brief(available - taken, .left, along: axis)
       }
     }
@@ -74,17 +70,13 @@ extension StackRule {
   /// The order is a decision: it holds as long as no child of it would have to be served before its predecessor.
   private func fittingOrder(
     _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
-  ) throws -> [Int] {
+  ) throws -> [(place: Int, range: (smallest: Extent, largest: Extent)?)] {
     let ranges = try group.map { place in
       let largest = try view[place].length(along: axis, at: asking(.infinite))
-      let smallest = try view[place].length(along: axis, at: asking(.zero))
-      return (place: place, smallest: smallest, flexibility: largest - smallest)
+      return (smallest: try view[place].length(along: axis, at: asking(.zero)), largest: largest)
     }
     // Numbers are asked for once all is written, so that one solve finds them all.
-    let candidates = try ranges.map { range in
-      try Candidate(
-        place: range.place, smallest: range.smallest, flexibility: range.flexibility, in: view)
-    }
+    let candidates = try zip(group, ranges).map { try Candidate(place: $0, range: $1, in: view) }
     let order = candidates.sorted { $0.isServed(before: $1) }
     for (first, second) in zip(order, order.dropFirst()) {
       guard let difference = first.difference(before: second) else { continue }
@@ -94,29 +86,29 @@ extension StackRule {
             stack: view.index, first: view[first.place].index, second: view[second.place].index),
           expression: difference, isStrict: first.place > second.place))
     }
-    return order.map(\.place)
+    return order.map { ($0.place, $0.range) }
   }
 }
 
 /// A child that waits for its share.
 private struct Candidate {
-  var place: Int
-  var smallest: Extent
-  var flexibility: Extent
-  private var smallestValue: Rational?
-  private var flexibilityValue: Rational?
+  let place: Int
+  let range: (smallest: Extent, largest: Extent)
+  private let flexibility: Extent
+  private let smallestValue: Rational?
+  private let flexibilityValue: Rational?
 
-  init(place: Int, smallest: Extent, flexibility: Extent, in view: Emitter) throws {
+  init(place: Int, range: (smallest: Extent, largest: Extent), in view: Emitter) throws {
     self.place = place
-    self.smallest = smallest
-    self.flexibility = flexibility
-    smallestValue = try smallest.expression.map { try view.value(of: $0) }
+    self.range = range
+    flexibility = range.largest - range.smallest
+    smallestValue = try range.smallest.expression.map { try view.value(of: $0) }
     flexibilityValue = try flexibility.expression.map { try view.value(of: $0) }
   }
 
   func isServed(before other: Candidate) -> Bool {
     if flexibility.isInfinite && other.flexibility.isInfinite {
-      let order = compare(other.smallest, other.smallestValue, smallest, smallestValue)
+      let order = compare(other.range.smallest, other.smallestValue, range.smallest, smallestValue)
       return order == 0 ? place < other.place : order < 0
     }
     let order = compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)
@@ -126,7 +118,7 @@ private struct Candidate {
   /// What is not negative because this child is served before another; `nil` where infinities decide.
   func difference(before other: Candidate) -> LinearExpression? {
     let isEndless = flexibility.isInfinite && other.flexibility.isInfinite
-    let (more, less) = isEndless ? (smallest, other.smallest) : (other.flexibility, flexibility)
+    let (more, less) = isEndless ? (range.smallest, other.range.smallest) : (other.flexibility, flexibility)
     guard let more = more.expression, let less = less.expression else { return nil }
     return more - less
   }

@@ -92,8 +92,11 @@ private struct NamedGuides {
 }
 
 extension RuledTree {
-  /// What the elements say of guides; of equal subtrees one is read.
+  /// What the elements say of guides; of equal subtrees one is read, and none where no view has any to answer.
   fileprivate var namedGuides: NamedGuides {
+    guard tree.indices.contains(where: { !traits(of: $0).explicitGuides.isEmpty }) else {
+      return NamedGuides()
+    }
     var names: [ObjectIdentifier: Set<ParameterName>] = [:]
     var seen = [Bool](repeating: false, count: table.count)
     var guides = NamedGuides()

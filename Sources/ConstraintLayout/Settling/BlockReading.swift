@@ -45,7 +45,14 @@ struct BlockReading {
 
   /// An expression of the block.
   func form(_ expression: LinearExpression) -> AffineForm {
-    if let values { return form(values.line(of: expression)) }
+    if let values {
+      var slopes = ColumnSlopes(constant: values.coefficient(0, of: expression))
+      for column in 1..<values.width {
+        let slope = values.coefficient(column, of: expression)
+        if !slope.isZero { slopes.add(slope, per: settler.columns[column - 1]) }
+      }
+      return slopes.form
+    }
     if expression.terms.isEmpty { return AffineForm(expression.constant) }
     var slopes = ColumnSlopes(constant: expression.constant)
     for term in expression.terms { slopes.add(term.coefficient, per: settler.columns[term.variable.index]) }

@@ -57,17 +57,18 @@ package struct Parametric: Hashable, Sendable {
     }
   }
 
-  /// An expression as a line of coefficients, the constant first, then one for each of `parameters`.
-  package func line(of expression: LinearExpression) -> [Rational] {
-    var line = Array(repeating: Rational(0), count: table.width)
-    line[0] = expression.constant
+  /// How many numbers an expression is in the parameters: the constant, and a coefficient for each of `parameters`.
+  package var width: Int { table.width }
+
+  /// One of the numbers that an expression is in the parameters: the constant at 0, then a coefficient for each of
+  /// `parameters`.
+  package func coefficient(_ column: Int, of expression: LinearExpression) -> Rational {
+    var sum = column == 0 ? expression.constant : 0
     for term in expression.terms {
-      let first = term.variable.index * table.width
-      for column in 0..<table.width where !table.cells[first + column].isZero {
-        line[column] += term.coefficient * table.cells[first + column]
-      }
+      let cell = table.cells[term.variable.index * table.width + column]
+      if !cell.isZero { sum += term.coefficient * cell }
     }
-    return line
+    return sum
   }
 
   /// Whether given values of the parameters are in the region.
