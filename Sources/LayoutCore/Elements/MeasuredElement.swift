@@ -156,6 +156,11 @@ public struct TextContent: MeasuredContent {
 
   /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
+    let issues = measurer.issues(with: measurable)
+    return measurable.hasFiniteLengths ? issues : lengthIssues + issues
+  }
+
+  private var lengthIssues: [ElementIssue] {
     var issues: [ElementIssue] = []
     func check(_ length: CGFloat, _ name: String) {
       guard !length.isFinite else { return }
@@ -171,7 +176,7 @@ public struct TextContent: MeasuredContent {
         check(image.height, "the height of an image")
       }
     }
-    return issues.isEmpty ? measurer.issues(with: measurable) : issues + measurer.issues(with: measurable)
+    return issues
   }
 
   /// The text itself.

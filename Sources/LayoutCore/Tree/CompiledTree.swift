@@ -17,13 +17,8 @@ public struct CompiledTree: Sendable {
     public internal(set) var readsContainer = false
     /// Whether it may have explicit guides.
     public internal(set) var hasGuides = false
-    /// Its priority, spacing and explicit guides.
-    public internal(set) var traits = ViewTraits() {
-      didSet {
-        readsContainer = traits.readsContainer
-        hasGuides = !traits.explicitGuides.isEmpty
-      }
-    }
+    /// Whether its children differ in layout priority.
+    public internal(set) var childrenDifferInPriority = false
 
     /// Where its children begin in the tree's list of children.
     @inlinable
@@ -40,6 +35,8 @@ public struct CompiledTree: Sendable {
   public private(set) var elementTypes: [any LayoutElement.Type] = []
   /// The views, in preorder.
   public internal(set) var views: [View] = []
+  /// The views' priorities, spacing and explicit guides, by position: apart, as most are hardly ever read.
+  public private(set) var traits: [ViewTraits] = []
   /// The children of all views, those of each one after the other.
   public internal(set) var children: [LayoutTree.Index] = []
   private var typeIdentifiers: [ObjectIdentifier] = []
@@ -82,18 +79,39 @@ extension CompiledTree {
     return changed
   }
 
-  mutating func reserveCapacity(_ count: Int) {
-    views.reserveCapacity(count)
-    children.reserveCapacity(count)
-  }
-
-  /// Adds a node after the others, with room for its children.
+  /// Adds a node after the others, with room for its children; its traits are noted later.
   mutating func append(_ node: LayoutNode, childCount: Int) {
     views.append(
       View(
         element: node.box, first: Int32(children.count), count: Int32(childCount),
         typeNumber: number(of: node.box), isRightToLeft: node.direction == .rightToLeft))
-    children.append(contentsOf: repeatElement(LayoutTree.Index(0), count: childCount))
+    if childCount > 0 { children.append(contentsOf: repeatElement(LayoutTree.Index(0), count: childCount)) }
+  }
+
+  /// What follows from a view's element and from what is inside it.
+  struct CombinedTraits: Equatable {
+    /// What its parent can know of it.
+    var own: ViewTraits
+    var childrenDifferInPriority: Bool
+  }
+
+  /// Makes room for the traits of views that were added.
+  mutating func prepareTraits() {
+    traits.append(contentsOf: repeatElement(ViewTraits(), count: views.count - traits.count))
+  }
+
+  /// Notes the traits of a view.
+  mutating func note(_ combined: CombinedTraits, of view: LayoutTree.Index) {
+    traits[view.position] = combined.own
+    views[view.position].readsContainer = combined.own.readsContainer
+    views[view.position].hasGuides = !combined.own.explicitGuides.isEmpty
+    views[view.position].childrenDifferInPriority = combined.childrenDifferInPriority
+  }
+
+  /// The traits of a view that were noted.
+  func combinedTraits(of view: LayoutTree.Index) -> CombinedTraits {
+    CombinedTraits(
+      own: traits[view.position], childrenDifferInPriority: views[view.position].childrenDifferInPriority)
   }
 
   /// Puts another element in a view's place.
@@ -117,6 +135,7 @@ extension CompiledTree {
       for later in end..<views.count { views[later].first += Int32(addedChildren) }
     }
     views.replaceSubrange(view.position..<end, with: inserted)
+    traits.replaceSubrange(view.position..<end, with: other.traits)
     if added != 0 {
       for place in children.indices where children[place].position >= end {
         children[place] = LayoutTree.Index(children[place].position + added)
@@ -131,6 +150,7 @@ extension CompiledTree {
     guard position < views.count else { return }
     children.removeSubrange(views[position].firstChild...)
     views.removeSubrange(position...)
+    traits.removeSubrange(position...)
   }
 
   private mutating func number(of element: AnyElementBox) -> Int16 {

@@ -9,7 +9,9 @@ public class AnyElementBox: @unchecked Sendable {
   var type: any LayoutElement.Type { preconditionFailure("every box is of some type") }
   var role: ElementRole { preconditionFailure("every box is of some type") }
   var containerUse: ContainerUse { preconditionFailure("every box is of some type") }
-  var findings: [ElementIssue] { preconditionFailure("every box is of some type") }
+  var issues: [ElementIssue] { preconditionFailure("every box is of some type") }
+  /// What is asked of those parameters of its type of which something can be wrong.
+  var checks: [ParameterCheck] { preconditionFailure("every box is of some type") }
   func traits(of children: [ViewTraits]) -> ViewTraits { preconditionFailure("every box is of some type") }
 }
 
@@ -24,7 +26,14 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
   override var type: any LayoutElement.Type { Element.self }
   override var role: ElementRole { element.role }
   override var containerUse: ContainerUse { element.containerUse }
-  override var findings: [ElementIssue] { element.findings }
+  override var issues: [ElementIssue] { element.issues }
+  override var checks: [ParameterCheck] {
+    Element.parameters.lazy.filter { $0.isChecked }.map { parameter in
+      ParameterCheck(title: parameter.title, accepts: parameter.accepts) {
+        parameter.value(unsafeDowncast($0, to: ElementBox.self).element)
+      }
+    }
+  }
   override func traits(of children: [ViewTraits]) -> ViewTraits { element.traits(of: children) }
 }
 

@@ -7,27 +7,32 @@ extension LayoutTree {
   public static let greatestLength: CGFloat = 1e12
 }
 
-extension LayoutElement {
-  /// What is wrong with it, in the order in which it is told: each of its parameters of which something can be wrong is
-  /// read once.
-  var findings: [ElementIssue] {
-    var findings = issues
+/// What is asked of a parameter of all elements of one type: found once for a tree, as to find it takes longer than to
+/// ask it.
+struct ParameterCheck {
+  /// The parameter's name in messages.
+  let title: String
+  /// The values that it takes.
+  let accepts: AcceptedValues
+  /// The value that it has in an element, which comes in a box of the type.
+  let value: (AnyElementBox) -> ParameterValue?
+}
+
+extension AnyElementBox {
+  /// What is wrong with the element, in the order in which it is told; the checks are those of its type.
+  func findings(by checks: [ParameterCheck]) -> [ElementIssue] {
+    let findings = issues
     var guides: [AlignmentKey] = []
-    // Read in place: a copy of a parameter counts a dozen references.
-    let fault = Self.parameters.withUnsafeBufferPointer { parameters -> String? in
-      for place in parameters.indices where parameters[place].isChecked {
-        guard let value = parameters[place].value(self) else { continue }
-        if let issue = parameters[place].accepts.issue(with: value, of: parameters[place].title) {
-          return issue
-        }
-        if let factor = value.greatFactor { return "no length can be multiplied by \(factor)" }
-        value.addGuides(to: &guides)
+    for check in checks {
+      guard let value = check.value(self) else { continue }
+      if let fault = check.accepts.issue(with: value, of: check.title) { return findings + [.error(fault)] }
+      if let factor = value.greatFactor {
+        return findings + [.error("no length can be multiplied by \(factor)")]
       }
-      return nil
+      value.addGuides(to: &guides)
     }
-    if let fault { return findings + [.error(fault)] }
-    for key in guides { if let issue = key.defaultIssue(inside: []) { findings.append(.error(issue)) } }
-    return findings
+    guard !guides.isEmpty else { return findings }
+    return findings + guides.compactMap { $0.defaultIssue(inside: []).map { .error($0) } }
   }
 }
 

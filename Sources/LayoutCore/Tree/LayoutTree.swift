@@ -71,12 +71,11 @@ public struct LayoutTree: Sendable {
   public init(_ root: LayoutNode, path: String = "root") throws(LayoutError) {
     storage = Storage(rootPath: path)
     try flatten(root)
-    for position in storage.labels.indices {
-      let view = Index(position)
-      for text in try warnings(of: box(of: view), at: view) { storage.warnings.append((view, text)) }
-    }
+    try check()
     storage.namesakes = namesakes
-    for position in storage.labels.indices.reversed() { combineTraits(at: Index(position)) }
+    for position in storage.labels.indices.reversed() {
+      storage.compiled.note(combinedTraits(of: Index(position)), of: Index(position))
+    }
   }
 }
 
@@ -106,7 +105,7 @@ extension LayoutTree {
   package var viewCount: Int { storage.labels.count - storage.guests.count }
 
   func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
-  func traits(of index: Index) -> ViewTraits { storage.compiled.views[index.position].traits }
+  func traits(of index: Index) -> ViewTraits { storage.compiled.traits[index.position] }
   func children(of index: Index) -> ArraySlice<Index> { storage.compiled.children(of: index) }
   func label(of index: Index) -> LayoutNode { storage.labels[index.position] }
 
@@ -162,10 +161,27 @@ extension LayoutTree {
       }
     }
     storage.depth = Int(depth)
+    storage.compiled.prepareTraits()
+  }
+
+  /// Checks the parameters of all views.
+  private func check() throws(LayoutError) {
+    // Types are numbered in the order in which they come up.
+    var checks: [[ParameterCheck]] = []
+    for position in storage.labels.indices {
+      let view = Index(position)
+      let (element, type) = (box(of: view), storage.compiled.views[position].type)
+      if type == checks.count { checks.append(element.checks) }
+      for text in try warnings(of: element, at: view, by: checks[type]) {
+        storage.warnings.append((view, text))
+      }
+    }
   }
 
   /// What an element in a view's place would be warned of; throws the first thing that is wrong with it.
-  private func warnings(of element: AnyElementBox, at index: Index) throws(LayoutError) -> [String] {
+  private func warnings(
+    of element: AnyElementBox, at index: Index, by checks: [ParameterCheck]
+  ) throws(LayoutError) -> [String] {
     func refusal(_ text: String) -> LayoutError {
       var view = ViewReference(self[index])
       view.kind = element.value.kind
@@ -175,7 +191,7 @@ extension LayoutTree {
       throw refusal("there is no view that it modifies")
     }
     var warnings: [String] = []
-    for issue in element.findings {
+    for issue in element.findings(by: checks) {
       switch issue {
       case .warning(let text): warnings.append(text)
       case .error(let text): throw refusal(text)
@@ -184,27 +200,33 @@ extension LayoutTree {
     return warnings
   }
 
-  /// Finds what a view's parent can know of it; says whether that has changed.
+  /// Finds what a view's parent can know of it; says whether anything has changed.
   @discardableResult
   private mutating func combineTraits(at index: Index) -> Bool {
     let combined = combinedTraits(of: index)
-    guard combined != traits(of: index) else { return false }
+    guard combined != storage.compiled.combinedTraits(of: index) else { return false }
     own()
-    storage.compiled.views[index.position].traits = combined
+    storage.compiled.note(combined, of: index)
     return true
   }
 
-  private func combinedTraits(of index: Index) -> ViewTraits {
+  private func combinedTraits(of index: Index) -> CompiledTree.CombinedTraits {
     let element = box(of: index)
+    guard storage.compiled.childCount(of: index) > 0 else {
+      var own = element.traits(of: [])
+      own.readsContainer = element.containerUse == .reads
+      return CompiledTree.CombinedTraits(own: own, childrenDifferInPriority: false)
+    }
     let inside = children(of: index).map { traits(of: $0) }
-    var combined = element.traits(of: inside)
-    combined.readsContainer =
+    var own = element.traits(of: inside)
+    own.readsContainer =
       switch element.containerUse {
       case .none: inside.contains { $0.readsContainer }
       case .reads: true
       case .provides: false
       }
-    return combined
+    return CompiledTree.CombinedTraits(
+      own: own, childrenDifferInPriority: inside.contains { $0.priority != inside[0].priority })
   }
 }
 
@@ -239,7 +261,7 @@ extension LayoutTree {
   ///
   /// Throws `LayoutError.invalidParameter`, and the tree is then as it was.
   package mutating func replace(_ box: AnyElementBox, at index: Index) throws(LayoutError) {
-    let found = try warnings(of: box, at: index)
+    let found = try warnings(of: box, at: index, by: box.checks)
     own()
     storage.compiled.replace(box, at: index)
     storage.warnings =
@@ -297,12 +319,15 @@ extension LayoutTree {
     let index = Index(storage.labels.count)
     let node = LayoutNode(delegated.element, source: self[delegated.view].source)
     storage.compiled.append(node, childCount: delegated.children.count)
+    storage.compiled.prepareTraits()
     let first = storage.compiled.children.count - delegated.children.count
     storage.compiled.children.replaceSubrange(first..., with: delegated.children)
     storage.labels.append(node)
     storage.parents.append(-1)
     storage.guests.append(delegated.view)
-    for text in try warnings(of: node.box, at: index) { storage.warnings.append((index, text)) }
+    for text in try warnings(of: node.box, at: index, by: node.box.checks) {
+      storage.warnings.append((index, text))
+    }
     combineTraits(at: index)
     return index
   }

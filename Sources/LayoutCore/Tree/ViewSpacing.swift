@@ -57,12 +57,11 @@ public struct ViewSpacing: Hashable, Sendable {
     if zeroEdges.contains(.bottom) || next.zeroEdges.contains(.top) { return 0 }
     let isOrdinary = below == nil || ordinaryEdges.contains(.bottom)
     let isNextOrdinary = next.above == nil || next.ordinaryEdges.contains(.top)
-    var distances: [CGFloat] = []
-    if isOrdinary, isNextOrdinary { distances.append(ordinary) }
-    if isNextOrdinary, let below { distances.append(below) }
-    if isOrdinary, let above = next.above { distances.append(above) }
+    var distance = isOrdinary && isNextOrdinary ? ordinary : nil
+    if isNextOrdinary { distance = Self.greater(distance, below) }
+    if isOrdinary { distance = Self.greater(distance, next.above) }
     // Two texts stand next to each other without any space.
-    return distances.max() ?? 0
+    return distance ?? 0
   }
 
   /// Takes over what stands at the edges of another view, for the edges of the set.

@@ -93,8 +93,8 @@ extension ReferenceSession {
     in sides: ContainerSides<Number>?
   ) throws -> SubviewPlaces {
     let index = try index(of: delegated)
-    let container = Children(core: core, parent: index, container: sides)
-    let children = Children(core: core, parent: view, container: sides)
+    let container = Children(core: core, parent: index, containerNumber: number(of: sides))
+    let children = Children(core: core, parent: view, containerNumber: number(of: sides))
     let proposal = core.pointee.reaching(index, proposal, in: sides)
     let placements = try container.placements(at: proposal).sorted { $0.child < $1.child }
     let places = placements.map { placement in

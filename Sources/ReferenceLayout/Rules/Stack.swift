@@ -9,18 +9,20 @@ package struct StackRule: ReferenceRule {
     of stack: StackElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     guard children.count > 0 else { return Size(.zero, .zero) }
-    let served = try distribution(stack, proposal, children)
-    var length = spacing(stack, children)
-    var breadth = Breadth<Number>()
-    for place in children.indices {
-      let size = served[place].size
-      length = length.adding(size[stack.axis])
-      let asked = Proposal(
-        length: served[place].share, breadth: proposal[stack.axis.across], along: stack.axis)
-      let origin = try origin(of: children[place], stack, asked, size)
-      breadth.add(size[stack.axis.across], at: origin)
+    let spacing = spacing(stack, children)
+    return try serving(stack, proposal, children, spacing) { served in
+      var length = spacing
+      var breadth = Breadth<Number>()
+      for place in children.indices {
+        let size = served[place].size
+        length = length.adding(size[stack.axis])
+        let asked = Proposal(
+          length: served[place].share, breadth: proposal[stack.axis.across], along: stack.axis)
+        let origin = try origin(of: children[place], stack, asked, size)
+        breadth.add(size[stack.axis.across], at: origin)
+      }
+      return Size(length: length, breadth: breadth.end - breadth.start, along: stack.axis)
     }
-    return Size(length: length, breadth: breadth.end - breadth.start, along: stack.axis)
   }
 
   /// One after the other, distributed with the stack's own breadth where none was proposed.
@@ -33,21 +35,22 @@ package struct StackRule: ReferenceRule {
     if settled[axis.across] == nil {
       settled[axis.across] = try children.parentSize(at: proposal)[axis.across]
     }
-    let served = try distribution(stack, settled, children)
     var breadth = Breadth<Number>()
-    var start = Number.zero
     var placements: [Placement<Number>] = []
-    placements.reserveCapacity(served.count)
-    for place in children.indices {
-      if place > 0 { start = start.adding(gap(before: place, stack, children)) }
-      let size = served[place].size
-      let asked = Proposal(length: served[place].share, breadth: settled[axis.across], along: axis)
-      let origin = try origin(of: children[place], stack, asked, size)
-      breadth.add(size[axis.across], at: origin)
-      placements.append(
-        Placement(
-          child: place, at: Point(length: start, breadth: origin, along: axis), proposing: asked))
-      start = start.adding(size[axis])
+    placements.reserveCapacity(children.count)
+    try serving(stack, settled, children, spacing(stack, children)) { served in
+      var start = Number.zero
+      for place in children.indices {
+        if place > 0 { start = start.adding(gap(before: place, stack, children)) }
+        let size = served[place].size
+        let asked = Proposal(length: served[place].share, breadth: settled[axis.across], along: axis)
+        let origin = try origin(of: children[place], stack, asked, size)
+        breadth.add(size[axis.across], at: origin)
+        placements.append(
+          Placement(
+            child: place, at: Point(length: start, breadth: origin, along: axis), proposing: asked))
+        start = start.adding(size[axis])
+      }
     }
     // Across, they count from the first of them now, and not from their line.
     for place in placements.indices {
@@ -102,64 +105,98 @@ private struct Served<Number: LayoutNumber> {
 }
 
 extension StackRule {
-  /// What each child is proposed along the stack, and its answer.
-  private func distribution<Number: LayoutNumber>(
-    _ stack: StackElement, _ proposal: Proposal<Number>, _ children: Children<Number>
-  ) throws -> [Served<Number>] {
-    let axis = stack.axis
+  /// Does some work with what each child is proposed along the stack, and its answer.
+  private func serving<Number: LayoutNumber, Result>(
+    _ stack: StackElement, _ proposal: Proposal<Number>, _ children: Children<Number>, _ spacing: Number,
+    _ work: (Scratch<Served<Number>>) throws -> Result
+  ) throws -> Result {
+    let unserved = Served<Number>(share: nil, size: Size(.zero, .zero))
+    return try Scratch.with(repeating: unserved, count: children.count) { served in
+      try distribute(stack.axis, proposal, children, spacing, to: served)
+      return try work(served)
+    }
+  }
+
+  /// Shares the length of a stack among its children.
+  private func distribute<Number: LayoutNumber>(
+    _ axis: Axis, _ proposal: Proposal<Number>, _ children: Children<Number>, _ spacing: Number,
+    to served: Scratch<Served<Number>>
+  ) throws {
     let breadth = proposal[axis.across]
     func asking(_ length: Number?) -> Proposal<Number> {
       Proposal(length: length, breadth: breadth, along: axis)
     }
-    guard let length = proposal[axis] else {
-      return try children.indices.map { Served(share: nil, size: try children[$0].size(at: asking(nil))) }
+    func serve(_ place: Int, _ share: Number?) throws -> Number {
+      let size = try children[place].size(at: asking(share))
+      served[place] = Served(share: share, size: size)
+      return size[axis]
     }
-    var result = Array(
-      repeating: Served<Number>(share: nil, size: Size(.zero, .zero)), count: children.count)
     func minimum(_ place: Int) throws -> Number { try children[place].size(at: asking(.zero))[axis] }
 
-    var available = length.subtracting(spacing(stack, children))
+    guard let length = proposal[axis] else {
+      for place in children.indices { _ = try serve(place, nil) }
+      return
+    }
+    var available = length.subtracting(spacing)
+    func shareOut(among order: [Int]) throws {
+      for (count, place) in order.enumerated() {
+        let share = max(.zero, available / Number(Double(order.count - count)))
+        available = available.subtracting(try serve(place, share))
+      }
+    }
+    guard children.differInPriority else {
+      return try shareOut(
+        among: children.order(at: asking(nil)) {
+          try fittingOrder(children.indices, axis, breadth, children)
+        })
+    }
     let groups = children.priorityGroups
     for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
     for (rank, group) in groups.enumerated() {
       if rank > 0 { for place in group { available = available.adding(try minimum(place)) } }
-      let order = group.count == 1 ? group : try fittingOrder(group, axis, breadth, children)
-      for (served, place) in order.enumerated() {
-        let share = max(.zero, available / Number(Double(group.count - served)))
-        let size = try children[place].size(at: asking(share))
-        result[place] = Served(share: share, size: size)
-        available = available.subtracting(size[axis])
-      }
+      try shareOut(among: fittingOrder(group, axis, breadth, children))
     }
-    return result
   }
 
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
   ///
   /// Rounding decides nothing: texts of one length in different paddings keep their order.
   private func fittingOrder<Number: LayoutNumber>(
-    _ group: [Int], _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
+    _ group: some Collection<Int>, _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
   ) throws -> [Int] {
+    guard group.count > 1 else { return Array(group) }
     let most = Proposal(length: .infinity, breadth: breadth, along: axis)
     let least = Proposal(length: .zero, breadth: breadth, along: axis)
-    var ranges = try group.map { place in
-      let largest = try children[place].size(at: most)[axis]
-      let smallest = try children[place].size(at: least)[axis]
-      return (
-        place: place, smallest: smallest.withoutRounding,
-        flexibility: largest.subtracting(smallest).withoutRounding
-      )
-    }
-    ranges.sort { a, b in
-      if a.flexibility.isInfinite && b.flexibility.isInfinite {
-        if b.smallest < a.smallest { return true }
-        if a.smallest < b.smallest { return false }
-      } else {
-        if a.flexibility < b.flexibility { return true }
-        if b.flexibility < a.flexibility { return false }
+    let unknown = Flexibility<Number>(place: 0, smallest: .zero, range: .zero)
+    return try Scratch.with(repeating: unknown, count: group.count) { flexibilities in
+      for (rank, place) in group.enumerated() {
+        let largest = try children[place].size(at: most)[axis]
+        let smallest = try children[place].size(at: least)[axis]
+        flexibilities[rank] = Flexibility(
+          place: place, smallest: smallest.withoutRounding,
+          range: largest.subtracting(smallest).withoutRounding)
       }
-      return a.place < b.place
+      flexibilities.sort { $0.precedes($1) }
+      return (0..<group.count).map { flexibilities[$0].place }
     }
-    return ranges.map { $0.place }
+  }
+}
+
+/// How far the length of a child of a stack reaches.
+private struct Flexibility<Number: LayoutNumber> {
+  var place: Int
+  var smallest: Number
+  var range: Number
+
+  /// Whether the child is served before another one.
+  func precedes(_ other: Self) -> Bool {
+    if range.isInfinite && other.range.isInfinite {
+      if other.smallest < smallest { return true }
+      if smallest < other.smallest { return false }
+    } else {
+      if range < other.range { return true }
+      if other.range < range { return false }
+    }
+    return place < other.place
   }
 }

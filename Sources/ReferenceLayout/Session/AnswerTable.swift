@@ -7,6 +7,8 @@ struct Question<Number: LayoutNumber> {
   let height: Number
   /// Which sides are unspecified, which container views inside read, and which guide is asked for.
   let tag: Int32
+  /// The number of the container which views inside read; -1 where none does.
+  let container: Int32
   /// The kind of the proposal: each side zero, a length, or else unspecified or infinite.
   let kind: Int
 
@@ -22,10 +24,20 @@ struct Question<Number: LayoutNumber> {
   init(_ proposal: Proposal<Number>, container: Int32 = -1, guide: Int32 = 0) {
     width = proposal.width ?? .zero
     height = proposal.height ?? .zero
+    self.container = container
     let unspecified =
       (proposal.width == nil ? Self.noWidth : 0) | (proposal.height == nil ? Self.noHeight : 0)
     tag = unspecified | (container + 1) << 2 | guide << 18
     kind = Self.kind(proposal.width) &* 3 &+ Self.kind(proposal.height)
+  }
+
+  /// The proposal that was put in numbers.
+  @inline(__always)
+  func proposal(in container: ContainerSides<Number>?) -> Proposal<Number> {
+    var proposal = Proposal(
+      tag & Self.noWidth == 0 ? width : nil, tag & Self.noHeight == 0 ? height : nil)
+    proposal.container = container
+    return proposal
   }
 
   @inline(__always)

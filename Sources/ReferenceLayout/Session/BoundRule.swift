@@ -5,16 +5,31 @@ import LayoutCore
 /// Called through `any ReferenceRule`, a rule's functions stay generic, and every operation on a number begins by
 /// looking up what the number is.
 public struct BoundRule<Number: LayoutNumber> {
-  let size: (AnyElementBox, Proposal<Number>, Children<Number>) throws -> Size<Number>
-  let placements: (AnyElementBox, Proposal<Number>, Children<Number>) throws -> [Placement<Number>]
-  let explicitGuide: (AlignmentKey, AnyElementBox, Proposal<Number>, Children<Number>) throws -> Number?
+  /// An element, which its tree holds while its rule is asked: no reference is counted.
+  typealias Element = Unmanaged<AnyElementBox>
+
+  let size: (Element, Proposal<Number>, Children<Number>) throws -> Size<Number>
+  let placements: (Element, Proposal<Number>, Children<Number>) throws -> [Placement<Number>]
+  let explicitGuide: (AlignmentKey, Element, Proposal<Number>, Children<Number>) throws -> Number?
 
   /// Binds a rule; each element that it is asked about comes in an `ElementBox` of the rule's type.
   init<Rule: ReferenceRule>(_ rule: Rule) {
     typealias Box = ElementBox<Rule.Element>
-    size = { try rule.size(of: unsafeDowncast($0, to: Box.self).element, at: $1, $2) }
-    placements = { try rule.placements(of: unsafeDowncast($0, to: Box.self).element, at: $1, $2) }
-    explicitGuide = { try rule.explicitGuide($0, of: unsafeDowncast($1, to: Box.self).element, at: $2, $3) }
+    size = { element, proposal, children in
+      try element._withUnsafeGuaranteedRef {
+        try rule.size(of: unsafeDowncast($0, to: Box.self).element, at: proposal, children)
+      }
+    }
+    placements = { element, proposal, children in
+      try element._withUnsafeGuaranteedRef {
+        try rule.placements(of: unsafeDowncast($0, to: Box.self).element, at: proposal, children)
+      }
+    }
+    explicitGuide = { guide, element, proposal, children in
+      try element._withUnsafeGuaranteedRef {
+        try rule.explicitGuide(guide, of: unsafeDowncast($0, to: Box.self).element, at: proposal, children)
+      }
+    }
   }
 }
 

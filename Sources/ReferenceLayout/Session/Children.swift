@@ -4,8 +4,11 @@ import LayoutCore
 public struct Children<Number: LayoutNumber> {
   let core: UnsafeMutablePointer<SessionCore<Number>>
   let parent: LayoutTree.Index
+  // A number instead of what it stands for, so that this fits into two registers.
+  let containerNumber: Int32
+
   /// What the nearest container is proposed; `nil` where nobody in the parent reads it.
-  public let container: ContainerSides<Number>?
+  public var container: ContainerSides<Number>? { session.container(containerNumber) }
 
   /// How many there are.
   public var count: Int { core.pointee.childCount(of: parent) }
@@ -17,13 +20,23 @@ public struct Children<Number: LayoutNumber> {
   /// The child at a place.
   @inline(__always)
   public subscript(place: Int) -> Child<Number> {
-    Child(core: core, index: core.pointee.child(place, of: parent), container: container)
+    Child(core: core, index: core.pointee.child(place, of: parent), containerNumber: containerNumber)
   }
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
+  /// Whether they differ in layout priority.
+  var differInPriority: Bool { core.pointee.views[parent.position].childrenDifferInPriority }
+
   /// Their places by layout priority, the highest first.
   public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
+
+  /// The order in which the parent serves them where that rests on a proposal to them: found once.
+  func order(at proposal: Proposal<Number>, _ find: () throws -> [Int]) throws -> [Int] {
+    try core.pointee.session._withUnsafeGuaranteedRef {
+      try $0.order(of: parent, at: proposal, in: containerNumber, find)
+    }
+  }
 
   /// The children, in order.
   public var all: [Child<Number>] { indices.map { self[$0] } }
@@ -43,10 +56,12 @@ public struct Children<Number: LayoutNumber> {
 public struct Child<Number: LayoutNumber> {
   let core: UnsafeMutablePointer<SessionCore<Number>>
   let index: LayoutTree.Index
-  let container: ContainerSides<Number>?
+  let containerNumber: Int32
+
+  private var container: ContainerSides<Number>? { session.container(containerNumber) }
 
   /// Its priority, spacing and explicit guides.
-  public var traits: ViewTraits { core.pointee.views[index.position].traits }
+  public var traits: ViewTraits { core.pointee.traits[index.position] }
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
@@ -54,17 +69,27 @@ public struct Child<Number: LayoutNumber> {
   public func size(at proposal: Proposal<Number>) throws -> Size<Number> {
     guard core.pointee.views[index.position].readsContainer else {
       let question = Question(proposal)
-      return try core.pointee.sizes.answer(of: index, to: question)
-        ?? session.measure(index, at: Proposal(proposal.width, proposal.height), question)
+      if let known = core.pointee.sizes.answer(of: index, to: question) { return known }
+      return try core.pointee.session._withUnsafeGuaranteedRef {
+        try $0.measure(index, question)
+      }
     }
-    return try session.size(of: index, at: core.pointee.reaching(index, proposal, in: container))
+    return try session.size(of: index, at: reaching(proposal))
+  }
+
+  /// A proposal as it reaches the child.
+  private func reaching(_ proposal: Proposal<Number>) -> Proposal<Number> {
+    guard core.pointee.views[index.position].readsContainer else {
+      return Proposal(proposal.width, proposal.height)
+    }
+    let container = container
+    return core.pointee.reaching(index, proposal, in: container)
   }
 
   /// The explicit value of a guide, `nil` where there is none.
   public func explicitGuide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number? {
     guard core.pointee.views[index.position].hasGuides else { return nil }
-    return try session.explicitGuide(
-      guide, of: index, at: core.pointee.reaching(index, proposal, in: container))
+    return try session.explicitGuide(guide, of: index, at: reaching(proposal))
   }
 
   /// The value of a guide: the explicit one, or the default.

@@ -144,10 +144,12 @@ extension FrameTable<Double> {
 
   /// The views that were placed.
   func placedViews(in tree: LayoutTree) -> PlacedViews {
-    let isWhole = entries.allSatisfy { $0.tag >= 0 }
-    let frames = entries.indices.compactMap { position in
-      entries[position].tag < 0 ? nil : frame(of: LayoutTree.Index(position)).viewFrame
+    var frames: [ViewFrame] = []
+    frames.reserveCapacity(entries.count)
+    for position in entries.indices where entries[position].tag >= 0 {
+      frames.append(frame(of: LayoutTree.Index(position)).viewFrame)
     }
+    let isWhole = frames.count == entries.count
     return PlacedViews(tree, frames: frames, of: isWhole ? nil : self.frames.map(\.index))
   }
 }

@@ -30,7 +30,8 @@ extension ReferenceEngine: InspectableEngine {
     let asked = Proposal<Double>(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let session = try ReferenceSession<Double>(tree: tree, rules: rules)
-      let child = Child(core: session.core, index: view, container: ContainerSides(asked))
+      let child = Child(
+        core: session.core, index: view, containerNumber: session.number(of: ContainerSides(asked)))
       return CGFloat(try child.guide(guide, at: asked))
     }
   }

@@ -49,7 +49,7 @@ extension ReferenceSession {
     proposing proposal: Proposal<Number>
   ) throws {
     let question = Question(proposal, container: number(of: proposal.container))
-    let size = try size(of: index, at: proposal, question)
+    let size = try size(of: index, question)
     switch frames.place(index, at: origin, inParent: inParent, size, question) {
     case .none where isStill(inside: index): return
     case .outside where isStill(inside: index): return frames.moveContent(of: index, in: tree)

@@ -15,7 +15,7 @@ final class ReferenceSession<Number: LayoutNumber> {
   @exclusivity(unchecked) private var groups: [[[Int]]?]
   @exclusivity(unchecked) private(set) var measures: [Int32]
   // Containers and guides are told apart by their numbers: there are but a few of each.
-  private var containers: [ContainerSides<Number>] = []
+  @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
   private var guideNumbers: [AlignmentKey: Int32] = [:]
   /// What custom layouts remember, by view.
   var caches: [LayoutTree.Index: LayoutCache] = [:]
@@ -70,33 +70,41 @@ final class ReferenceSession<Number: LayoutNumber> {
 extension ReferenceSession {
   /// The size of a view at a proposal, measured once.
   func size(of index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
-    try size(of: index, at: proposal, Question(proposal, container: number(of: proposal.container)))
+    let question = Question(proposal, container: number(of: proposal.container))
+    return try size(of: index, question)
   }
 
-  /// The size of a view at a proposal, which a question puts in numbers.
-  func size(
-    of index: LayoutTree.Index, at proposal: Proposal<Number>, _ question: Question<Number>
-  ) throws -> Size<Number> {
-    try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, at: proposal, question)
+  /// The size of a view at a proposal that a question puts in numbers.
+  func size(of index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
+    try core.pointee.sizes.answer(of: index, to: question) ?? measure(index, question)
   }
 
   /// Measures a view at a proposal at which it was not asked.
+  ///
+  /// The numbers are handed on one by one, and the proposal is made here: copies of a whole one take long.
   @inline(never)
-  func measure(
-    _ index: LayoutTree.Index, at proposal: Proposal<Number>, _ question: Question<Number>
-  ) throws -> Size<Number> {
-    if let memory { return try memory.size(of: index, at: proposal) { try measured(index, at: proposal) } }
-    let size = try measured(index, at: proposal)
+  func measure(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
+    guard memory == nil else { return try recalled(index, question) }
+    let size = try measured(index, question)
     core.pointee.sizes.note(size, of: index, to: question)
     return size
   }
 
-  private func measured(_ index: LayoutTree.Index, at proposal: Proposal<Number>) throws -> Size<Number> {
+  /// The size that the memory has for a view at a proposal.
+  private func recalled(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
+    guard let memory else { return try measured(index, question) }
+    let proposal = question.proposal(in: container(question.container))
+    return try memory.size(of: index, at: proposal) { try measured(index, question) }
+  }
+
+  @inline(__always)
+  private func measured(_ index: LayoutTree.Index, _ question: Question<Number>) throws -> Size<Number> {
+    let proposal = question.proposal(in: container(question.container))
     measures[index.position] += 1
     trace?(.propose(index, proposal.doubles))
     let views = core.pointee.views
     let size = try rules[views[index.position].type].size(
-      views[index.position].element, proposal, children(of: index, at: proposal))
+      core.pointee.element(of: index), proposal, children(of: index, in: question.container))
     trace?(.report(index, CGSize(width: size.width.doubleValue, height: size.height.doubleValue)))
     return size
   }
@@ -124,18 +132,37 @@ extension ReferenceSession {
     return try core.pointee.placed.answer(of: index, to: question) ?? newPlacements(of: index, at: proposal)
   }
 
+  /// The order in which a view serves its children, which rests on a proposal to them; remembered.
+  func order(
+    of index: LayoutTree.Index, at proposal: Proposal<Number>, in container: Int32, _ find: () throws -> [Int]
+  ) throws -> [Int] {
+    // A memory that outlives the layout notes which answers a size rests on: they have to be asked for.
+    guard memory == nil else { return try find() }
+    let question = Question(proposal, container: container)
+    if let known = core.pointee.orders.answer(of: index, to: question) { return known }
+    let order = try find()
+    core.pointee.orders.note(order, of: index, to: question)
+    return order
+  }
+
   private func newPlacements(
     of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> [Placement<Number>] {
     let views = core.pointee.views
     var placements = try rules[views[index.position].type].placements(
-      views[index.position].element, proposal, children(of: index, at: proposal))
+      core.pointee.element(of: index), proposal, children(of: index, in: number(of: proposal.container)))
     for place in placements.indices {
       let child = core.pointee.child(placements[place].child, of: index)
       placements[place].proposal = core.pointee.reaching(
         child, placements[place].proposal, in: proposal.container)
     }
     return placements
+  }
+
+  /// The container that has a number; `nil` for -1.
+  @inline(__always)
+  func container(_ number: Int32) -> ContainerSides<Number>? {
+    number < 0 ? nil : containers[Int(number)]
   }
 
   /// The number of the container in a proposal; -1 where there is none.
@@ -152,8 +179,8 @@ extension ReferenceSession {
     return Int32(containers.count - 1)
   }
 
-  private func children(of index: LayoutTree.Index, at proposal: Proposal<Number>) -> Children<Number> {
-    Children(core: core, parent: index, container: proposal.container)
+  private func children(of index: LayoutTree.Index, in container: Int32) -> Children<Number> {
+    Children(core: core, parent: index, containerNumber: container)
   }
 
   /// The explicit value of a guide of a view at a proposal.
@@ -161,10 +188,11 @@ extension ReferenceSession {
     _ guide: AlignmentKey, of index: LayoutTree.Index, at proposal: Proposal<Number>
   ) throws -> Number? {
     let views = core.pointee.views
-    guard views[index.position].traits.explicitGuides.contains(guide) else { return nil }
+    guard core.pointee.traits[index.position].explicitGuides.contains(guide) else { return nil }
     func found() throws -> Number? {
       try rules[views[index.position].type].explicitGuide(
-        guide, views[index.position].element, proposal, children(of: index, at: proposal))
+        guide, core.pointee.element(of: index), proposal,
+        children(of: index, in: number(of: proposal.container)))
     }
     if let memory { return try memory.explicitGuide(guide, of: index, at: proposal, found) }
     let question = Question(
@@ -186,7 +214,7 @@ extension ReferenceSession {
     if let known = groups[index.position] { return known }
     let core = core.pointee
     let priorities = (0..<core.childCount(of: index)).map { place in
-      core.views[core.child(place, of: index).position].traits.priority
+      core.traits[core.child(place, of: index).position].priority
     }
     let found =
       priorities.allSatisfy { $0 == priorities[0] }
@@ -297,9 +325,7 @@ extension ReferenceSession {
   }
 
   private func forget(_ view: LayoutTree.Index) {
-    core.pointee.sizes.forget(view)
-    core.pointee.guides.forget(view)
-    core.pointee.placed.forget(view)
+    core.pointee.forget(view)
     groups[view.position] = nil
     caches[view] = nil
     frames.noteChange(view)

@@ -8,12 +8,15 @@ struct SessionCore<Number: LayoutNumber> {
   var session: Unmanaged<ReferenceSession<Number>>!
   /// The views, in preorder.
   private(set) var views: UnsafeBufferPointer<CompiledTree.View>
+  /// The views' priorities, spacing and explicit guides.
+  private(set) var traits: UnsafeBufferPointer<ViewTraits>
   private var children: UnsafeBufferPointer<LayoutTree.Index>
   /// What the pointers point into: an array stays where it is as long as somebody holds it and nobody changes it.
   private var tree: CompiledTree
   var sizes: AnswerTable<Number, Size<Number>>
   var guides: AnswerTable<Number, Number?>
   var placed: AnswerTable<Number, [Placement<Number>]>
+  var orders: AnswerTable<Number, [Int]>
 
   /// Makes room for what is asked of a tree's views.
   ///
@@ -23,16 +26,19 @@ struct SessionCore<Number: LayoutNumber> {
     let viewCount = tree.views.count
     self.tree = tree
     views = tree.views.withUnsafeBufferPointer { $0 }
+    traits = tree.traits.withUnsafeBufferPointer { $0 }
     children = tree.children.withUnsafeBufferPointer { $0 }
     sizes = AnswerTable(viewCount: viewCount, answersOfEach: answersOfEach)
     guides = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
     placed = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
+    orders = AnswerTable(viewCount: viewCount, answersOfEach: 0, byKind: false)
   }
 
   func deallocate() {
     sizes.deallocate()
     guides.deallocate()
     placed.deallocate()
+    orders.deallocate()
   }
 
   /// Lets go of the tree, so that its only owner may change it in place; nothing may be asked until `hold`.
@@ -42,6 +48,7 @@ struct SessionCore<Number: LayoutNumber> {
   mutating func hold(_ tree: CompiledTree) {
     self.tree = tree
     views = tree.views.withUnsafeBufferPointer { $0 }
+    traits = tree.traits.withUnsafeBufferPointer { $0 }
     children = tree.children.withUnsafeBufferPointer { $0 }
   }
 
@@ -51,20 +58,32 @@ struct SessionCore<Number: LayoutNumber> {
     sizes.replaceViews(range, count: count)
     guides.replaceViews(range, count: count)
     placed.replaceViews(range, count: count)
+    orders.replaceViews(range, count: count)
   }
 
   mutating func beginLayout() {
     sizes.layout += 1
     guides.layout += 1
     placed.layout += 1
+    orders.layout += 1
   }
 
   mutating func forgetAnswers() {
-    for position in views.indices {
-      sizes.forget(LayoutTree.Index(position))
-      guides.forget(LayoutTree.Index(position))
-      placed.forget(LayoutTree.Index(position))
-    }
+    for position in views.indices { forget(LayoutTree.Index(position)) }
+  }
+
+  /// Forgets what a view answered.
+  mutating func forget(_ view: LayoutTree.Index) {
+    sizes.forget(view)
+    guides.forget(view)
+    placed.forget(view)
+    orders.forget(view)
+  }
+
+  /// The element of a view, which the tree holds.
+  @inline(__always)
+  func element(of view: LayoutTree.Index) -> Unmanaged<AnyElementBox> {
+    Unmanaged.passUnretained(views[view.position].element)
   }
 
   /// How many children a view has.
