@@ -2,8 +2,11 @@
 
 Prints one JSON object: {"yoga/cold/flexible/nested/1111": milliseconds, ...}. The wheels' own Python classes are left
 out: with them, making a tree and reading it back takes minutes.
+
+    python peers.py --names             the rows, one a line
+    python peers.py flexible/deep/1023  one of them
 """
-import functools, json, multiprocessing, os, statistics, sys, time
+import json, os, statistics, sys, time
 
 from poga import libpoga_capi as yoga
 from stretchable import taffylib as taffy
@@ -100,49 +103,46 @@ class Taffy:
         return self.layout(root, width)
 
 
-def measure(peer_class, name, make, framed=False):
+def measure(peer_class, name, make, framed):
     cold, resized = [], []
-    views = 0
     for _ in range(3 if QUICK else 5):
         peer = peer_class()
         peer.framed = framed
         root = make(peer)
-        views = peer.count
+        assert peer.count == int(name.split('/')[-1]), f'{peer.count} views in {name}'
         cold.append(peer.layout(root, WIDTH))
         resized += [peer.resize(root, WIDTH + step) for step in range(1, 4)]
-    leaf = 'framed' if framed else 'flexible'
-    return {f'{peer_class.name}/cold/{leaf}/{name}/{views}': statistics.median(cold),
-            f'{peer_class.name}/resize/{leaf}/{name}/{views}': statistics.median(resized)}
+    return {f'{peer_class.name}/cold/{name}': statistics.median(cold),
+            f'{peer_class.name}/resize/{name}': statistics.median(resized)}
 
 
 def rows():
-    """Every row of the peers, as what measures it."""
-    for peer in (Yoga, Taffy):
-        row = functools.partial(functools.partial, measure, peer)
-        for depth in (2, 3) if QUICK else (2, 3, 4):
-            yield row('nested', functools.partial(nested_tree, depth, 10))
-        for depth in (3,) if QUICK else (3, 4):
-            yield row('nested', functools.partial(nested_tree, depth, 10), framed=True)
-        for views in (1001,) if QUICK else (1001, 10001, 100001):
-            yield row('wide', functools.partial(wide_tree, views))
-        for depth in (9,) if QUICK else (9, 13, 16):
-            yield row('deep', functools.partial(nested_tree, depth, 2))
+    """Every row that is measured, by name: what makes its tree, and whether its leaves are framed."""
+    made = {}
+    for depth in (2, 3) if QUICK else (2, 3, 4):
+        made[f'flexible/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), False)
+    for depth in (3,) if QUICK else (3, 4):
+        made[f'framed/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), True)
+    for views in (1001,) if QUICK else (1001, 10001, 100001):
+        made[f'flexible/wide/{views}'] = (lambda p, v=views: wide(v, p.leaf, p.stack), False)
+    for depth in (9,) if QUICK else (9, 13, 16):
+        made[f'flexible/deep/{stacks(depth, 2)}'] = (lambda p, d=depth: nested(d, 2, p.leaf, p.stack), False)
+    return made
 
 
-def nested_tree(depth, fan, peer):
-    return nested(depth, fan, peer.leaf, peer.stack)
-
-
-def wide_tree(views, peer):
-    return wide(views, peer.leaf, peer.stack)
+def stacks(depth, fan):
+    return sum(fan ** level for level in range(depth + 1))
 
 
 def main():
-    # Each row in a process of its own, as the engines' rows are.
+    if sys.argv[1:] == ['--names']:
+        return print('\n'.join(rows()))
+    chosen = sys.argv[1:] or list(rows())
     results = {}
-    with multiprocessing.get_context('spawn').Pool(1, maxtasksperchild=1) as pool:
-        for row in rows():
-            results |= pool.apply(row)
+    for peer in (Yoga, Taffy):
+        for name in chosen:
+            make, framed = rows()[name]
+            results |= measure(peer, name, make, framed)
     json.dump(results, sys.stdout)
 
 

@@ -24,22 +24,42 @@ def built(package, *arguments):
     return pathlib.Path(run('swift', 'build', '-c', 'release', '--package-path', package, '--show-bin-path').strip())
 
 
-def peers():
-    place = HERE / '.build' / 'peers'
-    python = place / 'bin' / 'python'
-    if not python.exists():
-        run(sys.executable, '-m', 'venv', place)
-        run(python, '-m', 'pip', 'install', '--quiet', *PEERS)
-    return json.loads(run(python, HERE / 'peers.py'))
+class Peers:
+    """The peers, in a virtual environment of their own."""
+
+    def __init__(self):
+        place = HERE / '.build' / 'peers'
+        self.python = place / 'bin' / 'python'
+        if not self.python.exists():
+            run(sys.executable, '-m', 'venv', place)
+            run(self.python, '-m', 'pip', 'install', '--quiet', *PEERS)
+        self.names = run(self.python, HERE / 'peers.py', '--names').split()
+
+    def measured(self, name):
+        return json.loads(run(self.python, HERE / 'peers.py', name))
 
 
-def swift(programs):
-    """Milliseconds by row, each measured in a process of its own: what a row leaves behind in memory slows the next one."""
-    program, times = programs / 'LayoutBenchmarks', {}
+def measured(programs):
+    """Milliseconds by row. A machine may be twice as fast for some minutes: rows of one tree are measured one after the
+    other, the peers' before the engines'."""
+    program, peers, times = programs / 'LayoutBenchmarks', Peers(), {}
+    trees = {}
     for name in run(program, '--names').split():
-        text = run(program, '--filter', f'^{name}$', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
-        times |= {row['name']: row['time'] for row in json.loads(text)['benchmarks']}
+        trees.setdefault(name.split('/', 2)[2], []).append(name)
+    for tree, names in trees.items():
+        print(f'measuring {tree}', file=sys.stderr)
+        if peers_name(tree) in peers.names:
+            times |= peers.measured(peers_name(tree))
+        for name in names:
+            text = run(program, '--filter', f'^{name}$', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
+            times |= {row['name']: row['time'] for row in json.loads(text)['benchmarks']}
     return times
+
+
+def peers_name(tree):
+    """A tree as the peers call it: a frame is a view of its own here, and a property of the leaf with them."""
+    leaf, shape, views = tree.split('/')
+    return f'{leaf}/{shape}/{({"2111": 1111, "21111": 11111}.get(views, views) if leaf == "framed" else views)}'
 
 
 # Nothing is waited for longer than this, in seconds.
@@ -104,7 +124,7 @@ class Table:
 
 def main():
     programs = built(HERE)
-    times = peers() | swift(programs)
+    times = measured(programs)
     table = Table(times)
 
     def named(prefix):
@@ -116,10 +136,9 @@ def main():
         table.ratio(f'reference, cold, {shape}', name, [f'yoga/cold/flexible/{shape}'], 1.5)
     for leaf in ('flexible', 'framed'):
         for name in named(f'constraints/cold/{leaf}'):
-            shape, views = name.split('/')[3:]
-            # A frame is a view of its own here, and a property of the leaf with the peers.
-            same = f'{shape}/{views}' if leaf == 'flexible' else f'{shape}/{ {"2111": 1111, "21111": 11111}.get(views, views)}'
-            table.ratio(f'constraints, cold, {leaf} leaves, {shape}/{views}', name, [f'yoga/cold/{leaf}/{same}'], 8)
+            tree = name.split('/', 2)[2]
+            shape, views = tree.split('/')[1:]
+            table.ratio(f'constraints, cold, {leaf} leaves, {shape}/{views}', name, [f'yoga/cold/{peers_name(tree)}'], 8)
     for name in named('constraints/cold/text/list'):
         table.ratio(f'constraints, cold, a list of equal rows, {name.split("/")[-1]} views', name,
                     [name.replace('constraints', 'reference')], 3)

@@ -132,7 +132,7 @@ for engine in Engine.allCases {
 }
 
 if CommandLine.arguments.dropFirst().first == "--names" {
-  // For table.py, which measures each row in a process of its own: what one leaves behind in memory slows the next.
+  // For table.py, which measures row by row, each beside those it is compared with.
   print(names.joined(separator: "\n"))
 } else {
   Benchmark.main(suites)
