@@ -253,4 +253,5 @@ def grid(rows, columns):
     return {'taut': 1, 'proposal': {'width': 600, 'height': 800}, 'root': stack('VStack', lines)}
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -64,6 +64,21 @@ struct IntervalTests {
     }
   }
 
+  @Test func whatAHeightLeavesHoldsAtTheEndsOfBothIntervals() throws {
+    let measurer = try TestFonts.measurer(.roboto, .dejaVu, .thai, .chinese)
+    var limited = 0
+    for seed in 0..<UInt64(400) {
+      var random = SeededGenerator(seed: seed)
+      let content = TextContent(text(&random), measurer: measurer)
+      let proposal = ProposedViewSize(
+        width: .random(in: 0...250, using: &random), height: .random(in: 0...120, using: &random))
+      let answer = content.measure(proposal)
+      #expect(content.wrongClaim(of: answer, to: proposal) == nil, "seed \(seed)")
+      if answer.heights != .all, answer.heights != .proposed { limited += 1 }
+    }
+    #expect(limited > 40, "a height often takes lines away")
+  }
+
   @Test func atTheUpperEndTheAnswerIsAnother() throws {
     let measurer = try TestFonts.measurer(.roboto, .dejaVu, .thai, .chinese)
     for seed in 0..<UInt64(400) {
