@@ -51,7 +51,7 @@ def measured(programs):
         if peers_name(tree) in peers.names:
             times |= peers.measured(peers_name(tree))
         for name in names:
-            text = run(program, '--filter', f'^{name}$', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
+            text = run(program, '--filter', f'{name}$', '--format', 'json', '--columns', 'name,time', '--time-unit', 'ms', '--quiet')
             times |= {row['name']: row['time'] for row in json.loads(text)['benchmarks']}
     return times
 

@@ -138,33 +138,36 @@ extension StackRule {
       return
     }
     var available = length.subtracting(spacing)
-    func shareOut(among order: [Int]) throws {
+    func shareOut(among order: some Collection<Int>) throws {
       for (count, place) in order.enumerated() {
         let share = max(.zero, available / Number(Double(order.count - count)))
         available = available.subtracting(try serve(place, share))
       }
     }
     guard children.differInPriority else {
-      return try shareOut(
-        among: children.order(at: asking(nil)) {
-          try fittingOrder(children.indices, axis, breadth, children)
-        })
+      let order = try children.order(at: asking(nil)) {
+        try fittingOrder(children.indices, axis, breadth, children)
+      }
+      if let order { return try shareOut(among: order) }
+      return try shareOut(among: children.indices)
     }
     let groups = children.priorityGroups
     for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
     for (rank, group) in groups.enumerated() {
       if rank > 0 { for place in group { available = available.adding(try minimum(place)) } }
-      try shareOut(among: fittingOrder(group, axis, breadth, children))
+      try shareOut(among: fittingOrder(group, axis, breadth, children) ?? group)
     }
   }
 
   /// The least flexible child first; of endlessly flexible ones the larger minimum; then source order.
   ///
+  /// `nil` where that is the order of the group, as it is most of the time.
+  ///
   /// Rounding decides nothing: texts of one length in different paddings keep their order.
   private func fittingOrder<Number: LayoutNumber>(
     _ group: some Collection<Int>, _ axis: Axis, _ breadth: Number?, _ children: Children<Number>
-  ) throws -> [Int] {
-    guard group.count > 1 else { return Array(group) }
+  ) throws -> [Int]? {
+    guard group.count > 1 else { return nil }
     let most = Proposal(length: .infinity, breadth: breadth, along: axis)
     let least = Proposal(length: .zero, breadth: breadth, along: axis)
     let unknown = Flexibility<Number>(place: 0, smallest: .zero, range: .zero)
@@ -177,7 +180,11 @@ extension StackRule {
           range: largest.subtracting(smallest).withoutRounding)
       }
       flexibilities.sort { $0.precedes($1) }
-      return (0..<group.count).map { flexibilities[$0].place }
+      let ranks = 0..<group.count
+      if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].place < flexibilities[$0].place }) {
+        return nil
+      }
+      return ranks.map { flexibilities[$0].place }
     }
   }
 }

@@ -31,8 +31,8 @@ public struct Children<Number: LayoutNumber> {
   /// Their places by layout priority, the highest first.
   public var priorityGroups: [[Int]] { session.priorityGroups(of: parent) }
 
-  /// The order in which the parent serves them where that rests on a proposal to them: found once.
-  func order(at proposal: Proposal<Number>, _ find: () throws -> [Int]) throws -> [Int] {
+  /// The order in which the parent serves them where that rests on a proposal to them: found once; `nil` is their own.
+  func order(at proposal: Proposal<Number>, _ find: () throws -> [Int]?) throws -> [Int]? {
     try core.pointee.session._withUnsafeGuaranteedRef {
       try $0.order(of: parent, at: proposal, in: containerNumber, find)
     }

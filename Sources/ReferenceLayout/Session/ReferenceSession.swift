@@ -132,10 +132,11 @@ extension ReferenceSession {
     return try core.pointee.placed.answer(of: index, to: question) ?? newPlacements(of: index, at: proposal)
   }
 
-  /// The order in which a view serves its children, which rests on a proposal to them; remembered.
+  /// The order in which a view serves its children, which rests on a proposal to them; remembered; `nil` is their own.
   func order(
-    of index: LayoutTree.Index, at proposal: Proposal<Number>, in container: Int32, _ find: () throws -> [Int]
-  ) throws -> [Int] {
+    of index: LayoutTree.Index, at proposal: Proposal<Number>, in container: Int32,
+    _ find: () throws -> [Int]?
+  ) throws -> [Int]? {
     // A memory that outlives the layout notes which answers a size rests on: they have to be asked for.
     guard memory == nil else { return try find() }
     let question = Question(proposal, container: container)

@@ -16,7 +16,7 @@ struct SessionCore<Number: LayoutNumber> {
   var sizes: AnswerTable<Number, Size<Number>>
   var guides: AnswerTable<Number, Number?>
   var placed: AnswerTable<Number, [Placement<Number>]>
-  var orders: AnswerTable<Number, [Int]>
+  var orders: AnswerTable<Number, [Int]?>
 
   /// Makes room for what is asked of a tree's views.
   ///
