@@ -156,11 +156,6 @@ public struct TextContent: MeasuredContent {
 
   /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
-    let issues = measurer.issues(with: measurable)
-    return measurable.hasFiniteLengths ? issues : lengthIssues + issues
-  }
-
-  private var lengthIssues: [ElementIssue] {
     var issues: [ElementIssue] = []
     func check(_ length: CGFloat, _ name: String) {
       guard !length.isFinite else { return }
@@ -176,7 +171,7 @@ public struct TextContent: MeasuredContent {
         check(image.height, "the height of an image")
       }
     }
-    return issues
+    return issues.isEmpty ? measurer.issues(with: measurable) : issues + measurer.issues(with: measurable)
   }
 
   /// The text itself.

@@ -87,12 +87,6 @@ public struct MeasurableText: Hashable, Sendable {
     for run in others { body(run) }
   }
 
-  /// Whether all lengths that it is set by are numbers.
-  var hasFiniteLengths: Bool {
-    typesetting.lineSpacing.isFinite && typesetting.minimumScaleFactor.isFinite && first.hasFiniteLengths
-      && others.allSatisfy(\.hasFiniteLengths)
-  }
-
   /// The only run; `nil` where there are several.
   package var onlyRun: TextRun? { others.isEmpty ? first : nil }
 }

@@ -33,12 +33,6 @@ public struct TextRun: Hashable, Sendable {
     self.image = image
   }
 
-  /// Whether all lengths that it is set by are numbers.
-  var hasFiniteLengths: Bool {
-    tracking.isFinite && baselineOffset.isFinite
-      && (image.map { $0.width.isFinite && $0.height.isFinite } ?? true)
-  }
-
   /// Whether letters of another run would be set in the same way.
   func isSetLike(_ other: TextRun) -> Bool {
     image == nil && other.image == nil && font == other.font && tracking == other.tracking
