@@ -25,13 +25,13 @@ def timed(work):
 
 def nested(depth, fan, leaf, stack, row=True):
     if depth == 0:
-        return leaf()
+        return leaf(not row)
     return stack(row, [nested(depth - 1, fan, leaf, stack, not row) for _ in range(fan)])
 
 
 def wide(views, leaf, stack):
     columns = max(1, (views - 1) // 5)
-    return stack(True, [stack(False, [leaf() for _ in range(4)]) for _ in range(columns)])
+    return stack(True, [stack(False, [leaf(False) for _ in range(4)]) for _ in range(columns)])
 
 
 class Yoga:
@@ -39,13 +39,17 @@ class Yoga:
 
     def __init__(self):
         self.count = 0
-        self.framed = False
+        self.leaves = 'flexible'
 
-    def leaf(self):
+    def leaf(self, row):
         self.count += 1
         node = yoga.YGNodeNew()
-        yoga.YGNodeStyleSetFlex(node, 1)
-        if self.framed:
+        # A width that is given leaves nothing to share out in a row, and the height in a column.
+        if self.leaves != 'framed' or not row:
+            yoga.YGNodeStyleSetFlex(node, 1)
+        if self.leaves == 'framed':
+            yoga.YGNodeStyleSetWidth(node, 10 + self.count / 64)
+        elif self.leaves == 'bounded':
             yoga.YGNodeStyleSetMinWidth(node, 1 + self.count % 7 / 8)
             yoga.YGNodeStyleSetMaxWidth(node, 10 + self.count / 64)
         return node
@@ -70,17 +74,21 @@ class Taffy:
 
     def __init__(self):
         self.count = 0
-        self.framed = False
+        self.leaves = 'flexible'
         self.tree = taffy.init()
         self.styles = {
             row: Style(flex_grow=1, flex_basis=0,
                        flex_direction=FlexDirection.ROW if row else FlexDirection.COLUMN).to_dict()
             for row in (True, False)}
 
-    def leaf(self):
+    def leaf(self, row):
         self.count += 1
         style = self.styles[True]
-        if self.framed:
+        if self.leaves == 'framed':
+            width = 10 + self.count / 64
+            style = (Style(size=(width, AUTO)) if row else
+                     Style(flex_grow=1, flex_basis=0, size=(width, AUTO))).to_dict()
+        elif self.leaves == 'bounded':
             style = Style(flex_grow=1, flex_basis=0, min_size=(1 + self.count % 7 / 8, 0),
                           max_size=(10 + self.count / 64, 1e6)).to_dict()
         return taffy.node_create(self.tree, style)
@@ -103,11 +111,11 @@ class Taffy:
         return self.layout(root, width)
 
 
-def measure(peer_class, name, make, framed):
+def measure(peer_class, name, make, leaves):
     cold, resized = [], []
     for _ in range(3 if QUICK else 5):
         peer = peer_class()
-        peer.framed = framed
+        peer.leaves = leaves
         root = make(peer)
         assert peer.count == int(name.split('/')[-1]), f'{peer.count} views in {name}'
         cold.append(peer.layout(root, WIDTH))
@@ -117,16 +125,17 @@ def measure(peer_class, name, make, framed):
 
 
 def rows():
-    """Every row that is measured, by name: what makes its tree, and whether its leaves are framed."""
+    """Every row that is measured, by name: what makes its tree, and what its leaves are."""
     made = {}
     for depth in (2, 3) if QUICK else (2, 3, 4):
-        made[f'flexible/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), False)
-    for depth in (3,) if QUICK else (3, 4):
-        made[f'framed/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), True)
+        made[f'flexible/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), 'flexible')
+    for leaves in ('framed', 'bounded'):
+        for depth in (3,) if QUICK else (3, 4):
+            made[f'{leaves}/nested/{stacks(depth, 10)}'] = (lambda p, d=depth: nested(d, 10, p.leaf, p.stack), leaves)
     for views in (1001,) if QUICK else (1001, 10001, 100001):
-        made[f'flexible/wide/{views}'] = (lambda p, v=views: wide(v, p.leaf, p.stack), False)
+        made[f'flexible/wide/{views}'] = (lambda p, v=views: wide(v, p.leaf, p.stack), 'flexible')
     for depth in (9,) if QUICK else (9, 13, 16):
-        made[f'flexible/deep/{stacks(depth, 2)}'] = (lambda p, d=depth: nested(d, 2, p.leaf, p.stack), False)
+        made[f'flexible/deep/{stacks(depth, 2)}'] = (lambda p, d=depth: nested(d, 2, p.leaf, p.stack), 'flexible')
     return made
 
 
@@ -141,8 +150,8 @@ def main():
     results = {}
     for peer in (Yoga, Taffy):
         for name in chosen:
-            make, framed = rows()[name]
-            results |= measure(peer, name, make, framed)
+            make, leaves = rows()[name]
+            results |= measure(peer, name, make, leaves)
     json.dump(results, sys.stdout)
 
 

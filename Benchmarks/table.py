@@ -59,7 +59,7 @@ def measured(programs):
 def peers_name(tree):
     """A tree as the peers call it: a frame is a view of its own here, and a property of the leaf with them."""
     leaf, shape, views = tree.split('/')
-    return f'{leaf}/{shape}/{({"2111": 1111, "21111": 11111}.get(views, views) if leaf == "framed" else views)}'
+    return f'{leaf}/{shape}/{({"2111": 1111, "21111": 11111}.get(views, views) if leaf in ("framed", "bounded") else views)}'
 
 
 # Nothing is waited for longer than this, in seconds.
@@ -139,6 +139,10 @@ def main():
             tree = name.split('/', 2)[2]
             shape, views = tree.split('/')[1:]
             table.ratio(f'constraints, cold, {leaf} leaves, {shape}/{views}', name, [f'yoga/cold/{peers_name(tree)}'], 8)
+    for name in named('constraints/cold/bounded'):
+        tree = name.split('/', 2)[2]
+        table.ratio(f'constraints, cold, frames between limits, {"/".join(tree.split("/")[1:])}', name,
+                    [f'yoga/cold/{peers_name(tree)}'], 8, 'none of its own')
     for name in named('constraints/cold/text/list'):
         table.ratio(f'constraints, cold, a list of equal rows, {name.split("/")[-1]} views', name,
                     [name.replace('constraints', 'reference')], 3)
@@ -207,22 +211,22 @@ def main():
     if not QUICK:
         tool = built(ROOT, '--product', 'taut')
         scenes = sorted((ROOT / 'Models' / 'Scenes').glob('*.json'))
+        proven = command(tool, 'prove', '--width', '0...2000', *scenes)
         each = [command(tool, 'prove', '--width', '0...2000', scene) for scene in scenes]
-        each = [found[0] if found else LIMIT for found in each]
-        slowest = max(each)
-        table.row('taut prove --width 0...2000, all scenes', f'{sum(each):.2g} s, the slowest {slowest:.2g} s', '3 s, 0.4 s',
-                  sum(each) <= 3 and slowest <= 0.4)
+        slowest = max(found[0] if found else LIMIT for found in each)
+        all_of_them = proven[0] if proven else LIMIT
+        table.row('taut prove --width 0...2000, all scenes', f'{all_of_them:.2g} s, the slowest {slowest:.2g} s', '3 s, 0.4 s',
+                  all_of_them <= 3 and slowest <= 0.4)
         # Scenes of many views, as a person would write them; each has its own limit of time.
-        with open(HERE / '.build' / 'grid.json', 'w') as file:
-            json.dump(grid(25, 25), file)
-        with open(HERE / '.build' / 'large.json', 'w') as file:
-            json.dump(grid(50, 20), file)
         grid_path, large_path = HERE / '.build' / 'grid.json', HERE / '.build' / 'large.json'
+        for path, scene in [(grid_path, grid(50, 350, 275)), (large_path, grid(25, 600, 400))]:
+            with open(path, 'w') as file:
+                json.dump(scene, file)
         for what, arguments, goal, memory in [
             ('taut breakpoints --width 200...800, 625 frames', ['breakpoints', '--width', '200...800', grid_path], 2, 200),
-            ('taut prove --width 200...800, 625 frames', ['prove', '--width', '200...800', grid_path], 6, 300),
+            ('taut prove --width 0...2000, 625 frames', ['prove', '--width', '0...2000', grid_path], 6, 300),
             ('taut explain, 1,000 views', ['explain', large_path], 0.1, None),
-            ('taut explain --view, 625 frames', ['explain', '--view', 'cell-12-12', grid_path], 0.2, None),
+            ('taut explain --view, 625 frames', ['explain', '--view', 'cell-12-3', grid_path], 0.2, None),
         ]:
             found = command(tool, *arguments)
             holds = found is not None and found[0] <= goal and (memory is None or found[1] <= memory)
@@ -240,17 +244,30 @@ def main():
     table.print()
 
 
-def grid(rows, columns):
-    """A scene of rows of frames with differing limits."""
-    def cell(row, column):
-        limits = {'minWidth': 1 + (row * 7 + column * 3) % 11, 'maxWidth': 12 + (row * 5 + column * 13) % 41}
-        return {'type': 'Color', 'id': f'cell-{row}-{column}', 'modifiers': [{'frame': limits}]}
+def grid(rows, nodes, limited):
+    """A scene of rows of texts, of so many nodes; so many of the texts are in frames between limits, each a frame more."""
+    words = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta', 'theta', 'iota', 'kappa']
+    texts = 0
+
+    def cell(row, column, is_limited):
+        nonlocal texts
+        text = ' '.join(words[(texts * 7 + word * 3) % 10] for word in range(3 + texts % 5))
+        texts += 1
+        limits = {'minWidth': 5 + (row * 47 + column * 31) % 40, 'maxWidth': 60 + (row * 500 + column * 131) % 3200 / 8}
+        return {'type': 'Text', 'id': f'cell-{row}-{column}', 'text': text,
+                'modifiers': [{'frame': limits}] if is_limited else []}
 
     def stack(kind, children):
         return {'type': kind, 'spacing': 2, 'children': children}
 
-    lines = [stack('HStack', [cell(row, column) for column in range(columns)]) for row in range(rows)]
-    return {'taut': 1, 'proposal': {'width': 600, 'height': 800}, 'root': stack('VStack', lines)}
+    def share(whole, row):
+        return whole // rows + (row < whole % rows)
+
+    cells = nodes - 1 - rows
+    return {'taut': 1, 'proposal': {'width': 600, 'height': 800}, 'root': stack('VStack', [
+        stack('HStack', [cell(row, column, column < share(limited, row)) for column in range(share(cells, row))])
+        for row in range(rows)])}
+
 
 
 if __name__ == '__main__':

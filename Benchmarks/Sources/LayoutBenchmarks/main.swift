@@ -58,7 +58,9 @@ func blackHole(_ count: Int) { kept += count }
 // MARK: - Cold
 
 for depth in isQuick ? [2, 3] : [2, 3, 4] { cold(.nested(depth: depth), "nested", .flexible) }
-for depth in isQuick ? [3] : [3, 4] { cold(.nested(depth: depth), "nested", .framed) }
+for leaf in [Leaf.framed, .bounded] {
+  for depth in isQuick ? [3] : [3, 4] { cold(.nested(depth: depth), "nested", leaf) }
+}
 cold(.nested(depth: 3), "nested", .text)
 cold(.list(rows: isQuick ? 100 : 500), "list", .text)
 cold(.flat(views: isQuick ? 200 : 1_000), "stack", .limited)

@@ -23,6 +23,8 @@ public enum Leaf: String, Sendable {
   case flexible
   /// Takes what it is offered, in a frame of another width each: no two leaves are alike.
   case framed
+  /// The same in frames whose width has limits, a minimum and another maximum each.
+  case bounded
   /// One of five short texts.
   case text
   /// Takes what it is offered between limits that differ.
@@ -108,18 +110,19 @@ extension Leaf {
   fileprivate var viewCount: Int {
     switch self {
     case .flexible, .text: 1
-    case .framed, .limited: 2
+    case .framed, .bounded, .limited: 2
     }
   }
 
   fileprivate func node(_ number: Int, place: String) -> LayoutNode {
     let color = ShapeElement(kind: "Color", fill: "red")
-    func framed(_ limits: FlexibleFrameElement) -> LayoutNode {
-      LayoutNode(limits, children: [LayoutNode(color)], place: place)
+    func framed(_ frame: some LayoutElement) -> LayoutNode {
+      LayoutNode(frame, children: [LayoutNode(color)], place: place)
     }
     switch self {
     case .flexible: return LayoutNode(color, place: place)
-    case .framed:
+    case .framed: return framed(FrameElement(width: 10 + CGFloat(number) / 64, height: nil))
+    case .bounded:
       return framed(
         FlexibleFrameElement(minWidth: 1 + CGFloat(number % 7) / 8, maxWidth: 10 + CGFloat(number) / 64))
     case .limited:

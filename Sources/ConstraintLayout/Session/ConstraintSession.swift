@@ -9,7 +9,7 @@ final class ConstraintSession: PieceSource {
   @exclusivity(unchecked) private(set) var ruled: RuledTree
   private let rules: ConstraintRules
   /// How programs are solved.
-  let options: SolvingOptions
+  @exclusivity(unchecked) private(set) var options: SolvingOptions
   /// The guides that pieces have to answer.
   @exclusivity(unchecked) private(set) var guides: WantedGuides
   /// The pieces found so far.
@@ -103,6 +103,9 @@ final class ConstraintSession: PieceSource {
     PieceStore.Key(
       subtree: ruled.subtree(of: view), pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
   }
+
+  /// Keeps no solved blocks of what is placed from now on.
+  func stopKeepingBlocks() { options.keepsBlocks = false }
 
   func count(_ view: LayoutTree.Index) {
     // Containers that stand for what a custom layout hands on are no views of the tree.

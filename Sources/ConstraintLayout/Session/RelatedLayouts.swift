@@ -10,9 +10,19 @@ package final class RelatedLayouts {
   private var tree: LayoutTree?
   /// Layouts in which one length is left open.
   private var open: (session: ConstraintSession, tree: LayoutTree)?
+  /// A layout to go on from, of which no use has been made yet.
+  private var earlier: (session: ConstraintSession, tree: LayoutTree)?
 
   /// Prepares layouts by an engine.
   package init(engine: ConstraintEngine) { self.engine = engine }
+
+  /// Prepares layouts by an engine that go on from one of a tree; that one must not be used afterwards.
+  ///
+  /// - Parameter layout: a layout by the same engine without prices.
+  package init(engine: ConstraintEngine, after layout: ResizableLayout) {
+    self.engine = engine
+    earlier = (layout.handOver(), layout.tree)
+  }
 
   /// Every frame of a tree as an affine function of the container's size; solved blocks are not kept.
   ///
@@ -53,10 +63,19 @@ package final class RelatedLayouts {
     if let open, open.tree.isIdentical(to: tree) { return open.session }
     var plain = engine
     plain.keepsPrices = false
-    let session = try ConstraintSession(
-      tree: tree, rules: engine.rules, options: plain.options(keepingBlocks: false))
+    let session =
+      try earlierSession(for: tree)
+      ?? ConstraintSession(tree: tree, rules: engine.rules, options: plain.options(keepingBlocks: false))
     open = (session, tree)
     return session
+  }
+
+  /// The session to go on from, if it can take over a tree; nobody else gets it afterwards.
+  private func earlierSession(for tree: LayoutTree) throws -> ConstraintSession? {
+    guard let earlier else { return nil }
+    self.earlier = nil
+    if earlier.tree.isIdentical(to: tree) { return earlier.session }
+    return try earlier.session.update(to: tree) ? earlier.session : nil
   }
 
   /// The views of a tree in a container.
@@ -76,8 +95,10 @@ package final class RelatedLayouts {
         return session
       }
     }
-    let session = try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false))
+    let earlier = engine.keepsPrices ? nil : try earlierSession(for: tree)
+    let session =
+      try earlier
+      ?? ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false))
     (self.session, self.tree) = (session, tree)
     return session
   }

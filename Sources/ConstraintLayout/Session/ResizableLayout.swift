@@ -61,4 +61,10 @@ public final class ResizableLayout {
   package func piece(at container: ExactProposal) throws -> RootPiece {
     try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
+
+  /// Hands over what it has found to somebody who wants no solved blocks; it must not be used afterwards.
+  func handOver() -> ConstraintSession {
+    session.stopKeepingBlocks()
+    return session
+  }
 }

@@ -41,6 +41,8 @@ public struct LayoutTree: Sendable {
     @exclusivity(unchecked) var warnings: [(view: Index, text: String)] = []
     /// Views that have the id of another one that is shown with them, by position.
     @exclusivity(unchecked) var namesakes: [(view: Index, text: String)] = []
+    /// What is asked of the parameters of each type of element that the tree was made with, by the type's number.
+    @exclusivity(unchecked) var checks: [[ParameterCheck]] = []
     /// The views whose layouts hand on what the nodes after the tree's own stand for.
     @exclusivity(unchecked) var guests: [Index] = []
     @exclusivity(unchecked) var depth = 0
@@ -54,6 +56,7 @@ public struct LayoutTree: Sendable {
       parents = other.parents
       warnings = other.warnings
       namesakes = other.namesakes
+      checks = other.checks
       guests = other.guests
       depth = other.depth
       paths = other.paths
@@ -168,6 +171,7 @@ extension LayoutTree {
   private func check() throws(LayoutError) {
     // Types are numbered in the order in which they come up.
     var checks: [[ParameterCheck]] = []
+    defer { storage.checks = checks }
     for position in storage.labels.indices {
       let view = Index(position)
       let (element, type) = (box(of: view), storage.compiled.views[position].type)
@@ -261,13 +265,22 @@ extension LayoutTree {
   ///
   /// Throws `LayoutError.invalidParameter`, and the tree is then as it was.
   package mutating func replace(_ box: AnyElementBox, at index: Index) throws(LayoutError) {
-    let found = try warnings(of: box, at: index, by: box.checks)
+    let found = try warnings(of: box, at: index, by: checks(of: box, replacing: index))
     own()
     storage.compiled.replace(box, at: index)
     storage.warnings =
       storage.warnings.filter { $0.view < index } + found.map { (index, $0) }
       + storage.warnings.filter { $0.view > index }
     combineTraits(upwardFrom: index)
+  }
+
+  /// What is asked of the parameters of an element in a view's place: known where it is of the type of the old one.
+  private func checks(of box: AnyElementBox, replacing index: Index) -> [ParameterCheck] {
+    let old = storage.compiled.views[index.position]
+    guard type(of: box) == type(of: old.element), storage.checks.indices.contains(old.type) else {
+      return box.checks
+    }
+    return storage.checks[old.type]
   }
 
   /// Puts a tree in the place of a view and of what is inside it.

@@ -46,6 +46,14 @@ public struct LayoutExplanation: Sendable {
     _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
     keepsPrices: Bool = true
   ) throws {
+    self = try Self.explaining(tree, in: proposal, engine: engine, keepsPrices: keepsPrices).explanation
+  }
+
+  /// Lays a tree out as the initializer does, and hands on the layout from which stories and why-not go on.
+  package static func explaining(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine(),
+    keepsPrices: Bool = true
+  ) throws -> (explanation: LayoutExplanation, layout: ResizableLayout) {
     try ExplanationRules.standard.check(tree)
     var pricing = engine
     pricing.keepsPrices = keepsPrices
@@ -53,7 +61,9 @@ public struct LayoutExplanation: Sendable {
     // Prices are worked out one input at a time, once somebody asks.
     var plain = engine
     plain.keepsPrices = false
-    self.init(tree, priced, pricing, in: proposal, try plain.solve(priced, in: proposal))
+    let layout = try ResizableLayout(priced, engine: plain)
+    let solution = try layout.solve(in: proposal)
+    return (LayoutExplanation(tree, priced, pricing, in: proposal, solution), layout)
   }
 
   /// Finds the reasons of a layout of a tree that is priced, in a container.

@@ -44,6 +44,13 @@ extension LayoutExplanation {
     try stories(of: views, along: axes, by: RelatedLayouts(engine: engine))
   }
 
+  /// The same, going on from the layout that was explained, which must not be used afterwards.
+  package func stories(
+    of views: [LayoutTree.Index], along axes: [Axis], after layout: ResizableLayout
+  ) throws -> [Story] {
+    try stories(of: views, along: axes, by: RelatedLayouts(engine: engine, after: layout))
+  }
+
   /// The same with layouts that know this tree from other sizes.
   package func stories(
     of views: [LayoutTree.Index], along axes: [Axis] = Axis.allCases, by layouts: RelatedLayouts

@@ -102,6 +102,14 @@ public struct WhyNot: Sendable {
     comparison question: WhyNotQuestion, in explanation: LayoutExplanation, work: Int = 100_000,
     progress: @escaping (Double) -> Void = { _ in }
   ) throws {
+    try self.init(comparison: question, in: explanation, after: nil, work: work, progress: progress)
+  }
+
+  /// The same, going on from the layout that was explained, which must not be used afterwards.
+  package init(
+    comparison question: WhyNotQuestion, in explanation: LayoutExplanation, after earlier: ResizableLayout?,
+    work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
+  ) throws {
     // Each stack's default spacing counts as if it had been written, so that it can be changed.
     let explanation = try explanation.writingImpliedLengths()
     let resolved = try ResolvedQuestion(question, in: explanation)
@@ -125,15 +133,16 @@ public struct WhyNot: Sendable {
     (suggestions, missing) = ([], Missing())
     guard !holds else { return }
     missing = Missing(resolved, in: layout)
-    try search(explanation, Array(all.prefix(factCount)), layouts, resolved.oneSided(in: layout), progress)
+    try search(
+      explanation, earlier, Array(all.prefix(factCount)), layouts, resolved.oneSided(in: layout), progress)
   }
 
   private mutating func search(
-    _ explanation: LayoutExplanation, _ facts: [Fact], _ layouts: Int, _ oneSided: ResolvedQuestion,
-    _ progress: @escaping (Double) -> Void
+    _ explanation: LayoutExplanation, _ earlier: ResizableLayout?, _ facts: [Fact], _ layouts: Int,
+    _ oneSided: ResolvedQuestion, _ progress: @escaping (Double) -> Void
   ) throws {
     let trial = WhyNotTrial(
-      explanation, finder: finder, question: oneSided, most: layouts, progress: progress)
+      explanation, after: earlier, finder: finder, question: oneSided, most: layouts, progress: progress)
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = try search.sets()
     if try !trial.confirms(forbidding.flatMap { $0.members.map(\.allowing) }) {
@@ -165,7 +174,8 @@ public struct WhyNot: Sendable {
     if !changes.isEmpty { leaps = [] }
     suggestions = try SuggestionSearch(
       explanation: explanation, question: resolved, oneSided: oneSided, finder: finder,
-      options: trial.options, priced: trial.priced, quick: trial.quick ?? QuickLayouts(explanation)
+      options: trial.options, layouts: trial.layouts, priced: trial.priced,
+      quick: trial.quick ?? QuickLayouts(explanation)
     ).suggestions()
   }
 

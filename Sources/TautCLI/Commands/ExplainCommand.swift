@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConstraintLayout
 import LayoutCertificates
 import LayoutCore
 import LayoutExplanation
@@ -44,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
     let outcome = options.forEachScene(candidates: view) { scene in
-      var explanation = try LayoutExplanation(
+      var (explanation, layout) = try LayoutExplanation.explaining(
         scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !scene.names(among: view).isEmpty)
       explanation.rounds = scene.report?.rounds ?? 1
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
@@ -54,14 +55,16 @@ struct ExplainCommand: ParsableCommand {
       if let whyNot {
         let line = ProgressLine("Trying changes")
         defer { line.finish() }
-        let answer = try WhyNot(comparison: WhyNotQuestion(whyNot), in: explanation) { line.show($0) }
+        let answer = try WhyNot(
+          comparison: WhyNotQuestion(whyNot), in: explanation, after: layout
+        ) { line.show($0) }
         line.finish()
         printer.add(
           text: terminal.text { text.whyNot(answer, scene: scene.name) },
           json: json.whyNot(answer, scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }
-      let stories = try stories(explanation, scene)
+      let stories = try stories(explanation, after: layout, scene)
       let isWhole = scene.names(among: view).isEmpty
       try printer.add(
         text: isWhole
@@ -79,7 +82,10 @@ struct ExplainCommand: ParsableCommand {
 
   private var axes: [Axis] { axis.map { [$0.axis] } ?? Axis.allCases }
 
-  private func stories(_ explanation: LayoutExplanation, _ scene: LoadedScene) throws -> [Story] {
-    try explanation.stories(of: scene.names(among: view).flatMap { try scene.views(named: $0) }, along: axes)
+  private func stories(
+    _ explanation: LayoutExplanation, after layout: ResizableLayout, _ scene: LoadedScene
+  ) throws -> [Story] {
+    try explanation.stories(
+      of: scene.names(among: view).flatMap { try scene.views(named: $0) }, along: axes, after: layout)
   }
 }

@@ -23,7 +23,7 @@ final class WhyNotTrial {
   /// What lays out quickly; `nil` where it is not to be relied on.
   private(set) var quick: QuickLayouts?
   /// What lays out, and what lays out with the prices of written lengths.
-  private let layouts: RelatedLayouts
+  let layouts: RelatedLayouts
   let priced: RelatedLayouts
   /// The elements that were tried.
   private let elements = VariedElements()
@@ -31,8 +31,8 @@ final class WhyNotTrial {
   private var known: [[Fact: FactValue]: Rational?] = [:]
 
   init(
-    _ explanation: LayoutExplanation, finder: FactFinder, question: ResolvedQuestion, most: Int,
-    progress: @escaping (Double) -> Void
+    _ explanation: LayoutExplanation, after earlier: ResizableLayout?, finder: FactFinder,
+    question: ResolvedQuestion, most: Int, progress: @escaping (Double) -> Void
   ) {
     self.progress = progress
     self.explanation = explanation
@@ -41,7 +41,8 @@ final class WhyNotTrial {
     var engine = explanation.engine
     engine.keepsPrices = false
     quick = QuickLayouts(explanation)
-    layouts = RelatedLayouts(engine: engine)
+    layouts =
+      earlier.map { RelatedLayouts(engine: engine, after: $0) } ?? RelatedLayouts(engine: engine)
     priced = RelatedLayouts(engine: explanation.engine)
     self.most = most
     let longest =

@@ -19,13 +19,11 @@ final class EditLayouts {
   private var rest: Int
 
   init(
-    finder: FactFinder, explanation: LayoutExplanation, question: ResolvedQuestion, now: LayoutLook,
-    quick: QuickLayouts?, most: Int
+    finder: FactFinder, question: ResolvedQuestion, now: LayoutLook,
+    quick: QuickLayouts?, layouts: RelatedLayouts, most: Int
   ) {
-    var engine = explanation.engine
-    engine.keepsPrices = false
     self.quick = quick
-    layouts = RelatedLayouts(engine: engine)
+    self.layouts = layouts
     (self.finder, self.question, self.now, rest) = (finder, question, now, most)
     views = Array(finder.tree.indices)
     asked = Set(finder.views.flatMap { view in sequence(first: view) { finder.tree[$0].parent } })

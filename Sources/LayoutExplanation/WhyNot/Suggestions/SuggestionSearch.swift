@@ -14,7 +14,8 @@ struct SuggestionSearch {
   let finder: FactFinder
   /// What the facts may be.
   let options: FactOptions
-  /// What lays out with the prices of written lengths.
+  /// What lays out, and what lays out with the prices of written lengths.
+  let layouts: RelatedLayouts
   let priced: RelatedLayouts
   /// What lays out quickly, and knows the layout as it is; `nil` where it is not to be relied on.
   let quick: QuickLayouts?
@@ -39,15 +40,15 @@ struct SuggestionSearch {
     let look = LayoutLook(
       Array(finder.tree.indices),
       in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
-    let layouts = EditLayouts(
-      finder: finder, explanation: explanation, question: question, now: look, quick: quick,
+    let edits = EditLayouts(
+      finder: finder, question: question, now: look, quick: quick, layouts: layouts,
       most: Self.mostLayouts)
     var found: [Found] = []
     for candidate in EditCandidates(finder: finder, options: options, question: question).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
-      guard !layouts.isExhausted, candidate.cost < worst + Self.patience else { break }
-      guard let (edit, cost) = try edit(of: candidate, layouts),
-        let damage = try layouts.damage(edit)
+      guard !edits.isExhausted, candidate.cost < worst + Self.patience else { break }
+      guard let (edit, cost) = try edit(of: candidate, edits),
+        let damage = try edits.damage(edit)
       else { continue }
       found.append(Found(edit: edit, cost: candidate.cost + cost + damage))
       found.sort { $0.cost < $1.cost }
@@ -55,7 +56,7 @@ struct SuggestionSearch {
     }
     var suggestions: [Suggestion] = []
     for found in found where suggestions.count < Self.most {
-      if let suggestion = try layouts.suggestion(found.edit) { suggestions.append(suggestion) }
+      if let suggestion = try edits.suggestion(found.edit) { suggestions.append(suggestion) }
     }
     return suggestions
   }
@@ -143,10 +144,10 @@ extension LayoutExplanation {
     let finder = FactFinder(
       tree: tree, container: solution.container, views: resolved.views, axes: resolved.axes)
     let oneSided = resolved.oneSided(in: layout)
-    let trial = WhyNotTrial(self, finder: finder, question: oneSided, most: 0) { _ in }
+    let trial = WhyNotTrial(self, after: nil, finder: finder, question: oneSided, most: 0) { _ in }
     return try SuggestionSearch(
       explanation: self, question: resolved, oneSided: oneSided, finder: finder, options: trial.options,
-      priced: trial.priced, quick: trial.quick
+      layouts: trial.layouts, priced: trial.priced, quick: trial.quick
     ).suggestions()
   }
 }
