@@ -347,6 +347,7 @@
 @_exported import enum LayoutCore.LayoutError
 @_exported import struct LayoutCore.LayoutResult
 @_exported import class LayoutCore.LayoutSession
+@_exported import enum LayoutCore.LayoutSessionError
 @_exported import enum LayoutCore.TreeEdit
 @_exported import protocol LayoutCore.LivingEngine
 @_exported import struct LayoutCore.PlacedViews

@@ -14,6 +14,8 @@ import Foundation
 /// again. A session is used by one thread at a time.
 public final class LayoutSession {
   private let layouts: any LivingLayout
+  /// Whether it is laying out or being changed: what an engine reads meanwhile must stay as it is.
+  private var isBusy = false
 
   /// Lays out a tree with an engine.
   ///
@@ -39,29 +41,38 @@ public final class LayoutSession {
   /// Changes the tree; the next layout shows it.
   ///
   /// The indices of views after a replaced one are those of the new tree. Throws `LayoutError.invalidParameter` for what
-  /// is wrong with the new views; the tree is then as it was.
-  public func apply(_ edit: TreeEdit) throws { try layouts.apply(edit) }
+  /// is wrong with the new views, and `LayoutSessionError.isLayingOut` where a layout's own code changes it; the tree is
+  /// then as it was.
+  public func apply(_ edit: TreeEdit) throws { try alone { try layouts.apply(edit) } }
 
   /// Lays the tree out in a container of a size, in points, and gives the views that are new or whose frames differ from
   /// those of the last layout, in preorder.
   ///
-  /// Throws as `LayoutEngine.layout(_:in:)` does.
+  /// Throws as `LayoutEngine.layout(_:in:)` does, and `LayoutSessionError.isLayingOut`.
   @discardableResult
   public func layOut(in proposal: ProposedViewSize) throws -> PlacedViews {
-    try layouts.layOut(in: proposal)
+    try alone { try layouts.layOut(in: proposal) }
   }
 
   /// Lays the tree out in a container of a size, in points, and writes every view's frame, in the container's
   /// coordinates, into a buffer with room for all views of the tree; each at the position of its index.
   ///
   /// A view that is not placed has the null rectangle. An engine that knows the frames as functions of the size writes
-  /// them without allocating anything. Throws as `LayoutEngine.layout(_:in:)` does.
+  /// them without allocating anything. Throws as `layOut(in:)` does.
   public func layOut(
     in proposal: ProposedViewSize, into frames: UnsafeMutableBufferPointer<CGRect>
   ) throws {
     precondition(
       frames.count >= tree.viewCount, "the buffer has room for fewer frames than the tree has views")
-    try layouts.layOut(in: proposal, into: frames)
+    try alone { try layouts.layOut(in: proposal, into: frames) }
+  }
+
+  /// Does something during which nobody else may change the session or lay it out.
+  private func alone<Result>(_ work: () throws -> Result) throws -> Result {
+    guard !isBusy else { throw LayoutSessionError.isLayingOut }
+    isBusy = true
+    defer { isBusy = false }
+    return try work()
   }
 }
 
