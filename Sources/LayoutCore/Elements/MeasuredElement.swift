@@ -95,8 +95,12 @@ public struct MeasuredElement: LeafElement {
 public struct TextContent: MeasuredContent {
   /// The text with all that its measure depends on.
   public var measurable: MeasurableText
+  private var sharedMeasurer: SharedMeasurer
   /// What measures it.
-  public var measurer: any TextMeasurer
+  public var measurer: any TextMeasurer {
+    get { sharedMeasurer.measurer }
+    set { sharedMeasurer = SharedMeasurer(newValue) }
+  }
 
   /// A text in one font; `lineLimit` is the greatest number of lines.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
@@ -105,8 +109,13 @@ public struct TextContent: MeasuredContent {
 
   /// Any text.
   public init(_ measurable: MeasurableText, measurer: any TextMeasurer) {
+    self.init(measurable, SharedMeasurer(measurer))
+  }
+
+  /// A text with what measures others too.
+  init(_ measurable: MeasurableText, _ measurer: SharedMeasurer) {
     self.measurable = measurable
-    self.measurer = measurer
+    sharedMeasurer = measurer
   }
 
   /// The text, without what it looks like.
@@ -156,6 +165,11 @@ public struct TextContent: MeasuredContent {
 
   /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
+    let issues = measurer.issues(with: measurable)
+    return measurable.areLengthsFinite ? issues : lengthIssues + issues
+  }
+
+  private var lengthIssues: [ElementIssue] {
     var issues: [ElementIssue] = []
     func check(_ length: CGFloat, _ name: String) {
       guard !length.isFinite else { return }
@@ -171,7 +185,7 @@ public struct TextContent: MeasuredContent {
         check(image.height, "the height of an image")
       }
     }
-    return issues.isEmpty ? measurer.issues(with: measurable) : issues + measurer.issues(with: measurable)
+    return issues
   }
 
   /// The text itself.
