@@ -61,17 +61,20 @@ public struct MeasuredElement: LeafElement {
     } set: {
       if case .font(let font) = $1 { $0.text?.font = font }
     },
-    .other(.lineLimit, .counts.optional) {
-      $0.text.map { .count($0.lineLimit) }
-    } set: {
-      if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
-    },
+    lineLimit,
     .content(.typesetting) {
       $0.text.map { .typesetting($0.typesetting) }
     } set: {
       if case .typesetting(let typesetting) = $1 { $0.text?.typesetting = typesetting }
     },
   ]
+
+  // Its values are among the `issues`: nearly all of a tree's parameters may be those of texts.
+  private static let lineLimit = Parameter<Self>.other(.lineLimit, .counts.optional, isChecked: false) {
+    $0.text.map { .count($0.lineLimit) }
+  } set: {
+    if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
+  }
 
   private var plainText: TextContent? { text.flatMap { $0.isPlain ? $0 : nil } }
 
@@ -81,8 +84,14 @@ public struct MeasuredElement: LeafElement {
     set { if let newValue { content = newValue } }
   }
 
-  /// The content's.
-  public var issues: [ElementIssue] { content.issues }
+  /// The content's, and what is wrong with the most lines of a text.
+  public var issues: [ElementIssue] {
+    let issues = content.issues
+    guard let limit = content.text?.lineLimit, limit < 1 else { return issues }
+    let parameter = Self.lineLimit
+    let fault = parameter.accepts.issue(with: .count(limit), of: parameter.title)
+    return issues + (fault.map { [.error($0)] } ?? [])
+  }
   /// The content's.
   public var layoutIdentity: LayoutIdentity? { content.identity }
   /// Text baselines are explicit guides.
