@@ -103,6 +103,7 @@ package struct AffineForm: Sendable {
 
   /// The value at a proposal; a side that is not a number must have no slope.
   package func value(at proposal: ExactProposal) -> Rational {
+    if large == nil, small.isWidthZero, small.isHeightZero { return constant }
     if large == nil, let value = small.value(width: proposal.width?.number, height: proposal.height?.number) {
       return value
     }

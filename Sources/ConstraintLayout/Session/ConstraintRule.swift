@@ -72,65 +72,100 @@ extension ConstraintRule {
   /// A linear rule.
   package var kind: EngineRuleKind { .linear(self) }
 
-  /// The rule as it applies to one element, which must be of its type.
-  func bound(to element: any LayoutElement) -> BoundRule {
-    guard let element = element as? Element else {
-      preconditionFailure("a registry hands out rules by the type of element")
-    }
-    return RuleBinding(self, element)
-  }
+  /// What binds the rule to elements of its type.
+  var binding: RuleBinding { TypedBinding(self) }
 }
 
 /// A linear rule and the element it applies to: asked without knowing either's type, and without a cast.
-class BoundRule {
+struct BoundRule {
+  private let binding: RuleBinding
+  private let element: AnyElementBox
+
+  /// Binds a rule to an element, which must be of its type.
+  init(_ binding: RuleBinding, to element: AnyElementBox) {
+    (self.binding, self.element) = (binding, element)
+  }
+
   /// Whether the view is solved in a block of its own and enters its parent's as a piece.
+  var beginsBlock: Bool { binding.beginsBlock }
+
+  func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
+    try binding.size(of: element, at: proposal, in: view)
+  }
+
+  func separableAxes(around children: ChildrenAxes) -> Axis.Set {
+    binding.separableAxes(of: element, around: children)
+  }
+
+  func placements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
+    try binding.placements(of: element, at: proposal, in: view)
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try binding.explicitGuide(guide, of: element, at: proposal, in: view)
+  }
+}
+
+/// A linear rule that is asked about elements in boxes of its type: one for all elements of the type.
+class RuleBinding {
   let beginsBlock: Bool
 
   fileprivate init(beginsBlock: Bool) { self.beginsBlock = beginsBlock }
 
-  func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
+  fileprivate func size(
+    of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
     preconditionFailure("every binding answers for itself")
   }
-  func separableAxes(around children: ChildrenAxes) -> Axis.Set {
+  fileprivate func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {
     preconditionFailure("every binding answers for itself")
   }
-  func placements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
+  fileprivate func placements(
+    of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
     preconditionFailure("every binding answers for itself")
   }
-  func explicitGuide(
-    _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
+  fileprivate func explicitGuide(
+    _ guide: AlignmentKey, of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
     preconditionFailure("every binding answers for itself")
   }
 }
 
-private final class RuleBinding<Rule: ConstraintRule>: BoundRule {
+private final class TypedBinding<Rule: ConstraintRule>: RuleBinding {
   private let rule: Rule
-  private let element: Rule.Element
 
-  init(_ rule: Rule, _ element: Rule.Element) {
+  init(_ rule: Rule) {
     self.rule = rule
-    self.element = element
     super.init(beginsBlock: rule.beginsBlock)
   }
 
-  override func size(at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression {
-    try rule.size(of: element, at: proposal, in: view)
+  // A registry hands out rules by the type of element, and a box is of its element's type: no cast is needed.
+  private func element(_ box: AnyElementBox) -> Rule.Element {
+    unsafeDowncast(box, to: ElementBox<Rule.Element>.self).element
   }
 
-  override func separableAxes(around children: ChildrenAxes) -> Axis.Set {
-    rule.separableAxes(of: element, around: children)
+  override func size(
+    of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    try rule.size(of: self.element(element), at: proposal, in: view)
+  }
+
+  override func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {
+    rule.separableAxes(of: self.element(element), around: children)
   }
 
   override func placements(
-    at proposal: ProposalExpression, in view: Emitter
+    of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
   ) throws -> [PlacementExpression] {
-    try rule.placements(of: element, at: proposal, in: view)
+    try rule.placements(of: self.element(element), at: proposal, in: view)
   }
 
   override func explicitGuide(
-    _ guide: AlignmentKey, at proposal: ProposalExpression, in view: Emitter
+    _ guide: AlignmentKey, of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent? {
-    try rule.explicitGuide(guide, of: element, at: proposal, in: view)
+    try rule.explicitGuide(guide, of: self.element(element), at: proposal, in: view)
   }
 }

@@ -6,6 +6,8 @@ final class RuledTree {
   /// The tree; containers that custom layouts hand on come in at its end.
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let list: ConstraintRules
+  /// The rules of the types of element, by the numbers that the tree has for them.
+  @exclusivity(unchecked) private var kinds: [Kind?] = []
   @exclusivity(unchecked) private var views: [View] = []
   /// All views' children, one view's behind the other's.
   @exclusivity(unchecked) private var children: [LayoutTree.Index] = []
@@ -55,6 +57,12 @@ final class RuledTree {
     case opaque(any OpaqueRule)
   }
 
+  /// What lays out elements of a type.
+  private enum Kind {
+    case linear(RuleBinding)
+    case opaque(any OpaqueRule)
+  }
+
   /// How many levels of views one block takes in before it cuts.
   static let inlinedLevels = 12
 
@@ -70,46 +78,50 @@ final class RuledTree {
     self.tree = tree
     self.list = list
     self.table = table
-    views.reserveCapacity(tree.nodes.count)
-    children.reserveCapacity(tree.nodes.count)
-    var lastMembers = Array(tree.nodes.indices)
-    for position in tree.nodes.indices {
-      let node = tree.nodes[position]
-      guard let parent = node.parent else {
-        try append(node, block: position, place: 0, level: 0, isCut: true)
+    let (compiled, count) = (tree.compiled, tree.nodes.count)
+    views.reserveCapacity(count)
+    children.reserveCapacity(count)
+    placeCounts.reserveCapacity(count)
+    firstMembers.reserveCapacity(count)
+    nextMembers.reserveCapacity(count)
+    var lastMembers = Array(0..<count)
+    for position in 0..<count {
+      let index = LayoutTree.Index(position)
+      guard let parent = tree[index].parent else {
+        try append(index, of: compiled, block: position, place: 0, level: 0, isCut: true)
         continue
       }
-      let outer = views[parent.position]
-      let block = outer.beginsBlock ? parent.position : outer.block
-      let level = (outer.beginsBlock ? 0 : outer.level) + 1
+      let isOuterBlock = views[parent.position].beginsBlock
+      let block = isOuterBlock ? parent.position : views[parent.position].block
+      let level = (isOuterBlock ? 0 : views[parent.position].level) + 1
       let place = placeCounts[block]
       placeCounts[block] += 1
       let last = lastMembers[block]
       lastMembers[block] = position
       if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
       let isCut =
-        if case .opaque = outer.rule { true } else {
+        if case .opaque = views[parent.position].rule { true } else {
           level >= Self.inlinedLevels || top?.position == position
         }
-      try append(node, block: block, place: place, level: level, isCut: isCut)
+      try append(index, of: compiled, block: block, place: place, level: level, isCut: isCut)
     }
     classes = Array(repeating: 0, count: views.count)
     axes = Array(repeating: ViewAxes(), count: views.count)
     for position in views.indices.reversed() {
-      classes[position] = newClass(of: LayoutTree.Index(position))
+      classes[position] = newClass(of: LayoutTree.Index(position), compiled.views[position].element)
       axes[position] = newAxes(of: LayoutTree.Index(position))
     }
   }
 
-  private func newClass(of view: LayoutTree.Index) -> Int32 {
-    let element = tree[view].element
+  private func newClass(of view: LayoutTree.Index, _ element: AnyElementBox) -> Int32 {
     let inside = insideClasses(of: view)
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
-    let key = table.key(
-      of: element, isRightToLeft: views[view.position].isRightToLeft, inside, open: open)
-    if let key, let known = table[key] { return known }
+    let key =
+      table.isSharing
+      ? SubtreeKey(of: element, isRightToLeft: views[view.position].isRightToLeft, inside, open: open) : nil
+    if let key, let known = table.known(key) { return known }
     return table.append(
-      element, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
+      element.value, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
   }
 
   /// What rules see of a view's children, as numbers; `nil` where one is like no other.
@@ -171,10 +183,11 @@ final class RuledTree {
     guard opened.map({ $0.view == view }) ?? true, tree.nodes.count == new.nodes.count,
       new.nodes.count == views.count
     else { return false }
-    guard let kind = list[new[view].element] else {
+    let element = new.compiled.views[view.position].element
+    guard let kind = kind(of: Swift.type(of: new[view].element)) else {
       throw .missingRule(engine: "constraints", ViewReference(new[view]))
     }
-    guard case .linear(let rule) = kind, case .linear(let old) = views[view.position].rule else {
+    guard case .linear(let binding) = kind, case .linear(let old) = views[view.position].rule else {
       if open == nil, case .opaque(let rule) = kind, case .opaque = views[view.position].rule,
         childCount(of: view) == 0
       {
@@ -184,7 +197,7 @@ final class RuledTree {
       }
       return false
     }
-    let bound = rule.bound(to: new[view].element)
+    let bound = BoundRule(binding, to: element)
     guard bound.beginsBlock == old.beginsBlock else { return false }
     views[view.position].rule = .linear(bound)
     opened = open.map { LengthInput(view, $0) }
@@ -194,40 +207,51 @@ final class RuledTree {
 
   private func finishUpdate(to new: LayoutTree, at view: LayoutTree.Index) {
     tree = new
+    // Another tree may number its types in another order.
+    kinds = []
+    let compiled = new.compiled
     var next: LayoutTree.Index? = view
     while let changed = next {
-      views[changed.position].traits = new[changed].traits
-      views[changed.position].role = new[changed].element.role
-      classes[changed.position] = newClass(of: changed)
+      let element = compiled.views[changed.position].element
+      views[changed.position].traits = compiled.traits[changed.position]
+      views[changed.position].role = element.role
+      classes[changed.position] = newClass(of: changed, element)
       axes[changed.position] = newAxes(of: changed)
       next = new[changed].parent
     }
   }
 
-  private func append(
-    _ node: LayoutTree.Node, block: Int, place: Int, level: Int, isCut: Bool
-  ) throws(LayoutError) {
-    let element = node.element
-    guard let kind = list[element] else {
-      throw .missingRule(engine: "constraints", ViewReference(node))
+  private func kind(of type: any LayoutElement.Type) -> Kind? {
+    switch list[type] {
+    case .linear(let rule): .linear(rule.binding)
+    case .opaque(let rule): .opaque(rule)
+    case nil: nil
     }
+  }
+
+  private func append(
+    _ view: LayoutTree.Index, of compiled: CompiledTree, block: Int, place: Int, level: Int, isCut: Bool
+  ) throws(LayoutError) {
+    let (element, type) = (compiled.views[view.position].element, compiled.views[view.position].type)
+    while kinds.count <= type { kinds.append(kind(of: compiled.elementTypes[kinds.count])) }
     let rule: Rule
     let beginsBlock: Bool
-    switch kind {
-    case .linear(let linear):
-      let bound = linear.bound(to: element)
-      rule = .linear(bound)
-      beginsBlock = isCut || bound.beginsBlock
+    switch kinds[type] {
+    case nil: throw .missingRule(engine: "constraints", ViewReference(tree[view]))
+    case .linear(let binding):
+      rule = .linear(BoundRule(binding, to: element))
+      beginsBlock = isCut || binding.beginsBlock
     case .opaque(let opaque):
       rule = .opaque(opaque)
       beginsBlock = true
     }
     let first = children.count
-    children += node.children
+    children += compiled.children(of: view)
     views.append(
       View(
-        rule: rule, traits: node.traits, role: element.role, placesAllChildren: element.placesAllChildren,
-        isRightToLeft: node.direction == .rightToLeft,
+        rule: rule, traits: compiled.traits[view.position], role: element.role,
+        placesAllChildren: element.placesAllChildren,
+        isRightToLeft: compiled.views[view.position].isRightToLeft,
         children: first..<children.count, beginsBlock: beginsBlock, block: block, place: place, level: level))
     placeCounts.append(1)
     firstMembers.append(-1)
@@ -237,7 +261,7 @@ final class RuledTree {
   /// Adds a container that a custom layout hands on.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
     let index = try tree.add(delegated)
-    try append(tree[index], block: index.position, place: 0, level: 0, isCut: true)
+    try append(index, of: tree.compiled, block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
     classes.append(table.append(tree[index].element))
     axes.append(ViewAxes(hasOpaqueCode: true))
@@ -270,7 +294,7 @@ final class RuledTree {
 
   /// The type of a view's element.
   func elementType(of view: LayoutTree.Index) -> ObjectIdentifier {
-    ObjectIdentifier(type(of: tree[view].element))
+    ObjectIdentifier(type(of: tree.box(of: view)))
   }
 
   /// How many children a view has.

@@ -17,6 +17,8 @@ struct SubtreeTable {
   private var classes: [Class] = []
   private var known: [SubtreeKey: Int32] = [:]
   private var shapes: [SubtreeKey: Int32] = [:]
+  /// The class that was found last: a view beside it is often alike.
+  private var latest: (key: SubtreeKey, number: Int32)?
   private var pieceShapes: [PieceShape: Int32] = [:]
 
   /// Looks for equal subtrees; unless told to, every subtree is like no other.
@@ -48,20 +50,13 @@ struct SubtreeTable {
     classes[subtree].lengths.first { $0.name == name }?.value
   }
 
-  /// The key of a view with children of known classes; `nil` where it is like no other.
-  ///
-  /// - Parameter open: the element's length that is left open, if one is.
-  func key(
-    of element: any LayoutElement, isRightToLeft: Bool, _ children: [Int32], open: ParameterName?
-  ) -> SubtreeKey? {
-    guard isSharing, let identity = element.layoutIdentity else { return nil }
-    return SubtreeKey(
-      type: ObjectIdentifier(type(of: element)), identity: identity, isRightToLeft: isRightToLeft,
-      spacing: nil, children: children, open: open)
-  }
-
   /// The class of a key that is known.
-  subscript(key: SubtreeKey) -> Int32? { known[key] }
+  mutating func known(_ key: SubtreeKey) -> Int32? {
+    if let latest, latest.key == key { return latest.number }
+    guard let number = known[key] else { return nil }
+    latest = (key, number)
+    return number
+  }
 
   /// Adds the class of a view.
   ///
@@ -104,6 +99,15 @@ struct SubtreeKey: Hashable {
   fileprivate var children: [Int32]
   /// The length that is left open.
   fileprivate var open: ParameterName?
+
+  /// The key of a view with children of known classes; `nil` where it is like no other.
+  ///
+  /// - Parameter open: the element's length that is left open, if one is.
+  init?(of element: AnyElementBox, isRightToLeft: Bool, _ children: [Int32], open: ParameterName?) {
+    guard let identity = element.layoutIdentity else { return nil }
+    type = ObjectIdentifier(Swift.type(of: element))
+    (self.identity, self.isRightToLeft, self.children, self.open) = (identity, isRightToLeft, children, open)
+  }
 }
 
 /// What rules see of a view that comes in as a piece.

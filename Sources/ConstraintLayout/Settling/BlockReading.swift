@@ -2,12 +2,12 @@ import LayoutCore
 import LinearProgramming
 
 /// A settled block read as affine functions of its proposal.
-struct BlockReading {
+final class BlockReading {
   /// The lengths in the parameters; `nil` where they were put in as they were stated.
   private let values: Parametric?
   private let settler: BlockSettler
   /// Where they hold.
-  private(set) var region = Region()
+  @exclusivity(unchecked) private(set) var region = Region()
 
   fileprivate init(_ settler: BlockSettler) throws(CertificateError) {
     self.settler = settler

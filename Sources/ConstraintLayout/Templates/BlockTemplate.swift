@@ -22,7 +22,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// How many guides were wanted when the rules spoke.
   let wantedGuideCount: Int
   /// The places of the block's views, by view.
-  let places: [LayoutTree.Index: Int]
+  let places: MemberPlaces
   /// Where each variable comes from.
   let origins: [Origin]
 
@@ -84,7 +84,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     guard settler.isRecordable,
       let program = ProgramTemplate(settler.program, given: Set(settler.given))
     else { return nil }
-    let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    let places = MemberPlaces(members)
     var events: [Event] = []
     for event in settler.events {
       switch event.kind {

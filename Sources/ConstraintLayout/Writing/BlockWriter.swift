@@ -65,14 +65,22 @@ final class BlockWriter {
   /// Where what is said of a view at a proposal is kept.
   private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
     let place = ruled.place(of: view, inBlockOf: self.view)
-    var next = last[place]
+    if let known = known(proposal, from: last[place]) { return known }
+    answers.append(Answer(view: view, proposal: proposal, earlier: last[place]))
+    last[place] = Int32(truncatingIfNeeded: answers.count - 1)
+    return answers.count - 1
+  }
+
+  /// Where an answer to a proposal is, from a place on back to the first of the same view.
+  private func known(_ proposal: ProposalExpression, from latest: Int32) -> Int? {
+    // Held here, so that proposals are compared where they stand and not copied.
+    let answers = answers
+    var next = latest
     while next >= 0 {
       if answers[Int(next)].proposal == proposal { return Int(next) }
       next = answers[Int(next)].earlier
     }
-    answers.append(Answer(view: view, proposal: proposal, earlier: last[place]))
-    last[place] = Int32(truncatingIfNeeded: answers.count - 1)
-    return answers.count - 1
+    return nil
   }
 
   private func emitter(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Emitter {

@@ -61,17 +61,20 @@ public struct MeasuredElement: LeafElement {
     } set: {
       if case .font(let font) = $1 { $0.text?.font = font }
     },
-    .other(.lineLimit, .counts.optional) {
-      $0.text.map { .count($0.lineLimit) }
-    } set: {
-      if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
-    },
+    lineLimit,
     .content(.typesetting) {
       $0.text.map { .typesetting($0.typesetting) }
     } set: {
       if case .typesetting(let typesetting) = $1 { $0.text?.typesetting = typesetting }
     },
   ]
+
+  // Its values are among the `issues`: nearly all of a tree's parameters may be those of texts.
+  private static let lineLimit = Parameter<Self>.other(.lineLimit, .counts.optional, isChecked: false) {
+    $0.text.map { .count($0.lineLimit) }
+  } set: {
+    if case .count(let limit) = $1 { $0.text?.lineLimit = limit }
+  }
 
   private var plainText: TextContent? { text.flatMap { $0.isPlain ? $0 : nil } }
 
@@ -81,8 +84,14 @@ public struct MeasuredElement: LeafElement {
     set { if let newValue { content = newValue } }
   }
 
-  /// The content's.
-  public var issues: [ElementIssue] { content.issues }
+  /// The content's, and what is wrong with the most lines of a text.
+  public var issues: [ElementIssue] {
+    let issues = content.issues
+    guard let limit = content.text?.lineLimit, limit < 1 else { return issues }
+    let parameter = Self.lineLimit
+    let fault = parameter.accepts.issue(with: .count(limit), of: parameter.title)
+    return issues + (fault.map { [.error($0)] } ?? [])
+  }
   /// The content's.
   public var layoutIdentity: LayoutIdentity? { content.identity }
   /// Text baselines are explicit guides.
@@ -95,8 +104,12 @@ public struct MeasuredElement: LeafElement {
 public struct TextContent: MeasuredContent {
   /// The text with all that its measure depends on.
   public var measurable: MeasurableText
+  private var sharedMeasurer: SharedMeasurer
   /// What measures it.
-  public var measurer: any TextMeasurer
+  public var measurer: any TextMeasurer {
+    get { sharedMeasurer.measurer }
+    set { sharedMeasurer = SharedMeasurer(newValue) }
+  }
 
   /// A text in one font; `lineLimit` is the greatest number of lines.
   public init(_ string: String, font: Font, lineLimit: Int?, measurer: any TextMeasurer) {
@@ -105,8 +118,13 @@ public struct TextContent: MeasuredContent {
 
   /// Any text.
   public init(_ measurable: MeasurableText, measurer: any TextMeasurer) {
+    self.init(measurable, SharedMeasurer(measurer))
+  }
+
+  /// A text with what measures others too.
+  init(_ measurable: MeasurableText, _ measurer: SharedMeasurer) {
     self.measurable = measurable
-    self.measurer = measurer
+    sharedMeasurer = measurer
   }
 
   /// The text, without what it looks like.
@@ -156,6 +174,11 @@ public struct TextContent: MeasuredContent {
 
   /// Lengths that are no numbers, and what the measurer says of the text.
   public var issues: [ElementIssue] {
+    let issues = measurer.issues(with: measurable)
+    return measurable.areLengthsFinite ? issues : lengthIssues + issues
+  }
+
+  private var lengthIssues: [ElementIssue] {
     var issues: [ElementIssue] = []
     func check(_ length: CGFloat, _ name: String) {
       guard !length.isFinite else { return }
@@ -171,7 +194,7 @@ public struct TextContent: MeasuredContent {
         check(image.height, "the height of an image")
       }
     }
-    return issues.isEmpty ? measurer.issues(with: measurable) : issues + measurer.issues(with: measurable)
+    return issues
   }
 
   /// The text itself.

@@ -63,18 +63,20 @@ public struct StackElement: ContainerElement, Hashable {
   public func traits(of children: [ViewTraits]) -> ViewTraits {
     ViewTraits(
       priority: children.count == 1 ? children[0].priority : 0,
-      spacing: stackSpacing(children.map(\.spacing)),
+      spacing: stackSpacing(children),
       explicitGuides: Self.combinedGuides(children))
   }
 
-  private func stackSpacing(_ children: [ViewSpacing]) -> ViewSpacing {
-    guard let first = children.first, let last = children.last else { return .zero }
+  private func stackSpacing(_ children: [ViewTraits]) -> ViewSpacing {
+    guard let first = children.first?.spacing, let last = children.last?.spacing else { return .zero }
     let (start, end): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     var spacing = ViewSpacing()
     spacing.formUnion(first, edges: start)
     spacing.formUnion(last, edges: end)
-    for child in children { spacing.formUnion(child, edges: axis == .horizontal ? .vertical : .horizontal) }
+    for place in children.indices {
+      spacing.formUnion(children[place].spacing, edges: axis == .horizontal ? .vertical : .horizontal)
+    }
     return spacing
   }
 }

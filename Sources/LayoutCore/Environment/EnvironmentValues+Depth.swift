@@ -21,7 +21,7 @@ extension EnvironmentValues {
   private static let mostBodies = LayoutTree.greatestDepth / 2
 
   /// Resolves something one level further in; every so many levels it gets a stack of its own.
-  func oneLevelDeeper(_ resolve: (EnvironmentValues) -> [LayoutNode]) -> [LayoutNode] {
+  func oneLevelDeeper<Nodes>(_ resolve: (EnvironmentValues) -> Nodes) -> Nodes {
     var inner = self
     inner.depth += 1
     guard inner.depth.isMultiple(of: Self.levelsPerStack) else { return resolve(inner) }

@@ -35,16 +35,16 @@ public struct EnvironmentValues: Sendable {
   ///
   /// It is changed by its only owner.
   private final class Shared: @unchecked Sendable {
-    var font: Font?
-    var text = TextSettings()
-    var images: [String: CGSize] = [:]
-    var textMeasurer: any TextMeasurer = BuiltInTextMeasurer()
-    var textTranslator: (any TextTranslator)?
-    var values: [ObjectIdentifier: any Sendable] = [:]
-    var objects: [ObjectIdentifier: AnyObject] = [:]
-    var memory: ViewMemory?
-    var containerSafeArea = EdgeInsets()
-    var isInSafeArea = false
+    @exclusivity(unchecked) var font: Font?
+    @exclusivity(unchecked) var text = TextSettings()
+    @exclusivity(unchecked) var images: [String: CGSize] = [:]
+    @exclusivity(unchecked) var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
+    @exclusivity(unchecked) var textTranslator: (any TextTranslator)?
+    @exclusivity(unchecked) var values: [ObjectIdentifier: any Sendable] = [:]
+    @exclusivity(unchecked) var objects: [ObjectIdentifier: AnyObject] = [:]
+    @exclusivity(unchecked) var memory: ViewMemory?
+    @exclusivity(unchecked) var containerSafeArea = EdgeInsets()
+    @exclusivity(unchecked) var isInSafeArea = false
 
     init() {}
 
@@ -87,9 +87,11 @@ public struct EnvironmentValues: Sendable {
   }
   /// What measures texts.
   public var textMeasurer: any TextMeasurer {
-    get { shared.textMeasurer }
-    set { own().textMeasurer = newValue }
+    get { shared.textMeasurer.measurer }
+    set { own().textMeasurer = SharedMeasurer(newValue) }
   }
+  /// What measures texts, as all of them share it.
+  var sharedMeasurer: SharedMeasurer { shared.textMeasurer }
   /// What has the translations of texts; `nil` where keys are shown as they are.
   public var textTranslator: (any TextTranslator)? {
     get { shared.textTranslator }

@@ -38,14 +38,14 @@ extension ViewModifier where Body == Never {
 }
 
 /// The view that a modifier is applied to, where the modifier's body puts it.
-public struct ViewModifierContent<Modifier>: View, PrimitiveView {
+public struct ViewModifierContent<Modifier>: View, PassingView {
   private let view: any View
 
   init(_ view: any View) { self.view = view }
 
-  /// The nodes of the view inside.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    view.layoutNodes(in: environment)
+  /// Adds the nodes of the view inside.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    view.addLayoutNodes(in: environment, to: &nodes)
   }
 }
 

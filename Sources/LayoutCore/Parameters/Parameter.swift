@@ -17,7 +17,8 @@ public struct Parameter<Element>: Sendable {
   public let accepts: AcceptedValues
   /// Whether the value comes from around the view, and is not written there.
   public let isInherited: Bool
-  /// Whether a value may be wrong, or name a guide: what cannot is not read when a tree is checked.
+  /// Whether a value may be wrong, or name a guide, of which the element's issues do not tell: any other is not read when
+  /// a tree is checked.
   let isChecked: Bool
   /// The axis along which it acts; `nil` where it acts on both.
   package let axis: @Sendable (Element) -> Axis?
@@ -112,11 +113,12 @@ extension Parameter {
   /// A parameter of any other kind.
   static func other(
     _ name: ParameterName, along axis: Axis? = nil, _ accepts: AcceptedValues = .finite,
-    titled title: String? = nil, _ value: @escaping @Sendable (Element) -> ParameterValue?,
+    titled title: String? = nil, isChecked: Bool = true,
+    _ value: @escaping @Sendable (Element) -> ParameterValue?,
     set: @escaping @Sendable (inout Element, ParameterValue) -> Void
   ) -> Parameter {
     Parameter(
-      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: false, isChecked: true,
+      name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: false, isChecked: isChecked,
       axis: { _ in axis }, value: value, set: set)
   }
 

@@ -43,7 +43,7 @@ public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
 
 extension BuiltInTextMeasurer {
   private static func letters(of text: MeasurableText, scale: CGFloat) -> LetterRun {
-    scale == 1 ? text.letters.letters(of: text) : LetterRun(text, scale: scale)
+    scale == 1 ? text.letters : LetterRun(text, scale: scale)
   }
 }
 

@@ -4,21 +4,20 @@ import Synchronization
 ///
 /// A text is asked for its size at several proposals, in several layouts; its letters are the same each time. All copies
 /// of a text share them. A text's equality has nothing to do with whether they are known.
-struct KnownLetters: Hashable, Sendable {
-  private final class Box: Sendable {
-    let letters = Mutex<LetterRun?>(nil)
-  }
+struct KnownLetters: ~Copyable, Sendable {
+  private let known: Mutex<LetterRun?>
 
-  private let box = Box()
+  /// Begins with what is known of a text with the same letters.
+  init(_ letters: LetterRun? = nil) { known = Mutex(letters) }
+
+  /// The letters, where somebody has asked for them.
+  var current: LetterRun? { known.withLock { $0 } }
 
   /// The letters at their full size.
   func letters(of text: MeasurableText) -> LetterRun {
-    if let known = box.letters.withLock({ $0 }) { return known }
+    if let current { return current }
     let letters = LetterRun(text, scale: 1)
-    box.letters.withLock { $0 = letters }
+    known.withLock { $0 = letters }
     return letters
   }
-
-  static func == (a: KnownLetters, b: KnownLetters) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
 }

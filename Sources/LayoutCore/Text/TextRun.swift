@@ -33,6 +33,12 @@ public struct TextRun: Hashable, Sendable {
     self.image = image
   }
 
+  /// Whether all lengths of the run are numbers.
+  var areLengthsFinite: Bool {
+    tracking.isFinite && baselineOffset.isFinite
+      && (image.map { $0.width.isFinite && $0.height.isFinite } ?? true)
+  }
+
   /// Whether letters of another run would be set in the same way.
   func isSetLike(_ other: TextRun) -> Bool {
     image == nil && other.image == nil && font == other.font && tracking == other.tracking

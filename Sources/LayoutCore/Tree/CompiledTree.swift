@@ -101,11 +101,11 @@ extension CompiledTree {
   }
 
   /// Notes the traits of a view.
-  mutating func note(_ combined: CombinedTraits, of view: LayoutTree.Index) {
-    traits[view.position] = combined.own
+  mutating func note(_ combined: consuming CombinedTraits, of view: LayoutTree.Index) {
     views[view.position].readsContainer = combined.own.readsContainer
     views[view.position].hasGuides = !combined.own.explicitGuides.isEmpty
     views[view.position].childrenDifferInPriority = combined.childrenDifferInPriority
+    traits[view.position] = combined.own
   }
 
   /// The traits of a view that were noted.

@@ -7,7 +7,9 @@ public class AnyElementBox: @unchecked Sendable {
   public var value: any LayoutElement { preconditionFailure("every box is of some type") }
   /// The type of the element.
   var type: any LayoutElement.Type { preconditionFailure("every box is of some type") }
-  var role: ElementRole { preconditionFailure("every box is of some type") }
+  package var role: ElementRole { preconditionFailure("every box is of some type") }
+  package var placesAllChildren: Bool { preconditionFailure("every box is of some type") }
+  package var layoutIdentity: LayoutIdentity? { preconditionFailure("every box is of some type") }
   var containerUse: ContainerUse { preconditionFailure("every box is of some type") }
   var issues: [ElementIssue] { preconditionFailure("every box is of some type") }
   /// What is asked of those parameters of its type of which something can be wrong.
@@ -24,7 +26,9 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
 
   public override var value: any LayoutElement { element }
   override var type: any LayoutElement.Type { Element.self }
-  override var role: ElementRole { element.role }
+  package override var role: ElementRole { element.role }
+  package override var placesAllChildren: Bool { element.placesAllChildren }
+  package override var layoutIdentity: LayoutIdentity? { element.layoutIdentity }
   override var containerUse: ContainerUse { element.containerUse }
   override var issues: [ElementIssue] { element.issues }
   override var checks: [ParameterCheck] {

@@ -143,7 +143,9 @@ extension LayoutElement {
 
   /// The guides that a container makes from its children's explicit ones.
   public static func combinedGuides(_ children: [ViewTraits]) -> GuideSet {
-    children.reduce(into: []) { $0.formCombination($1.explicitGuides) }
+    var guides: GuideSet = []
+    for place in children.indices { guides.formCombination(children[place].explicitGuides) }
+    return guides
   }
 
   /// The traits of what a modifier wraps, with its layout priority hidden.

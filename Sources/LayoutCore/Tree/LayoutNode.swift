@@ -7,7 +7,7 @@ public struct LayoutNode: Sendable {
     _ element: some LayoutElement, children: [LayoutNode] = [], id: String? = nil,
     source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""
   ) {
-    self.init(element.boxed, children, id, source, direction, ViewPlace(place))
+    self.init(ElementBox(element), children, id, source, direction, ViewPlace(place))
   }
 
   /// Makes a node of an element whose type is not known.
@@ -110,13 +110,13 @@ extension LayoutNode {
   ///
   /// It is changed by its only owner.
   private final class Body: @unchecked Sendable {
-    var element: AnyElementBox
-    var children: [LayoutNode]
-    var id: String?
-    var source: SourcePosition?
-    var direction: LayoutDirection
-    var place: ViewPlace
-    var gridRow: GridRowPlace?
+    @exclusivity(unchecked) var element: AnyElementBox
+    @exclusivity(unchecked) var children: [LayoutNode]
+    @exclusivity(unchecked) var id: String?
+    @exclusivity(unchecked) var source: SourcePosition?
+    @exclusivity(unchecked) var direction: LayoutDirection
+    @exclusivity(unchecked) var place: ViewPlace
+    @exclusivity(unchecked) var gridRow: GridRowPlace?
 
     init(
       _ element: AnyElementBox, _ children: [LayoutNode], _ id: String?, _ source: SourcePosition?,

@@ -9,13 +9,19 @@ extension LayoutTree {
 
 /// What is asked of a parameter of all elements of one type: found once for a tree, as to find it takes longer than to
 /// ask it.
-struct ParameterCheck {
+final class ParameterCheck {
   /// The parameter's name in messages.
   let title: String
   /// The values that it takes.
   let accepts: AcceptedValues
   /// The value that it has in an element, which comes in a box of the type.
   let value: (AnyElementBox) -> ParameterValue?
+
+  init(title: String, accepts: AcceptedValues, value: @escaping (AnyElementBox) -> ParameterValue?) {
+    self.title = title
+    self.accepts = accepts
+    self.value = value
+  }
 }
 
 extension AnyElementBox {

@@ -107,7 +107,7 @@ extension LayoutTree {
   /// How many views there are; what custom layouts hand on is not counted.
   package var viewCount: Int { storage.labels.count - storage.guests.count }
 
-  func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
+  package func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
   func traits(of index: Index) -> ViewTraits { storage.compiled.traits[index.position] }
   func children(of index: Index) -> ArraySlice<Index> { storage.compiled.children(of: index) }
   func label(of index: Index) -> LayoutNode { storage.labels[index.position] }
@@ -135,35 +135,40 @@ extension LayoutTree {
 
 extension LayoutTree {
   private mutating func flatten(_ root: LayoutNode) throws(LayoutError) {
-    struct Pending {
-      let node: LayoutNode
+    struct Siblings {
+      let nodes: [LayoutNode]
       let parent: Int32
-      let slot: Int
-      let depth: Int32
+      let firstSlot: Int
+      var next = 0
     }
-    var depth: Int32 = 0
-    var pending = [Pending(node: root, parent: -1, slot: 0, depth: 1)]
-    while let next = pending.popLast() {
+    var depth = 0
+    // The nodes beside those around the one that is visited, and as many of these lists as it is deep.
+    var around = [Siblings(nodes: [root], parent: -1, firstSlot: 0)]
+    while let last = around.indices.last {
+      let place = around[last].next
+      guard place < around[last].nodes.count else {
+        around.removeLast()
+        continue
+      }
+      around[last].next += 1
+      let (node, parent) = (around[last].nodes[place], around[last].parent)
       let position = storage.labels.count
-      let children = next.node.children
-      if next.parent >= 0 { storage.compiled.children[next.slot] = Index(position) }
-      let firstSlot = storage.compiled.children.count
-      storage.compiled.append(next.node, childCount: children.count)
-      storage.labels.append(next.node)
-      storage.parents.append(next.parent)
-      depth = max(depth, next.depth)
+      if parent >= 0 { storage.compiled.children[around[last].firstSlot + place] = Index(position) }
+      let (children, firstSlot) = (node.children, storage.compiled.children.count)
+      storage.compiled.append(node, childCount: children.count)
+      storage.labels.append(node)
+      storage.parents.append(parent)
+      depth = max(depth, around.count)
       guard depth <= Self.greatestDepth else {
         var view = ViewReference(self[self.root])
         view.path = rootPath
         throw .tooDeep(depth: root.depth, limit: Self.greatestDepth, view)
       }
-      for place in children.indices.reversed() {
-        pending.append(
-          Pending(
-            node: children[place], parent: Int32(position), slot: firstSlot + place, depth: next.depth + 1))
+      if !children.isEmpty {
+        around.append(Siblings(nodes: children, parent: Int32(position), firstSlot: firstSlot))
       }
     }
-    storage.depth = Int(depth)
+    storage.depth = depth
     storage.compiled.prepareTraits()
   }
 
@@ -172,12 +177,12 @@ extension LayoutTree {
     // Types are numbered in the order in which they come up.
     var checks: [[ParameterCheck]] = []
     defer { storage.checks = checks }
-    for position in storage.labels.indices {
-      let view = Index(position)
-      let (element, type) = (box(of: view), storage.compiled.views[position].type)
-      if type == checks.count { checks.append(element.checks) }
-      for text in try warnings(of: element, at: view, by: checks[type]) {
-        storage.warnings.append((view, text))
+    let views = storage.compiled.views
+    for position in views.indices {
+      let type = views[position].type
+      if type == checks.count { checks.append(views[position].element.checks) }
+      for text in try warnings(of: views[position].element, at: Index(position), by: checks[type]) {
+        storage.warnings.append((Index(position), text))
       }
     }
   }

@@ -1,5 +1,5 @@
 /// A view whose type is hidden; it adds no node of its own.
-public struct AnyView: View, PrimitiveView {
+public struct AnyView: View, PassingView {
   private let view: any View
 
   /// Hides the type of a view.
@@ -10,10 +10,10 @@ public struct AnyView: View, PrimitiveView {
   /// Whether the view inside is one without any nodes.
   var isEmpty: Bool { view is EmptyView || (view as? AnyView)?.isEmpty ?? false }
 
-  /// The nodes of the view inside.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+  /// Adds the nodes of the view inside.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     environment.oneLevelDeeper { inner in
-      inner.at(.body(ObjectIdentifier(type(of: view)))) { view.layoutNodes(in: inner) }
+      inner.at(.body(ObjectIdentifier(type(of: view)))) { view.addLayoutNodes(in: inner, to: &nodes) }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A colour: as a view it takes what is proposed, as a style it fills.
 ///
 /// A named colour is a property, which cannot know where it was written: its node has no source position.
-public struct Color: View, PrimitiveView, ShapeStyle, Hashable {
+public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
   /// The colour as it is written, such as `red` or `#ff8000`.
   public let paint: String
   private let source: SourcePosition?
@@ -43,9 +43,9 @@ public struct Color: View, PrimitiveView, ShapeStyle, Hashable {
   public var gradient: AnyGradient { AnyGradient(paint: "\(paint).gradient") }
 
   /// One leaf.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = ShapeElement(kind: "Color", fill: paint)
-    return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+    return LayoutNode(element, source: source, direction: environment.layoutDirection)
   }
 
   fileprivate static func named(_ name: String) -> Color { Color(paint: name, source: nil) }

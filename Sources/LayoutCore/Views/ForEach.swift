@@ -2,7 +2,7 @@
 ///
 /// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in
 /// layout, but states go with them.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PassingView {
   /// The collection.
   public var data: Data
   /// Makes the view of an element.
@@ -39,17 +39,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visit = { for number in $0 { $1(number) } }
   }
 
-  /// The nodes of every element, in order.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(data.count)
+  /// Adds the nodes of every element, in order.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    if nodes.isEmpty { nodes.reserveCapacity(data.count) }
+    // Taken out of the view once: to find them in it, its type is asked for at each element.
+    let (content, id) = (content, id)
     var place = 0
     visit(data) { element in
-      nodes.append(
-        environment.at(.id(AnyHashable(id(element)))) { content(element).layoutNodes(in: environment) },
-        under: place)
+      let first = nodes.count
+      environment.at(.id(AnyHashable(id(element)))) {
+        content(element).addLayoutNodes(in: environment, to: &nodes)
+      }
+      nodes.enter(place, from: first)
       place += 1
     }
-    return nodes
   }
 }

@@ -1,12 +1,12 @@
 /// Several views that are given to the container one by one; a modifier of the group applies to each.
-public struct Group<Content: View>: View, PrimitiveView {
+public struct Group<Content: View>: View, PassingView {
   private let content: Content
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The nodes of the content.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    content.layoutNodes(in: environment)
+  /// Adds the nodes of the content.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    content.addLayoutNodes(in: environment, to: &nodes)
   }
 }

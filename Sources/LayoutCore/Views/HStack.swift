@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views that follow each other from the leading to the trailing edge.
-public struct HStack<Content: View>: View, PrimitiveView {
+public struct HStack<Content: View>: View, SingleNodeView {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
@@ -22,12 +22,10 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 
   /// One node with the content's nodes as children.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let element = StackElement(
       axis: .horizontal, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
     let children = content.layoutNodes(in: environment.inStack(along: .horizontal))
-    return [
-      LayoutNode(element, children: children, source: source, direction: environment.layoutDirection)
-    ]
+    return LayoutNode(element, children: children, source: source, direction: environment.layoutDirection)
   }
 }

@@ -1,8 +1,8 @@
 /// A view that may be missing, as `if` without `else` makes it.
-extension Optional: View, PrimitiveView where Wrapped: View {
+extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
 
-  /// The view's nodes, none where it is missing.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    map { $0.layoutNodes(in: environment) } ?? []
+  /// Adds the view's nodes, none where it is missing.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    self?.addLayoutNodes(in: environment, to: &nodes)
   }
 }

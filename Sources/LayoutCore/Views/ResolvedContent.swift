@@ -1,8 +1,7 @@
 extension [LayoutNode] {
-  /// Adds nodes with a number before their places.
-  mutating func append(_ nodes: consuming [LayoutNode], under place: Int) {
-    for index in nodes.indices { nodes[index].viewPlace.enter(place) }
-    append(contentsOf: nodes)
+  /// Puts a number before the places of the nodes from an index on.
+  mutating func enter(_ place: Int, from first: Int) {
+    for index in first..<count { self[index].viewPlace.enter(place) }
   }
 }
 

@@ -7,7 +7,7 @@ import Foundation
 /// ```swift
 /// let name = Text("Ann").bold() + Text(", 34").font(.caption)
 /// ```
-public struct Text: View, PrimitiveView, TextFromString, Sendable {
+public struct Text: View, SingleNodeView, TextFromString, Sendable {
   /// The first piece; most texts have no other.
   var first: Piece
   /// The pieces after it.
@@ -79,7 +79,7 @@ public struct Text: View, PrimitiveView, TextFromString, Sendable {
   }
 
   /// One measured leaf, with a node around it for each modifier that is only drawn.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let limit = environment.lineLimit.map { max(1, $0) }
     let typesetting = environment.text.typesetting
     // Nearly all texts are one run, and those should not each need a list.
@@ -91,14 +91,14 @@ public struct Text: View, PrimitiveView, TextFromString, Sendable {
           ([first] + others).flatMap { $0.runs(in: environment) }, lineLimit: limit, typesetting: typesetting)
       }
     let element = MeasuredElement(
-      kind: "Text", content: TextContent(text, measurer: environment.textMeasurer))
+      kind: "Text", content: TextContent(text, environment.sharedMeasurer))
     var node = LayoutNode(element, source: source, direction: environment.layoutDirection)
     for appearance in appearances {
       node = LayoutNode(
         appearance.element, children: [node], source: appearance.source,
         direction: environment.layoutDirection)
     }
-    return [node]
+    return node
   }
 }
 

@@ -1,7 +1,7 @@
 /// Several views side by side, as a builder makes them from a block.
 ///
 /// `Elements` is the tuple of the views' types. The place of the k-th view is `.k`, from 0.
-public struct TupleView<Elements>: View, PrimitiveView {
+public struct TupleView<Elements>: View, PassingView {
   private let elements: [any View]
 
   /// Makes a tuple of views.
@@ -11,14 +11,13 @@ public struct TupleView<Elements>: View, PrimitiveView {
     self.elements = elements
   }
 
-  /// The nodes of every element, in order.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(elements.count)
+  /// Adds the nodes of every element, in order.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
     for place in elements.indices {
-      nodes.append(
-        environment.at(.place(place)) { elements[place].layoutNodes(in: environment) }, under: place)
+      let first = nodes.count
+      environment.at(.place(place)) { elements[place].addLayoutNodes(in: environment, to: &nodes) }
+      nodes.enter(place, from: first)
     }
-    return nodes
   }
 }

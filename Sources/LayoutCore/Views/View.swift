@@ -24,12 +24,21 @@ public protocol View {
   ///
   /// Unless implemented, these are the nodes of `body`.
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode]
+  /// Adds the nodes of `layoutNodes(in:)` to those of the views before it.
+  ///
+  /// Unless implemented, they are made first, and then added.
+  func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
 }
 
 /// A view that the layout knows by itself.
 protocol PrimitiveView: View where Body == Never {}
 
 extension View {
+  /// Makes the nodes, and adds them.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    nodes += layoutNodes(in: environment)
+  }
+
   /// The nodes of `body`.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     environment.inBody(of: Self.self) { inner in

@@ -1,5 +1,5 @@
 /// Views on top of each other, the first one lowest.
-public struct ZStack<Content: View>: View, PrimitiveView {
+public struct ZStack<Content: View>: View, SingleNodeView {
   private let alignment: Alignment
   private let content: Content
   private let source: SourcePosition
@@ -15,12 +15,10 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 
   /// One node with the content's nodes as children.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
     let children = content.layoutNodes(in: environment.inStack(along: nil))
-    return [
-      LayoutNode(
-        ZStackElement(alignment: alignment), children: children, source: source,
-        direction: environment.layoutDirection)
-    ]
+    return LayoutNode(
+      ZStackElement(alignment: alignment), children: children, source: source,
+      direction: environment.layoutDirection)
   }
 }

@@ -66,7 +66,10 @@ package struct Parametric: Hashable, Sendable {
     var sum = column == 0 ? expression.constant : 0
     for term in expression.terms {
       let cell = table.cells[term.variable.index * table.width + column]
-      if !cell.isZero { sum += term.coefficient * cell }
+      if cell.isZero { continue }
+      // Most expressions are one variable or a difference of two.
+      let part = term.coefficient.isOne ? cell : term.coefficient * cell
+      sum = sum.isZero ? part : sum + part
     }
     return sum
   }

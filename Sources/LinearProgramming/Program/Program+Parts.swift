@@ -40,17 +40,19 @@ extension Program {
     // Where nothing but parameters is known, the problem is the one that is shown to people.
     let isFirst = core.statements.prefix(known.count).allSatisfy { $0.parameter != nil }
     let first = isFirst ? 0 : known.count
-    let part = core.solvablePart(first, known, min(end, known.count + Self.largestPart), Self.greatestWeight)
+    let (part, costs) = core.solvablePart(
+      first, known, min(end, known.count + Self.largestPart), Self.greatestWeight)
     do { try part.validate() } catch { throw describe(error, from: first) }
     let shape = ProgramShape(part)
     let solution: LinearSolution
     do {
-      solution = try solver.solve(part.problem(shape, naming: nil), from: part.basis(shape, start, first))
+      solution = try solver.solve(
+        part.problem(shape, costs: costs, naming: nil), from: part.basis(shape, start, first))
     } catch {
       // Names are made only now that somebody will read them.
       let naming = ProgramCore.Naming(
         variable: { labels[first + $0].description }, reason: { reasons[Int($0.reason)].description })
-      try part.problem(shape, naming: naming).validate()
+      try part.problem(shape, costs: costs, naming: naming).validate()
       throw error
     }
     guard solution.status == .optimal else { throw ProgramError.noOptimum(solution.status) }

@@ -43,14 +43,16 @@ extension ProgramCore {
   /// The longest part, up to a variable, whose weights stay small; at least one variable beyond the known ones.
   internal func solvablePart(
     _ first: Int, _ known: [Rational], _ end: Int, _ greatestWeight: Double
-  ) -> ProgramCore {
+  ) -> (part: ProgramCore, costs: [Double]) {
     var end = end
     var part = part(first..<end, after: known)
-    while end - known.count > 1, part.weights().contains(where: { $0 > greatestWeight }) {
+    var costs = part.weights()
+    while end - known.count > 1, costs.contains(where: { $0 > greatestWeight }) {
       end = known.count + (end - known.count) / 2
       part = self.part(first..<end, after: known)
+      costs = part.weights()
     }
-    return part
+    return (part, costs)
   }
 
   /// The basis to start at, of a part that begins at a variable.

@@ -7,7 +7,7 @@ extension ProgramCore {
 
   /// The places of a variable's requirements among the rows, in the order in which they were stated.
   internal func requirements(_ variable: Int) -> Requirements {
-    Requirements(core: self, place: statements[variable].firstRequirement)
+    Requirements(rows: rows, place: statements[variable].firstRequirement)
   }
 
   /// The place of one of a variable's requirements among the rows; `nil` where it has not so many.
@@ -19,12 +19,12 @@ extension ProgramCore {
   }
 
   internal struct Requirements: Sequence, IteratorProtocol {
-    fileprivate let core: ProgramCore
+    fileprivate let rows: [Row]
     fileprivate var place: Int32
 
     internal mutating func next() -> Int? {
       guard place >= 0 else { return nil }
-      defer { place = core.rows[Int(place)].next }
+      defer { place = rows[Int(place)].next }
       return Int(place)
     }
   }

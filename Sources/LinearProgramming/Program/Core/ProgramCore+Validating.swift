@@ -12,7 +12,8 @@ extension ProgramCore {
     var lower = false
     var upper = false
     var moving = false
-    for row in requirements(index).lazy.map({ rows[$0] }) {
+    for place in requirements(index) {
+      let row = rows[place]
       if row.isLower { lower = true } else { upper = true }
       if !row.isConstant { moving = true }
     }
@@ -20,7 +21,8 @@ extension ProgramCore {
     if moving { throw .movingBoundsOnBothSides(index) }
     var greatestLower: Rational?
     var leastUpper: Rational?
-    for row in requirements(index).lazy.map({ rows[$0] }) {
+    for place in requirements(index) {
+      let row = rows[place]
       let bound = tightValue(row, [Rational]())
       if row.isLower {
         greatestLower = greatestLower.map { max($0, bound) } ?? bound

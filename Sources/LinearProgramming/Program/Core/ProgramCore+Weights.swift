@@ -18,7 +18,8 @@ extension ProgramCore {
       for term in terms(preference).dropLast() {
         weights[term.variable.index] += cost * abs(term.coefficient.doubleValue)
       }
-      for row in requirements(index).lazy.map({ rows[$0] }) where !row.isConstant {
+      for place in requirements(index) where !rows[place].isConstant {
+        let row = rows[place]
         let scale = abs(scale(row).doubleValue)
         for term in terms(row).dropLast() {
           let earlier = term.variable.index
