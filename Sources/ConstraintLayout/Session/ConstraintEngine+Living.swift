@@ -38,7 +38,9 @@ private final class LivingConstraints: LivingLayout {
   private static func session(
     _ tree: LayoutTree, _ engine: ConstraintEngine
   ) throws(LayoutError) -> ConstraintSession {
-    try ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false))
+    // Its frames stand in columns: the forms behind them are looked at but once.
+    try ConstraintSession(
+      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false, keepingViews: false))
   }
 
   var result: LayoutResult {
@@ -84,7 +86,7 @@ private final class LivingConstraints: LivingLayout {
 
   func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
     let asked = try proposal.checked()
-    if let columns, columns.contains(ExactProposal(asked)), columns.write(in: asked, into: buffer) {
+    if columns?.contains(ExactProposal(asked)) == true, columns?.write(in: asked, into: buffer) == true {
       self.proposal = asked
       isWritten = true
       return
@@ -97,7 +99,7 @@ private final class LivingConstraints: LivingLayout {
 
   private func update(in asked: ProposedViewSize) throws {
     let container = ExactProposal(asked)
-    if let columns, columns.contains(container), let frames = columns.viewFrames(in: asked) {
+    if columns?.contains(container) == true, let frames = columns?.viewFrames(in: asked) {
       return record.replaceFrames(frames)
     }
     columns = nil
@@ -108,7 +110,7 @@ private final class LivingConstraints: LivingLayout {
     record = next
     // Nothing new was needed: the next size is likely to lie in the same regions.
     if isLaidOut, session.statistics.needsNothingNew {
-      columns = FrameColumns(try session.rootPiece(in: container), in: container, viewCount: tree.viewCount)
+      columns = try session.frameColumns(in: container, viewCount: tree.viewCount)
     }
     isLaidOut = true
   }
