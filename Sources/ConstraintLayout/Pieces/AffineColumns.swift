@@ -1,14 +1,14 @@
 import Foundation
 import LinearProgramming
 
-/// Affine functions of two numbers, as columns of whole numbers over one divisor each; a function that recurs stands there
-/// once.
+/// Rows of four affine functions of two numbers, as columns of whole numbers over one divisor each; a function that recurs
+/// stands there once.
 ///
 /// While sums stay below 2 to the 53rd every step but the last is exact in doubles, and the division rounds once: the
 /// values are those that exact fractions round to.
 struct AffineColumns {
-  /// Which of the functions stands at each place.
-  private var places: [Int32] = []
+  /// Which of the functions stand in each row.
+  private var rows: [SIMD4<Int32>] = []
   private var constants: [Double] = []
   private var widths: [Double] = []
   private var heights: [Double] = []
@@ -16,9 +16,6 @@ struct AffineColumns {
   private var greatest = (constant: 0.0, width: 0.0, height: 0.0)
   /// Room for the functions' values, so that writing allocates nothing.
   private var values: [Double] = []
-
-  /// How many places there are.
-  var count: Int { places.count }
 
   /// Whether every sum is exact in doubles.
   func areExact(_ width: Double, _ height: Double) -> Bool {
@@ -47,14 +44,21 @@ struct AffineColumns {
     }
   }
 
-  /// The value found last at a place.
-  subscript(place: Int) -> Double { values[Int(places[place])] }
+  /// The values of a row that were found last.
+  subscript(row: Int) -> SIMD4<Double> {
+    let functions = rows[row]
+    return SIMD4(
+      values[Int(functions.x)], values[Int(functions.y)], values[Int(functions.z)], values[Int(functions.w)])
+  }
 
-  /// Writes the values found last.
+  /// Writes the values that were found last, row by row.
   func write(into buffer: UnsafeMutablePointer<Double>) {
     values.withUnsafeBufferPointer { values in
-      places.withUnsafeBufferPointer { places in
-        for place in 0..<places.count { buffer[place] = values[Int(places[place])] }
+      rows.withUnsafeBufferPointer { rows in
+        for row in 0..<rows.count {
+          let functions = rows[row]
+          for column in 0..<4 { buffer[4 * row + column] = values[Int(functions[column])] }
+        }
       }
     }
   }
@@ -84,20 +88,22 @@ extension AffineColumns {
     /// saves.
     private static let mostKnown = 1 << 15
 
-    /// Makes columns of rows of constants.
-    init(rows: Int, of row: [Constant]) {
+    /// Makes rows of the same constants.
+    init(rows: Int, of x: Constant, _ y: Constant, _ width: Constant, _ height: Constant) {
       for constant in Constant.allCases { _ = columns.append(constant.value, 0, 0, over: 1) }
-      columns.places = Array(unsafeUninitializedCapacity: rows * row.count) { buffer, count in
-        count = buffer.count
-        for place in 0..<count { buffer[place] = row[place % row.count].rawValue }
-      }
+      let row = SIMD4(x.rawValue, y.rawValue, width.rawValue, height.rawValue)
+      columns.rows = Array(repeating: row, count: rows)
     }
 
-    /// Puts a coordinate in a place, NaN where there is none; says whether it is a function of the two numbers that doubles
+    /// Puts coordinates in a row, NaN where there is none; says whether each is a function of the two numbers that doubles
     /// hold.
-    mutating func set(_ place: Int, to extent: AffineExtent?) -> Bool {
-      guard let function = function(extent) else { return false }
-      columns.places[place] = function
+    mutating func set(
+      _ row: Int, to x: AffineExtent, _ y: AffineExtent, _ width: AffineExtent?, _ height: AffineExtent?
+    ) -> Bool {
+      guard let x = function(x), let y = function(y), let width = function(width),
+        let height = function(height)
+      else { return false }
+      columns.rows[row] = SIMD4(x, y, width, height)
       return true
     }
 

@@ -45,8 +45,8 @@ package struct FrameColumns {
     /// Places no view: each has the null rectangle.
     init(viewCount: Int) {
       isPlaced = Array(repeating: false, count: viewCount)
-      frames = AffineColumns.Builder(rows: viewCount, of: [.infinity, .infinity, .zero, .zero])
-      rest = AffineColumns.Builder(rows: viewCount, of: [.zero, .zero, .zero, .zero])
+      frames = AffineColumns.Builder(rows: viewCount, of: .infinity, .infinity, .zero, .zero)
+      rest = AffineColumns.Builder(rows: viewCount, of: .zero, .zero, .zero, .zero)
     }
 
     /// Places a view, unless it is none of the tree's own; says whether columns hold its lengths.
@@ -54,11 +54,8 @@ package struct FrameColumns {
       let position = view.index.position
       guard position < isPlaced.count else { return true }
       isPlaced[position] = true
-      let first = 4 * position
-      return frames.set(first, to: view.x) && frames.set(first + 1, to: view.y)
-        && frames.set(first + 2, to: view.width) && frames.set(first + 3, to: view.height)
-        && rest.set(first, to: view.xInParent) && rest.set(first + 1, to: view.yInParent)
-        && rest.set(first + 2, to: view.proposedWidth) && rest.set(first + 3, to: view.proposedHeight)
+      return frames.set(position, to: view.x, view.y, view.width, view.height)
+        && rest.set(position, to: view.xInParent, view.yInParent, view.proposedWidth, view.proposedHeight)
     }
   }
 
@@ -86,20 +83,32 @@ package struct FrameColumns {
 
   /// Every view in a container of a size, by position; `nil` where doubles are not exact enough.
   package mutating func viewFrames(in container: ProposedViewSize) -> [ViewFrame?]? {
+    evaluate(in: container) ? isPlaced.indices.map(viewFrame) : nil
+  }
+
+  /// Brings a record of where the views were up to date; says whether doubles are exact enough to do so.
+  mutating func update(_ record: inout FrameRecord, in container: ProposedViewSize) -> Bool {
+    guard evaluate(in: container) else { return false }
+    record.replaceFrames(viewCount: isPlaced.count, by: viewFrame)
+    return true
+  }
+
+  private mutating func evaluate(in container: ProposedViewSize) -> Bool {
     let (width, height) = (container.width.finite, container.height.finite)
-    guard frames.areExact(width, height), rest.areExact(width, height) else { return nil }
+    guard frames.areExact(width, height), rest.areExact(width, height) else { return false }
     frames.evaluate(width, height)
     rest.evaluate(width, height)
-    return isPlaced.indices.map { position in
-      guard isPlaced[position] else { return nil }
-      let first = 4 * position
-      func side(_ place: Int) -> CGFloat? { rest[first + place].isNaN ? nil : rest[first + place] }
-      return ViewFrame(
-        origin: CGPoint(x: frames[first], y: frames[first + 1]),
-        originInParent: CGPoint(x: rest[first], y: rest[first + 1]),
-        size: CGSize(width: frames[first + 2], height: frames[first + 3]),
-        proposal: ProposedViewSize(width: side(2), height: side(3)))
-    }
+    return true
+  }
+
+  private func viewFrame(_ position: Int) -> ViewFrame? {
+    guard isPlaced[position] else { return nil }
+    let (frame, rest) = (frames[position], rest[position])
+    return ViewFrame(
+      origin: CGPoint(x: frame.x, y: frame.y), originInParent: CGPoint(x: rest.x, y: rest.y),
+      size: CGSize(width: frame.z, height: frame.w),
+      proposal: ProposedViewSize(
+        width: rest.z.isNaN ? nil : rest.z, height: rest.w.isNaN ? nil : rest.w))
   }
 }
 

@@ -70,7 +70,7 @@ private final class LivingConstraints: LivingLayout {
 
   /// Takes over what stands in the columns alone.
   private func takeWrittenFrames() {
-    if isWritten { record.replaceFrames(currentFrames) }
+    if isWritten { _ = columns?.update(&record, in: proposal) }
     isWritten = false
   }
 
@@ -80,8 +80,7 @@ private final class LivingConstraints: LivingLayout {
     self.proposal = asked
     session.statistics = LayoutStatistics()
     try DeepStack.run(depth: tree.depth) { try update(in: asked) }
-    let moved = record.moved.sorted().filter { $0.position < tree.viewCount }
-    return PlacedViews(tree, frames: moved.compactMap { record.frames[$0.position] }, of: moved)
+    return record.movedViews(of: tree)
   }
 
   func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
@@ -99,9 +98,7 @@ private final class LivingConstraints: LivingLayout {
 
   private func update(in asked: ProposedViewSize) throws {
     let container = ExactProposal(asked)
-    if columns?.contains(container) == true, let frames = columns?.viewFrames(in: asked) {
-      return record.replaceFrames(frames)
-    }
+    if columns?.contains(container) == true, columns?.update(&record, in: asked) == true { return }
     columns = nil
     var next = record
     // Nothing is known of a layout that fails.
