@@ -17,8 +17,8 @@ package struct ConstraintRules: Sendable {
   /// The types of element that the list has a rule for, by name.
   package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
-  /// The rule for an element; `nil` where the list has none.
-  subscript(element: any LayoutElement) -> EngineRuleKind? { rooms[element]?.kind }
+  /// The rule for a type of element; `nil` where the list has none.
+  subscript(type: any LayoutElement.Type) -> EngineRuleKind? { rooms[type]?.kind }
 
   /// Every rule of the page *Rules*.
   package static let standard = ConstraintRules([
