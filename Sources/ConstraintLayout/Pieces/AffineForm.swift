@@ -69,6 +69,9 @@ package struct AffineForm: Sendable {
 
   private init(_ small: FractionForm) { self.small = small }
 
+  /// The numbers, where 64 bits hold them and nothing else is part of the form; `nil` otherwise.
+  var fractions: FractionForm? { large == nil ? small : nil }
+
   /// A length as a form of the proposal at which it was found, which must be a number wherever the length grows with it.
   init(_ length: OpenLength, at proposal: ExactProposal) {
     let (width, height) = (proposal.width?.number, proposal.height?.number)

@@ -13,63 +13,91 @@ final class ComposedBlock {
   let piece: PlacedPiece
   /// What the view is proposed, as forms of the container's size.
   let proposal: Proposal<AffineExtent>
-  /// The views that the block places, from its own corner, as forms of the container's size.
-  let views: [PlacedPiece.View]
+  /// What was said of its views; `nil` where that is said anew each time.
+  let kept: KeptViews?
   /// The inequalities of the piece, in the container's sides.
   let ownRegion: Region
-  /// The solved block; `nil` where nobody asks for it.
-  let block: SolvedBlock?
   /// The blocks inside it, the last one first, and which of the views each begins with.
   let children: [(block: ComposedBlock, place: Int)]
   /// The containers for which all of it holds.
   let region: Region
-  /// Where it stood last.
-  private var origin: PlacedPiece.Origin?
 
   init(
     _ view: LayoutTree.Index, subtree: Int, _ piece: PlacedPiece, _ proposal: Proposal<AffineExtent>,
-    _ views: [PlacedPiece.View], _ ownRegion: Region, _ block: SolvedBlock?,
-    _ children: [(block: ComposedBlock, place: Int)]
+    _ kept: KeptViews?, _ ownRegion: Region, _ children: [(block: ComposedBlock, place: Int)]
   ) {
     self.view = view
     self.subtree = subtree
     self.piece = piece
     self.proposal = proposal
-    self.views = views
+    self.kept = kept
     self.ownRegion = ownRegion
-    self.block = block
     self.children = children
     var region = ownRegion
     for child in children { region.formIntersection(child.block.region) }
     self.region = region
   }
 
-  /// Lists the views by position, and the solved blocks, each after the block that contains it.
+  /// The views that the block places, from its own corner, as forms of the container's size.
+  private var views: [PlacedPiece.View] {
+    kept?.views ?? piece.views(of: view, proposing: proposal.finite)
+  }
+
+  /// Visits all views, in no order.
   ///
   /// - Parameters:
   ///   - origin: the corner of the block's view; `nil` for the root.
   ///   - own: the block's view as its parent's block placed it; `nil` for the root.
-  func collect(
-    _ views: inout [PlacedPiece.View?], _ blocks: inout [SolvedBlock], at origin: PlacedPiece.Origin? = nil,
-    as own: PlacedPiece.View? = nil
+  func visitViews(
+    at origin: PlacedPiece.Origin? = nil, as own: PlacedPiece.View? = nil,
+    _ visit: (PlacedPiece.View) -> Void
   ) {
-    if let block { blocks.append(block) }
-    for (place, view) in self.views.enumerated() {
-      views[view.index.position] =
-        if place == 0, let own { view.standing(as: own) } else { view.standing(at: origin) }
+    let views = self.views
+    for (place, view) in views.enumerated() {
+      visit(own.flatMap { place == 0 ? view.standing(as: $0) : nil } ?? view.standing(at: origin))
     }
     for child in children {
-      let own = self.views[child.place].standing(at: origin)
-      child.block.collect(&views, &blocks, at: child.block.origin(own), as: own)
+      let own = views[child.place].standing(at: origin)
+      child.block.visitViews(at: child.block.origin(own), as: own, visit)
     }
   }
 
-  /// Where it stands; the same object as long as that stays so.
+  /// Adds the solved blocks, each after the block that contains it.
+  func collectBlocks(_ blocks: inout [SolvedBlock]) {
+    if let block = kept?.block { blocks.append(block) }
+    for child in children { child.block.collectBlocks(&blocks) }
+  }
+
   private func origin(_ own: PlacedPiece.View) -> PlacedPiece.Origin {
     let new = PlacedPiece.Origin(x: own.x, y: own.y)
+    return kept?.origin(new) ?? new
+  }
+}
+
+/// What is said of a block's views, kept so that layouts of a sweep have in common what does not differ.
+final class KeptViews {
+  /// The views that the block places, from its own corner, as forms of the container's size.
+  let views: [PlacedPiece.View]
+  /// The solved block; `nil` where nobody asks for it.
+  let block: SolvedBlock?
+  /// Where it stood last.
+  private var origin: PlacedPiece.Origin?
+
+  init(_ views: [PlacedPiece.View], _ block: SolvedBlock?) { (self.views, self.block) = (views, block) }
+
+  /// Where it stands; the same object as long as that stays so.
+  func origin(_ new: PlacedPiece.Origin) -> PlacedPiece.Origin {
     if let origin, origin == new { return origin }
     origin = new
     return new
+  }
+}
+
+extension PlacedPiece {
+  /// The piece's views where another view begins an equal subtree, with forms in place of the sides that it is proposed.
+  fileprivate func views(of view: LayoutTree.Index, proposing forms: Proposal<AffineForm>) -> [View] {
+    let shift = view.position - home.view.position
+    return views.map { $0.composed(forms, shiftedBy: shift) }
   }
 }
 
@@ -91,7 +119,12 @@ extension ConstraintSession {
     let own = same.flatMap { $0.piece === piece ? $0 : nil }
     let shift = view.position - piece.home.view.position
     let finite = forms.finite
-    let views = own?.views ?? piece.views.map { $0.composed(finite, shiftedBy: shift) }
+    var kept: KeptViews?
+    if options.keepsViews {
+      kept =
+        own?.kept
+        ?? KeptViews(piece.views(of: view, proposing: finite), piece.block?.shifted(by: shift))
+    }
     var region = Region()
     if let own {
       region = own.ownRegion
@@ -100,15 +133,14 @@ extension ConstraintSession {
     }
     var known: [LayoutTree.Index: ComposedBlock] = [:]
     for child in before?.children ?? [] { known[child.block.view] = child.block }
-    let children = try views.enumerated().reversed().filter(\.element.hasOwnBlock).map { place, inner in
+    let children = try piece.views.indices.reversed().filter { piece.views[$0].hasOwnBlock }.map { place in
+      let inner = kept?.views[place] ?? piece.views[place].composed(finite, shiftedBy: shift)
       let block = try composed(
         inner.index, proposing: inner.proposal, inner.proposal(at: container), in: container,
         known[inner.index])
       return (block: block, place: place)
     }
-    return ComposedBlock(
-      view, subtree: subtree, piece, forms, views, region,
-      own?.block ?? piece.block?.shifted(by: shift), children)
+    return ComposedBlock(view, subtree: subtree, piece, forms, kept, region, children)
   }
 }
 

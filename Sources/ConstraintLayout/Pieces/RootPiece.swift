@@ -13,8 +13,27 @@ package struct RootPiece: Sendable {
 }
 
 extension ConstraintSession {
-  /// Composes the placed pieces of a layout from the root down.
+  /// Every frame as a form of the container's size, and the solved blocks where the session keeps them.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
+    let (root, region) = try composedRoot(in: container)
+    var views: [PlacedPiece.View?] = Array(repeating: nil, count: ruled.tree.nodes.count)
+    root.visitViews { views[$0.index.position] = $0 }
+    var blocks: [SolvedBlock] = []
+    root.collectBlocks(&blocks)
+    return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
+  }
+
+  /// Every frame in columns, without the forms behind them; `nil` where columns do not hold them.
+  func frameColumns(in container: ExactProposal, viewCount: Int) throws -> FrameColumns? {
+    let (root, region) = try composedRoot(in: container)
+    var builder = FrameColumns.Builder(viewCount: viewCount)
+    var areHeld = true
+    root.visitViews { areHeld = areHeld && builder.place($0) }
+    return areHeld ? FrameColumns(builder, region, container.pattern) : nil
+  }
+
+  /// Composes the placed pieces of a layout from the root down, and says for which containers they hold.
+  private func composedRoot(in container: ExactProposal) throws -> (ComposedBlock, Region) {
     customLayouts.forgetCaches()
     let tree = ruled.tree
     let forms = Proposal(
@@ -27,9 +46,6 @@ extension ConstraintSession {
     let root = try composed(
       tree.root, proposing: forms, container.reaching(tree[tree.root].traits), in: container, before)
     (composed, composedPattern) = (root, container.pattern)
-    var views: [PlacedPiece.View?] = Array(repeating: nil, count: tree.nodes.count)
-    var blocks: [SolvedBlock] = []
-    root.collect(&views, &blocks)
     var region = root.region
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent {
@@ -37,7 +53,7 @@ extension ConstraintSession {
         Region(at: container, of: tree.root),
         at: Proposal(AffineForm(0, width: 1), AffineForm(0, height: 1)))
     }
-    return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
+    return (root, region)
   }
 }
 

@@ -38,7 +38,9 @@ private final class LivingConstraints: LivingLayout {
   private static func session(
     _ tree: LayoutTree, _ engine: ConstraintEngine
   ) throws(LayoutError) -> ConstraintSession {
-    try ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false))
+    // Its frames stand in columns: the forms behind them are looked at but once.
+    try ConstraintSession(
+      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false, keepingViews: false))
   }
 
   var result: LayoutResult {
@@ -68,7 +70,7 @@ private final class LivingConstraints: LivingLayout {
 
   /// Takes over what stands in the columns alone.
   private func takeWrittenFrames() {
-    if isWritten { record.replaceFrames(currentFrames) }
+    if isWritten { _ = columns?.update(&record, in: proposal) }
     isWritten = false
   }
 
@@ -78,13 +80,12 @@ private final class LivingConstraints: LivingLayout {
     self.proposal = asked
     session.statistics = LayoutStatistics()
     try DeepStack.run(depth: tree.depth) { try update(in: asked) }
-    let moved = record.moved.sorted().filter { $0.position < tree.viewCount }
-    return PlacedViews(tree, frames: moved.compactMap { record.frames[$0.position] }, of: moved)
+    return record.movedViews(of: tree)
   }
 
   func layOut(in proposal: ProposedViewSize, into buffer: UnsafeMutableBufferPointer<CGRect>) throws {
     let asked = try proposal.checked()
-    if let columns, columns.contains(ExactProposal(asked)), columns.write(in: asked, into: buffer) {
+    if columns?.contains(ExactProposal(asked)) == true, columns?.write(in: asked, into: buffer) == true {
       self.proposal = asked
       isWritten = true
       return
@@ -97,9 +98,7 @@ private final class LivingConstraints: LivingLayout {
 
   private func update(in asked: ProposedViewSize) throws {
     let container = ExactProposal(asked)
-    if let columns, columns.contains(container), let frames = columns.viewFrames(in: asked) {
-      return record.replaceFrames(frames)
-    }
+    if columns?.contains(container) == true, columns?.update(&record, in: asked) == true { return }
     columns = nil
     var next = record
     // Nothing is known of a layout that fails.
@@ -108,7 +107,7 @@ private final class LivingConstraints: LivingLayout {
     record = next
     // Nothing new was needed: the next size is likely to lie in the same regions.
     if isLaidOut, session.statistics.needsNothingNew {
-      columns = FrameColumns(try session.rootPiece(in: container), in: container, viewCount: tree.viewCount)
+      columns = try session.frameColumns(in: container, viewCount: tree.viewCount)
     }
     isLaidOut = true
   }

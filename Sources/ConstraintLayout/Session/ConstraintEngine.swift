@@ -20,9 +20,10 @@ public struct ConstraintEngine: LayoutEngine {
   /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
   package var sharesWork: Bool
 
-  func options(keepingBlocks: Bool) -> SolvingOptions {
+  func options(keepingBlocks: Bool, keepingViews: Bool = true) -> SolvingOptions {
     SolvingOptions(
       solver: solver, start: start, sharesWork: sharesWork, keepsBlocks: keepingBlocks,
+      keepsViews: keepingViews,
       keepsPrices: keepsPrices)
   }
 

@@ -18,7 +18,7 @@ package struct ConstraintRules: Sendable {
   package var elementTypes: [any LayoutElement.Type] { rooms.elementTypes }
 
   /// The rule for a type of element; `nil` where the list has none.
-  subscript(elementType: any LayoutElement.Type) -> EngineRuleKind? { rooms[elementType]?.kind }
+  subscript(type: any LayoutElement.Type) -> EngineRuleKind? { rooms[type]?.kind }
 
   /// Every rule of the page *Rules*.
   package static let standard = ConstraintRules([

@@ -9,7 +9,7 @@ import LinearProgramming
 struct FrameRecord {
   /// The views' frames by preorder position; `nil` for views that nobody places.
   private(set) var frames: [ViewFrame?]
-  /// The views whose frames the last layout changed.
+  /// The views whose frames the last layout changed, in preorder once it has ended.
   private(set) var moved: [LayoutTree.Index] = []
   /// What the views that begin blocks were placed as.
   private var blocks = ViewSlots<Placed>()
@@ -47,6 +47,7 @@ struct FrameRecord {
 
   /// Ends a layout.
   mutating func end() {
+    moved.sort()
     before = nil
     left.removeAll()
   }
@@ -74,15 +75,18 @@ struct FrameRecord {
     frames[position] = frame
   }
 
-  /// Takes over frames that are known by other means.
-  mutating func replaceFrames(_ new: [ViewFrame?]) {
+  /// Takes over frames that are known by other means, in the place of the old ones: a copy of all would not be small.
+  mutating func replaceFrames(viewCount: Int, by frame: (Int) -> ViewFrame?) {
     moved.removeAll(keepingCapacity: true)
-    for (position, frame) in new.enumerated() {
-      guard let frame else { continue }
-      let old = position < frames.count ? frames[position] : nil
-      if old.map({ $0.isInPlace(of: frame) }) != true { moved.append(LayoutTree.Index(position)) }
+    frames.removeLast(max(0, frames.count - viewCount))
+    frames += repeatElement(nil, count: viewCount - frames.count)
+    for position in frames.indices {
+      let new = frame(position)
+      if let new, frames[position].map({ $0.isInPlace(of: new) }) != true {
+        moved.append(LayoutTree.Index(position))
+      }
+      frames[position] = new
     }
-    frames = new
     forgetBlocks()
   }
 }
@@ -179,6 +183,22 @@ extension ConstraintSession {
       }
     }
     record.end()
+  }
+}
+
+extension FrameRecord {
+  /// The views of a tree that the last layout moved, in preorder.
+  func movedViews(of tree: LayoutTree) -> PlacedViews {
+    var (views, placed): ([LayoutTree.Index], [ViewFrame]) = ([], [])
+    // Most often all are: room for fewer would be made again and again.
+    views.reserveCapacity(moved.count)
+    placed.reserveCapacity(moved.count)
+    for view in moved where view.position < tree.viewCount {
+      guard let frame = frames[view.position] else { continue }
+      views.append(view)
+      placed.append(frame)
+    }
+    return PlacedViews(tree, frames: placed, of: views)
   }
 }
 

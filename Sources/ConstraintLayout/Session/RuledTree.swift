@@ -6,13 +6,13 @@ final class RuledTree {
   /// The tree; containers that custom layouts hand on come in at its end.
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let list: ConstraintRules
-  /// The rules of the types of element, by the numbers that the tree has for them.
-  @exclusivity(unchecked) private var kinds: [Kind?] = []
+  /// The tree as it is read while it is written: it shares its arrays with the tree, which takes them back to change them.
+  @exclusivity(unchecked) private var compiled: CompiledTree
+  /// The rule of each type of element that the tree has.
+  @exclusivity(unchecked) private var rules: [Rule?] = []
   @exclusivity(unchecked) private var views: [View] = []
-  /// All views' children, one view's behind the other's.
-  @exclusivity(unchecked) private var children: [LayoutTree.Index] = []
   /// How many places the block of a view has, by the view.
-  @exclusivity(unchecked) private var placeCounts: [Int] = []
+  @exclusivity(unchecked) private var placeCounts: [Int32] = []
   /// The first view behind a view that begins a block, in that block; and the next one in the block that a view stands in.
   @exclusivity(unchecked) private var firstMembers: [Int32] = []
   @exclusivity(unchecked) private var nextMembers: [Int32] = []
@@ -27,38 +27,24 @@ final class RuledTree {
   /// The written length that is left open, where no other is.
   @exclusivity(unchecked) private(set) var opened: LengthInput?
 
-  /// What the engine reads of a view while it writes.
+  /// What the engine reads of a view while it writes, and the tree does not say.
   private struct View {
-    /// What lays it out.
-    var rule: Rule
-    /// Its priority, spacing and explicit guides.
-    var traits: ViewTraits
-    /// Which part it plays in the tree.
-    var role: ElementRole
-    /// Whether all its children are placed wherever it is.
-    let placesAllChildren: Bool
-    /// Whether its children's places are mirrored.
-    let isRightToLeft: Bool
-    /// Where its children are among all views'.
-    let children: Range<Int>
+    /// The view whose block it stands in, as an inner view or as a piece.
+    let block: Int32
+    /// Its place in that block.
+    let place: Int32
+    /// How many levels it is below that view.
+    let level: Int16
     /// Whether it is solved in a block of its own.
     let beginsBlock: Bool
-    /// The view whose block it stands in, as an inner view or as a piece.
-    let block: Int
-    /// Its place in that block.
-    let place: Int
-    /// How many levels it is below that view.
-    let level: Int
+    /// Whether all its children are placed wherever it is.
+    var placesAllChildren: Bool
+    /// Which part it plays in the tree.
+    var role: ElementRole
   }
 
-  /// A view's rule, bound to its element.
+  /// The rule of a type of element.
   enum Rule {
-    case linear(BoundRule)
-    case opaque(any OpaqueRule)
-  }
-
-  /// What lays out elements of a type.
-  private enum Kind {
     case linear(RuleBinding)
     case opaque(any OpaqueRule)
   }
@@ -78,47 +64,43 @@ final class RuledTree {
     self.tree = tree
     self.list = list
     self.table = table
-    let (compiled, count) = (tree.compiled, tree.nodes.count)
-    views.reserveCapacity(count)
-    children.reserveCapacity(count)
-    placeCounts.reserveCapacity(count)
-    firstMembers.reserveCapacity(count)
-    nextMembers.reserveCapacity(count)
-    var lastMembers = Array(0..<count)
-    for position in 0..<count {
-      let index = LayoutTree.Index(position)
-      guard let parent = tree[index].parent else {
-        try append(index, of: compiled, block: position, place: 0, level: 0, isCut: true)
+    compiled = tree.compiled
+    rules = list.rules(for: compiled.elementTypes)
+    reserveCapacity(tree.nodes.count)
+    var lastMembers = Array(tree.nodes.indices)
+    for position in tree.nodes.indices {
+      guard let parent = tree.parent(of: LayoutTree.Index(position)) else {
+        try appendView(block: position, place: 0, level: 0, isCut: true)
         continue
       }
-      let isOuterBlock = views[parent.position].beginsBlock
-      let block = isOuterBlock ? parent.position : views[parent.position].block
-      let level = (isOuterBlock ? 0 : views[parent.position].level) + 1
-      let place = placeCounts[block]
+      let outer = views[parent.position]
+      let block = outer.beginsBlock ? parent.position : Int(outer.block)
+      let level = (outer.beginsBlock ? 0 : Int(outer.level)) + 1
+      let place = Int(placeCounts[block])
       placeCounts[block] += 1
       let last = lastMembers[block]
       lastMembers[block] = position
       if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
       let isCut =
-        if case .opaque = views[parent.position].rule { true } else {
+        if case .opaque = rule(of: parent) { true } else {
           level >= Self.inlinedLevels || top?.position == position
         }
-      try append(index, of: compiled, block: block, place: place, level: level, isCut: isCut)
+      try appendView(block: block, place: place, level: level, isCut: isCut)
     }
     classes = Array(repeating: 0, count: views.count)
     axes = Array(repeating: ViewAxes(), count: views.count)
     for position in views.indices.reversed() {
-      classes[position] = newClass(of: LayoutTree.Index(position), compiled.views[position].element)
+      classes[position] = newClass(of: LayoutTree.Index(position))
       axes[position] = newAxes(of: LayoutTree.Index(position))
     }
   }
 
-  private func newClass(of view: LayoutTree.Index, _ element: AnyElementBox) -> Int32 {
+  private func newClass(of view: LayoutTree.Index) -> Int32 {
+    let (element, isRightToLeft) = (compiled.views[view.position].element, isRightToLeft(view))
     let inside = insideClasses(of: view)
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
     let key =
-      table.isSharing
-      ? SubtreeKey(of: element, isRightToLeft: views[view.position].isRightToLeft, inside, open: open) : nil
+      table.isSharing ? SubtreeKey(of: element, isRightToLeft: isRightToLeft, inside, open: open) : nil
     if let key, let known = table.known(key) { return known }
     return table.append(
       element.value, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
@@ -127,7 +109,7 @@ final class RuledTree {
   /// What rules see of a view's children, as numbers; `nil` where one is like no other.
   private func insideShapes(of view: LayoutTree.Index) -> [Int32]? {
     var shapes: [Int32] = []
-    for child in children[views[view.position].children] {
+    for child in compiled.children(of: view) {
       if views[child.position].beginsBlock {
         shapes.append(table.shape(ofPieceWith: traits(of: child), axes[child.position]))
       } else if let shape = table.shape(of: subtree(of: child)) {
@@ -140,15 +122,16 @@ final class RuledTree {
   }
 
   private func insideClasses(of view: LayoutTree.Index) -> [Int32] {
-    children[views[view.position].children].map { classes[$0.position] }
+    compiled.children(of: view).map { classes[$0.position] }
   }
 
   /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
   private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
-    guard case .linear(let rule) = views[view.position].rule else { return ViewAxes(hasOpaqueCode: true) }
-    guard !children[views[view.position].children].contains(where: { axes[$0.position].hasOpaqueCode }) else {
+    guard case .linear(let binding) = rule(of: view) else { return ViewAxes(hasOpaqueCode: true) }
+    guard !compiled.children(of: view).contains(where: { axes[$0.position].hasOpaqueCode }) else {
       return ViewAxes(hasOpaqueCode: true)
     }
+    let rule = BoundRule(binding, to: compiled.views[view.position].element)
     return ViewAxes(separable: rule.separableAxes(around: ChildrenAxes(tree: self, view: view)))
   }
 
@@ -164,7 +147,7 @@ final class RuledTree {
   /// The views that a view's block knows, pieces among them, by their places in it.
   func members(inBlockOf view: LayoutTree.Index) -> [LayoutTree.Index] {
     var members = [view]
-    members.reserveCapacity(placeCounts[view.position])
+    members.reserveCapacity(placeCount(inBlockOf: view))
     var next = firstMembers[view.position]
     while next >= 0 {
       members.append(LayoutTree.Index(Int(next)))
@@ -183,76 +166,59 @@ final class RuledTree {
     guard opened.map({ $0.view == view }) ?? true, tree.nodes.count == new.nodes.count,
       new.nodes.count == views.count
     else { return false }
-    let element = new.compiled.views[view.position].element
-    guard let kind = kind(of: Swift.type(of: new[view].element)) else {
+    let compiled = new.compiled
+    let rules = list.rules(for: compiled.elementTypes)
+    guard let rule = rules[compiled.views[view.position].type] else {
       throw .missingRule(engine: "constraints", ViewReference(new[view]))
     }
-    guard case .linear(let binding) = kind, case .linear(let old) = views[view.position].rule else {
-      if open == nil, case .opaque(let rule) = kind, case .opaque = views[view.position].rule,
-        childCount(of: view) == 0
-      {
-        views[view.position].rule = .opaque(rule)
-        finishUpdate(to: new, at: view)
-        return true
-      }
-      return false
+    switch (rule, self.rule(of: view)) {
+    case (.linear(let binding), .linear(let old)):
+      guard binding.beginsBlock == old.beginsBlock else { return false }
+      opened = open.map { LengthInput(view, $0) }
+    case (.opaque, .opaque):
+      guard open == nil, childCount(of: view) == 0 else { return false }
+    default: return false
     }
-    let bound = BoundRule(binding, to: element)
-    guard bound.beginsBlock == old.beginsBlock else { return false }
-    views[view.position].rule = .linear(bound)
-    opened = open.map { LengthInput(view, $0) }
-    finishUpdate(to: new, at: view)
+    (tree, self.compiled, self.rules) = (new, compiled, rules)
+    finishUpdate(at: view)
     return true
   }
 
-  private func finishUpdate(to new: LayoutTree, at view: LayoutTree.Index) {
-    tree = new
-    // Another tree may number its types in another order.
-    kinds = []
-    let compiled = new.compiled
+  private func finishUpdate(at view: LayoutTree.Index) {
     var next: LayoutTree.Index? = view
     while let changed = next {
       let element = compiled.views[changed.position].element
-      views[changed.position].traits = compiled.traits[changed.position]
       views[changed.position].role = element.role
-      classes[changed.position] = newClass(of: changed, element)
+      views[changed.position].placesAllChildren = element.placesAllChildren
+      classes[changed.position] = newClass(of: changed)
       axes[changed.position] = newAxes(of: changed)
-      next = new[changed].parent
+      next = tree.parent(of: changed)
     }
   }
 
-  private func kind(of type: any LayoutElement.Type) -> Kind? {
-    switch list[type] {
-    case .linear(let rule): .linear(rule.binding)
-    case .opaque(let rule): .opaque(rule)
-    case nil: nil
-    }
+  private func reserveCapacity(_ viewCount: Int) {
+    views.reserveCapacity(viewCount)
+    placeCounts.reserveCapacity(viewCount)
+    firstMembers.reserveCapacity(viewCount)
+    nextMembers.reserveCapacity(viewCount)
   }
 
-  private func append(
-    _ view: LayoutTree.Index, of compiled: CompiledTree, block: Int, place: Int, level: Int, isCut: Bool
-  ) throws(LayoutError) {
-    let (element, type) = (compiled.views[view.position].element, compiled.views[view.position].type)
-    while kinds.count <= type { kinds.append(kind(of: compiled.elementTypes[kinds.count])) }
-    let rule: Rule
-    let beginsBlock: Bool
-    switch kinds[type] {
-    case nil: throw .missingRule(engine: "constraints", ViewReference(tree[view]))
-    case .linear(let binding):
-      rule = .linear(BoundRule(binding, to: element))
-      beginsBlock = isCut || binding.beginsBlock
-    case .opaque(let opaque):
-      rule = .opaque(opaque)
-      beginsBlock = true
+  /// Adds the next view of the tree.
+  private func appendView(block: Int, place: Int, level: Int, isCut: Bool) throws(LayoutError) {
+    let view = LayoutTree.Index(views.count)
+    guard let rule = rules[compiled.views[view.position].type] else {
+      throw .missingRule(engine: "constraints", ViewReference(tree[view]))
     }
-    let first = children.count
-    children += compiled.children(of: view)
+    let beginsBlock =
+      switch rule {
+      case .linear(let binding): isCut || binding.beginsBlock
+      case .opaque: true
+      }
+    let element = compiled.views[view.position].element
     views.append(
       View(
-        rule: rule, traits: compiled.traits[view.position], role: element.role,
-        placesAllChildren: element.placesAllChildren,
-        isRightToLeft: compiled.views[view.position].isRightToLeft,
-        children: first..<children.count, beginsBlock: beginsBlock, block: block, place: place, level: level))
+        block: Int32(block), place: Int32(place), level: Int16(level), beginsBlock: beginsBlock,
+        placesAllChildren: element.placesAllChildren, role: element.role))
     placeCounts.append(1)
     firstMembers.append(-1)
     nextMembers.append(-1)
@@ -260,8 +226,9 @@ final class RuledTree {
 
   /// Adds a container that a custom layout hands on.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
-    let index = try tree.add(delegated)
-    try append(index, of: tree.compiled, block: index.position, place: 0, level: 0, isCut: true)
+    let index = try extendTree(by: delegated)
+    rules = list.rules(for: compiled.elementTypes)
+    try appendView(block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
     classes.append(table.append(tree[index].element))
     axes.append(ViewAxes(hasOpaqueCode: true))
@@ -270,11 +237,23 @@ final class RuledTree {
     return index
   }
 
+  private func extendTree(by delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
+    // The tree copies its arrays where it finds them shared.
+    compiled = CompiledTree()
+    defer { compiled = tree.compiled }
+    return try tree.add(delegated)
+  }
+
   /// What lays a view out.
-  func rule(of view: LayoutTree.Index) -> Rule { views[view.position].rule }
+  func rule(of view: LayoutTree.Index) -> Rule {
+    guard let rule = rules[compiled.views[view.position].type] else {
+      preconditionFailure("a tree is refused where a view has no rule")
+    }
+    return rule
+  }
 
   /// A view's priority, spacing and explicit guides.
-  func traits(of view: LayoutTree.Index) -> ViewTraits { views[view.position].traits }
+  func traits(of view: LayoutTree.Index) -> ViewTraits { compiled.traits[view.position] }
 
   /// Which part a view plays in the tree.
   func role(of view: LayoutTree.Index) -> ElementRole { views[view.position].role }
@@ -283,39 +262,50 @@ final class RuledTree {
   func placesAllChildren(_ view: LayoutTree.Index) -> Bool { views[view.position].placesAllChildren }
 
   /// Whether a view's children's places are mirrored.
-  func isRightToLeft(_ view: LayoutTree.Index) -> Bool { views[view.position].isRightToLeft }
+  func isRightToLeft(_ view: LayoutTree.Index) -> Bool { compiled.views[view.position].isRightToLeft }
 
   /// The rule that is followed in the block of a view; `nil` for another view that comes in as a piece.
   func linearRule(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> BoundRule? {
-    guard view == other || !views[view.position].beginsBlock else { return nil }
-    guard case .linear(let rule) = views[view.position].rule else { return nil }
-    return rule
+    guard view == other || !views[view.position].beginsBlock, case .linear(let binding) = rule(of: view)
+    else { return nil }
+    return BoundRule(binding, to: compiled.views[view.position].element)
   }
 
   /// The type of a view's element.
   func elementType(of view: LayoutTree.Index) -> ObjectIdentifier {
-    ObjectIdentifier(type(of: tree.box(of: view)))
+    ObjectIdentifier(type(of: tree[view].element))
   }
 
   /// How many children a view has.
-  func childCount(of view: LayoutTree.Index) -> Int { views[view.position].children.count }
+  func childCount(of view: LayoutTree.Index) -> Int { compiled.childCount(of: view) }
 
   /// The child of a view at a place among its children, from 0.
-  func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index {
-    children[views[view.position].children.lowerBound + place]
-  }
+  func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index { compiled.child(place, of: view) }
 
   /// How many views a view's block knows, pieces among them.
-  func placeCount(inBlockOf view: LayoutTree.Index) -> Int { placeCounts[view.position] }
+  func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(placeCounts[view.position]) }
 
   /// The place of a view in a block.
   func place(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
-    view == other ? 0 : views[view.position].place
+    view == other ? 0 : Int(views[view.position].place)
   }
 
   /// The value of a written length, exactly.
   func value(of input: LengthInput) -> Rational {
     table.ownLength(input.parameter, of: subtree(of: input.view))
       ?? Rational(finite: tree[input.view].element.length(input.parameter) ?? 0)
+  }
+}
+
+extension ConstraintRules {
+  /// The rules for types of element; `nil` for each that the list has none for.
+  fileprivate func rules(for types: [any LayoutElement.Type]) -> [RuledTree.Rule?] {
+    types.map { type in
+      switch self[type] {
+      case nil: nil
+      case .linear(let rule): .linear(rule.binding)
+      case .opaque(let rule): .opaque(rule)
+      }
+    }
   }
 }

@@ -10,6 +10,8 @@ struct SolvingOptions: Sendable {
   var sharesWork: Bool
   /// Whether placed pieces come with their solved blocks.
   var keepsBlocks: Bool
+  /// Whether a layout keeps the forms of its views for the next one, which most of them are the same in.
+  var keepsViews: Bool
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   var keepsPrices: Bool
 

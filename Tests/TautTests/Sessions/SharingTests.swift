@@ -157,7 +157,7 @@ struct SharingTests {
       let size = ProposedViewSize(width: generator.length(0...500), height: generator.length(0...500))
       guard let tree = try? LayoutTree(generator.tree()),
         let resizable = try? ResizableLayout(tree), let root = try? resizable.piece(at: ExactProposal(size)),
-        let columns = FrameColumns(root, in: ExactProposal(size), viewCount: tree.viewCount)
+        var columns = FrameColumns(root, in: ExactProposal(size), viewCount: tree.viewCount)
       else { continue }
       for step in -3...3 {
         let other = ProposedViewSize(
