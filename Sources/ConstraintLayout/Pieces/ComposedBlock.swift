@@ -43,7 +43,7 @@ final class ComposedBlock {
     kept?.views ?? piece.views(of: view, proposing: proposal.finite)
   }
 
-  /// Visits all views, in no order.
+  /// Visits all views, in no order; each once.
   ///
   /// - Parameters:
   ///   - origin: the corner of the block's view; `nil` for the root.
@@ -53,7 +53,8 @@ final class ComposedBlock {
     _ visit: (PlacedPiece.View) -> Void
   ) {
     let views = self.views
-    for (place, view) in views.enumerated() {
+    // A view with a block of its own is visited with what is inside it.
+    for (place, view) in views.enumerated() where !view.hasOwnBlock {
       visit(own.flatMap { place == 0 ? view.standing(as: $0) : nil } ?? view.standing(at: origin))
     }
     for child in children {

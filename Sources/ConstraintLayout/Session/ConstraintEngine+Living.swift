@@ -70,7 +70,7 @@ private final class LivingConstraints: LivingLayout {
 
   /// Takes over what stands in the columns alone.
   private func takeWrittenFrames() {
-    if isWritten { _ = columns?.update(&record, in: proposal) }
+    if isWritten, columns?.update(&record, in: proposal) != true { record = FrameRecord() }
     isWritten = false
   }
 
