@@ -44,7 +44,7 @@ public struct ViewModifierContent<Modifier>: View, PassingView {
   init(_ view: any View) { self.view = view }
 
   /// Adds the nodes of the view inside.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     view.addLayoutNodes(in: environment, to: &nodes)
   }
 }

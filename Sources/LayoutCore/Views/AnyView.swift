@@ -11,7 +11,7 @@ public struct AnyView: View, PassingView {
   var isEmpty: Bool { view is EmptyView || (view as? AnyView)?.isEmpty ?? false }
 
   /// Adds the nodes of the view inside.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     environment.oneLevelDeeper { inner in
       inner.at(.body(ObjectIdentifier(type(of: view)))) { view.addLayoutNodes(in: inner, to: &nodes) }
     }

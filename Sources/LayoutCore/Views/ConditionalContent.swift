@@ -6,7 +6,7 @@ public enum ConditionalContent<First: View, Second: View>: View, PassingView {
   case second(Second)
 
   /// Adds the nodes of the view that is there.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     switch self {
     case .first(let view):
       environment.at(.branch(isFirst: true)) { view.addLayoutNodes(in: environment, to: &nodes) }

@@ -40,7 +40,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Adds the nodes of every element, in order.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(data.count) }
     // Taken out of the view once: to find them in it, its type is asked for at each element.
     let (content, id) = (content, id)

@@ -6,7 +6,7 @@ public struct Group<Content: View>: View, PassingView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Adds the nodes of the content.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     content.addLayoutNodes(in: environment, to: &nodes)
   }
 }

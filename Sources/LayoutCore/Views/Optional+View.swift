@@ -2,7 +2,7 @@
 extension Optional: View, PrimitiveView, PassingView where Wrapped: View {
 
   /// Adds the view's nodes, none where it is missing.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     self?.addLayoutNodes(in: environment, to: &nodes)
   }
 }

@@ -1,13 +1,19 @@
 /// A primitive view that adds the nodes of the views in it to those before them: no list is made for each view.
-///
-/// It implements `addLayoutNodes(in:to:)`.
-protocol PassingView: PrimitiveView {}
+protocol PassingView: PrimitiveView {
+  /// Adds the nodes of the views inside.
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode])
+}
 
 extension PassingView {
+  /// Adds the nodes of the views inside.
+  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    passLayoutNodes(in: environment, to: &nodes)
+  }
+
   /// The nodes of the views inside.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    addLayoutNodes(in: environment, to: &nodes)
+    passLayoutNodes(in: environment, to: &nodes)
     return nodes
   }
 }

@@ -12,7 +12,7 @@ public struct TupleView<Elements>: View, PassingView {
   }
 
   /// Adds the nodes of every element, in order.
-  public func addLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
     if nodes.isEmpty { nodes.reserveCapacity(elements.count) }
     for place in elements.indices {
       let first = nodes.count

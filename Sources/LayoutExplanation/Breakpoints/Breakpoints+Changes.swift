@@ -67,6 +67,9 @@ extension Breakpoints {
     /// By the views' places: whether a view is a text, and whether it is a candidate of a choice.
     private let isText: [Bool]
     private let isCandidate: [Bool]
+    /// The lines of each text in the latest regime, and what it was proposed there: most texts have both in the next one too.
+    private var latest: [LayoutTree.Index: TextLines] = [:]
+    private var proposals: [LayoutTree.Index: ProposedViewSize] = [:]
 
     init(_ tree: LayoutTree) {
       self.tree = tree
@@ -77,15 +80,28 @@ extension Breakpoints {
     }
 
     /// The lines of each text of a layout, as they are inside a regime.
-    func lines(_ root: RootPiece, in container: ExactProposal) -> [LayoutTree.Index: TextLines] {
-      var lines: [LayoutTree.Index: TextLines] = [:]
+    mutating func lines(_ root: RootPiece, in container: ExactProposal) -> [LayoutTree.Index: TextLines] {
       let names = Names(tree: tree)
+      var count = 0
       for view in root.views where isText[view.index.position] {
-        lines[view.index] = names.room(view.index).lines(at: view.proposal(at: container).doubles).map {
+        count += 1
+        let proposal = view.proposal(at: container).doubles
+        if proposals[view.index] == proposal { continue }
+        proposals[view.index] = proposal
+        let lines = names.room(view.index).lines(at: proposal).map {
           TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
         }
+        // A list that stays the same is shared by the regimes that have it.
+        if latest[view.index] != lines { latest[view.index] = lines }
       }
-      return lines
+      if count != proposals.count { forgetTexts(missingIn: root) }
+      return latest
+    }
+
+    private mutating func forgetTexts(missingIn root: RootPiece) {
+      let placed = Set(root.views.map(\.index))
+      latest = latest.filter { placed.contains($0.key) }
+      proposals = proposals.filter { placed.contains($0.key) }
     }
 
     /// The candidate of each choice that a layout places.

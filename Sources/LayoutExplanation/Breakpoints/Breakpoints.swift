@@ -63,7 +63,7 @@ public struct Breakpoints: Sendable {
       from: ExactInterval.End(lower),
       to: ExactInterval.End(upper))
     var borders: [Border] = []
-    let watched = Watched(tree)
+    var watched = Watched(tree)
     progress(lower)
     while let (found, part) = try walk.next() {
       guard regimes.count < Self.most else { throw BreakpointsError.tooMany(at: part.lower?.value ?? lower) }
@@ -71,7 +71,7 @@ public struct Breakpoints: Sendable {
       append(
         Regime(
           lower: start, upper: part.upper?.value ?? upper, isOpen: !found.interval.contains(start),
-          begins: borders, root: found.root), watched)
+          begins: borders, root: found.root), &watched)
       borders = found.borders
       progress(walk.start?.value ?? upper)
     }
@@ -80,7 +80,7 @@ public struct Breakpoints: Sendable {
 
   /// Adds a regime; one in which every frame is the same function and every text has the same lines as before only
   /// makes that one longer.
-  private mutating func append(_ regime: Regime, _ watched: Watched) {
+  private mutating func append(_ regime: Regime, _ watched: inout Watched) {
     func isSame(_ old: RootPiece, _ new: RootPiece) -> Bool {
       old.views.count == new.views.count
         && zip(old.views, new.views).allSatisfy {
