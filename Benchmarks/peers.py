@@ -10,7 +10,7 @@ import json, os, statistics, sys, time
 
 from poga import libpoga_capi as yoga
 from stretchable import taffylib as taffy
-from stretchable.style import FlexDirection, Style
+from stretchable.style import AUTO, FlexDirection, Style
 from stretchable.style.geometry.size import SizeAvailableSpace
 
 WIDTH, HEIGHT = 4000, 3000
