@@ -157,8 +157,7 @@ def main():
                   times[name] <= goal)
     for name in named('reference/resize/'):
         views = name.split('/')[-1]
-        table.ratio(f'reference, resize in a session, {views} views', name, [f'yoga/resize/flexible/nested/{views}'], 1.5,
-                    NO_GOAL)
+        table.ratio(f'reference, resize in a session, {views} views', name, [f'yoga/resize/flexible/nested/{views}'], 1.5, NO_GOAL)
     for name in named('constraints/drag/'):
         views = name.split('/')[-1]
         table.ratio(f'constraints, drag from 1,000 by 1, texts, {views} views', name, [f'reference/cold/text/nested/{views}'],
@@ -271,7 +270,6 @@ def grid(rows, nodes, limited):
     return {'taut': 1, 'proposal': {'width': 600, 'height': 800}, 'root': stack('VStack', [
         stack('HStack', [cell(row, column, column < share(limited, row)) for column in range(share(cells, row))])
         for row in range(rows)])}
-
 
 
 if __name__ == '__main__':
