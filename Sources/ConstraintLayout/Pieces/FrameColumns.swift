@@ -17,18 +17,6 @@ package struct FrameColumns {
   /// The corner of each view in its parent, and what it is proposed: NaN where that is unspecified.
   private var rest: AffineColumns
 
-  /// Reads the columns off a root piece; `nil` where a fraction is too long, or depends on more than the container.
-  ///
-  /// - Parameters:
-  ///   - root: the root piece.
-  ///   - container: a size for which it holds.
-  ///   - viewCount: how many views the tree has.
-  package init?(_ root: RootPiece, in container: ExactProposal, viewCount: Int) {
-    var builder = Builder(viewCount: viewCount)
-    guard root.views.allSatisfy({ builder.place($0) }) else { return nil }
-    self.init(builder, root.region, container.pattern)
-  }
-
   /// The columns of a layout that holds in a region, for containers of one pattern.
   init(_ builder: Builder, _ region: Region, _ pattern: ExactProposal.Pattern) {
     (self.region, self.pattern) = (region, pattern)

@@ -56,6 +56,20 @@ extension PlacedPiece {
         Corner(x, y, xInParent, yInParent), nil)
     }
 
+    /// The same, with what is said of its size in common with another view where that is said of it too.
+    init(
+      index: LayoutTree.Index, corner: Point<AffineExtent>, size: LayoutCore.Size<AffineExtent>,
+      proposing asked: Proposal<AffineExtent>, hasOwnBlock: Bool, beside other: View?
+    ) {
+      let shared = other.flatMap { other in
+        other.width == size.width && other.height == size.height && other.proposal == asked ? other.size : nil
+      }
+      self.init(
+        index, hasOwnBlock,
+        shared ?? Size(size.width, size.height, asked.width, asked.height, asked.container),
+        Corner(corner.x, corner.y, corner.x, corner.y), nil)
+    }
+
     private init(
       _ index: LayoutTree.Index, _ hasOwnBlock: Bool, _ size: Size, _ corner: Corner, _ origin: Origin?
     ) {
@@ -104,6 +118,12 @@ extension PlacedPiece {
 
     /// The view that begins a block where the block around it puts it.
     func standing(as own: View) -> View { View(index, hasOwnBlock, size, own.corner, own.origin) }
+
+    /// The same view that much further on in its parent, whose corner stands somewhere.
+    func moved(by place: Point<AffineExtent>, in parent: Point<AffineExtent>) -> View {
+      let (x, y) = (xInParent + place.x, yInParent + place.y)
+      return View(index, hasOwnBlock, size, Corner(parent.x + x, parent.y + y, x, y), origin)
+    }
 
     /// The same view so many places further in preorder, with forms in place of the sides that its block's view is proposed.
     func composed(_ forms: Proposal<AffineForm>, shiftedBy shift: Int) -> View {

@@ -24,7 +24,7 @@ extension StackRule {
     func asking(_ length: Extent?) -> ProposalExpression {
       ProposalExpression(length: length, breadth: breadth, along: axis)
     }
-    let spacing = Extent.sum(gaps(stack, view))
+    let spacing = Extent.sum(gaps(stack, view.indices, view))
     var result = Distribution(
       stack: view.index, axis: axis, proposal: proposal, spacing: spacing.expression ?? 0, served: [])
     guard let length = proposal[axis] else { return result }
@@ -40,20 +40,32 @@ extension StackRule {
         for place in group { available = view.brief(available + (try minimum(place)), .left, along: axis) }
       }
       let order = group.count == 1 ? [(group[0], nil)] : try fittingOrder(group, axis, view, asking)
-      for (served, (place, range)) in order.enumerated() {
-        let share = view.length(
-          .share(child: place), along: axis, preferring: available, because: .share,
-          times: group.count - served,
-          atLeast: [Bound(.zero, because: .notNegative)])
-        let taken = try view[place].size(at: asking(share))[axis]
-        result.served.append(
-          Distribution.Served(
-            place: place, child: view[place].index, priority: view[place].traits.priority,
-            waiting: group.count - served, available: available, share: share, length: taken, range: range))
-        available = view.brief(available - taken, .left, along: axis)
-      }
+      result.served += try serve(order, of: group.count, from: &available, along: axis, view, asking)
     }
     return result
+  }
+
+  /// Offers each of some children an equal share of what is left, in their order.
+  ///
+  /// - Parameters:
+  ///   - count: how many children of their group are still to be served, these among them.
+  ///   - available: what is left.
+  func serve(
+    _ order: [(place: Int, range: (smallest: Extent, largest: Extent)?)], of count: Int,
+    from available: inout Extent, along axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
+  ) throws -> [Distribution.Served] {
+    try order.enumerated().map { number, child in
+      let (place, range) = child
+      let share = view.length(
+        .share(child: place), along: axis, preferring: available, because: .share, times: count - number,
+        atLeast: [Bound(.zero, because: .notNegative)])
+      let taken = try view[place].size(at: asking(share))[axis]
+      let served = Distribution.Served(
+        place: place, child: view[place].index, priority: view[place].traits.priority,
+        waiting: count - number, available: available, share: share, length: taken, range: range)
+      available = view.brief(available - taken, .left, along: axis)
+      return served
+    }
   }
 
   /// The children's places by layout priority, the highest first.
@@ -71,61 +83,31 @@ extension StackRule {
   private func fittingOrder(
     _ group: [Int], _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
   ) throws -> [(place: Int, range: (smallest: Extent, largest: Extent)?)] {
-    let ranges = try group.map { place in
-      let largest = try view[place].length(along: axis, at: asking(.infinite))
-      return (smallest: try view[place].length(along: axis, at: asking(.zero)), largest: largest)
-    }
+    let ranges = try group.map { try range(of: $0, axis, view, asking) }
     // Numbers are asked for once all is written, so that one solve finds them all.
-    let candidates = try zip(group, ranges).map { try Candidate(place: $0, range: $1, in: view) }
-    let order = candidates.sorted { $0.isServed(before: $1) }
+    let ranks = try ranges.map { range in
+      try ServingRank(from: range.smallest, to: range.largest) { try view.value(of: $0) }
+    }
+    let order = group.indices.sorted { one, other in
+      let order = ranks[one].order(beside: ranks[other])
+      return order == 0 ? one < other : order < 0
+    }
     for (first, second) in zip(order, order.dropFirst()) {
-      guard let difference = first.difference(before: second) else { continue }
+      guard let difference = ranks[first].difference(before: ranks[second]) else { continue }
       view.decide(
         Decision(
           kind: .fittingOrder(
-            stack: view.index, first: view[first.place].index, second: view[second.place].index),
-          expression: difference, isStrict: first.place > second.place))
+            stack: view.index, first: view[group[first]].index, second: view[group[second]].index),
+          expression: difference, isStrict: first > second))
     }
-    return order.map { ($0.place, $0.range) }
-  }
-}
-
-/// A child that waits for its share.
-private struct Candidate {
-  let place: Int
-  let range: (smallest: Extent, largest: Extent)
-  private let flexibility: Extent
-  private let smallestValue: Rational?
-  private let flexibilityValue: Rational?
-
-  init(place: Int, range: (smallest: Extent, largest: Extent), in view: Emitter) throws {
-    self.place = place
-    self.range = range
-    flexibility = range.largest - range.smallest
-    smallestValue = try range.smallest.expression.map { try view.value(of: $0) }
-    flexibilityValue = try flexibility.expression.map { try view.value(of: $0) }
+    return order.map { (group[$0], ranges[$0]) }
   }
 
-  func isServed(before other: Candidate) -> Bool {
-    if flexibility.isInfinite && other.flexibility.isInfinite {
-      let order = compare(other.range.smallest, other.smallestValue, range.smallest, smallestValue)
-      return order == 0 ? place < other.place : order < 0
-    }
-    let order = compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)
-    return order == 0 ? place < other.place : order < 0
-  }
-
-  /// What is not negative because this child is served before another; `nil` where infinities decide.
-  func difference(before other: Candidate) -> LinearExpression? {
-    let isEndless = flexibility.isInfinite && other.flexibility.isInfinite
-    let (more, less) = isEndless ? (range.smallest, other.range.smallest) : (other.flexibility, flexibility)
-    guard let more = more.expression, let less = less.expression else { return nil }
-    return more - less
-  }
-
-  private func compare(_ a: Extent, _ aValue: Rational?, _ b: Extent, _ bValue: Rational?) -> Int {
-    func rank(_ extent: Extent) -> Int { extent == .infinite ? 1 : extent == .negativeInfinite ? -1 : 0 }
-    if let aValue, let bValue { return aValue < bValue ? -1 : aValue > bValue ? 1 : 0 }
-    return rank(a) - rank(b)
+  /// How long a child is at least, and at most.
+  func range(
+    of place: Int, _ axis: Axis, _ view: Emitter, _ asking: (Extent?) -> ProposalExpression
+  ) throws -> (smallest: Extent, largest: Extent) {
+    let largest = try view[place].length(along: axis, at: asking(.infinite))
+    return (smallest: try view[place].length(along: axis, at: asking(.zero)), largest: largest)
   }
 }

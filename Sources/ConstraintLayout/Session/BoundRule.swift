@@ -19,6 +19,9 @@ struct BoundRule {
     binding.separableAxes(of: element, around: children)
   }
 
+  /// What the rule says of some of the view's children; `nil` for a view that is always one program.
+  var runs: StackRuns? { binding.runs(of: element) }
+
   func placements(at proposal: ProposalExpression, in view: Emitter) throws -> [PlacementExpression] {
     try binding.placements(of: element, at: proposal, in: view)
   }
@@ -43,6 +46,9 @@ class RuleBinding {
     preconditionFailure("every binding is of some type")
   }
   fileprivate func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {
+    preconditionFailure("every binding is of some type")
+  }
+  fileprivate func runs(of element: AnyElementBox) -> StackRuns? {
     preconditionFailure("every binding is of some type")
   }
   fileprivate func placements(
@@ -83,6 +89,8 @@ private final class TypedBinding<Rule: ConstraintRule>: RuleBinding where Rule.E
   override func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {
     rule.separableAxes(of: self.element(element), around: children)
   }
+
+  override func runs(of element: AnyElementBox) -> StackRuns? { rule.runs(of: self.element(element)) }
 
   override func placements(
     of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter

@@ -20,11 +20,14 @@ public struct ConstraintEngine: LayoutEngine {
   /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
   package var sharesWork: Bool
 
+  /// How many children a stack has at most to be one program; one of more is several.
+  package var longestStack: Int
+
   func options(keepingBlocks: Bool, keepingViews: Bool = true) -> SolvingOptions {
     SolvingOptions(
       solver: solver, start: start, sharesWork: sharesWork, keepsBlocks: keepingBlocks,
-      keepsViews: keepingViews,
-      keepsPrices: keepsPrices)
+      keepsViews: keepingViews, keepsPrices: keepsPrices,
+      longestStack: keepingBlocks || keepsPrices ? .max : longestStack)
   }
 
   /// An engine with every rule, and GLPK from the basis that the theorem knows.
@@ -33,13 +36,15 @@ public struct ConstraintEngine: LayoutEngine {
   /// The same, but for what is given.
   package init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
-    start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false
+    start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false,
+    longestStack: Int = 512
   ) {
     self.rules = rules
     self.solver = solver
     self.start = start
     self.sharesWork = sharesWork
     self.keepsPrices = keepsPrices
+    self.longestStack = longestStack
   }
 
   /// `constraints`.

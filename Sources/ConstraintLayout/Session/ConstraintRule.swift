@@ -19,6 +19,10 @@ package protocol ConstraintRule<Element>: EngineRule {
   /// None, unless a rule says so. A stack asks its children how flexible they are along its own axis alone.
   func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set
 
+  /// What the rule says of some of the view's children, where a view of very many may be written as several programs; `nil`
+  /// where it is always one.
+  func runs(of element: Element) -> StackRuns?
+
   /// Where the view puts its children and what it proposes to them, before any mirroring.
   func placements(
     of element: Element, at proposal: ProposalExpression, in view: Emitter
@@ -36,6 +40,9 @@ extension ConstraintRule {
 
   /// A side may depend on the other one.
   package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { [] }
+
+  /// One program, however many children there are.
+  package func runs(of element: Element) -> StackRuns? { nil }
 
   /// A leaf places nothing.
   package func placements(

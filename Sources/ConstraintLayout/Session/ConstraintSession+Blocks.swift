@@ -6,6 +6,7 @@ extension ConstraintSession {
   func answer<Answer: BlockAnswer>(
     _ kind: Answer.Type, of view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> Answer.Result {
+    if let stack = StackInRuns(view, at: proposal, in: self) { return try kind.result(of: stack) }
     guard let key = templateKey(view, proposal, kind) else { return try written(kind, view, proposal) }
     let templates = kind.templates(of: self)
     let shelf = templates.shelf(for: key)
@@ -102,7 +103,8 @@ extension ConstraintSession {
       reading.extent)
   }
 
-  private func finish(_ writer: BlockWriter) {
+  /// Counts what a block took.
+  func finish(_ writer: BlockWriter) {
     statistics += writer.settler.statistics
     writer.measured.forEach(count)
   }

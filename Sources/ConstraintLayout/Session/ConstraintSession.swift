@@ -41,7 +41,8 @@ final class ConstraintSession: PieceSource {
   ) throws(LayoutError) {
     // A proposal that one view receives says nothing of the views that are like it.
     ruled = try RuledTree(
-      tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals))
+      tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals),
+      longestStack: notesProposals ? .max : options.longestStack)
     self.rules = rules
     self.options = options
     openValues = OpenValues(keepsConstants: options.keepsPrices)
@@ -151,7 +152,7 @@ final class ConstraintSession: PieceSource {
   /// Takes over any other tree and keeps what still holds; says whether it can.
   func update(to tree: LayoutTree) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
-    ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table)
+    ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table, longestStack: options.longestStack)
     makeRoom()
     measures = Array(repeating: 0, count: tree.nodes.count)
     updateGuides()

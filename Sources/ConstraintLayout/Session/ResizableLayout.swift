@@ -19,6 +19,7 @@ public final class ResizableLayout {
   public let tree: LayoutTree
   private let engine: ConstraintEngine
   private let session: ConstraintSession
+  private var isHandedOver = false
 
   /// How often each view's rule was asked for a size so far.
   var measures: [Int] { session.measures }
@@ -59,11 +60,14 @@ public final class ResizableLayout {
   /// Exact sizes reach where doubles do not: a breakpoint at a third of a point is one. Throws as
   /// `ConstraintEngine.layout` does.
   package func piece(at container: ExactProposal) throws -> RootPiece {
-    try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
+    precondition(!isHandedOver, "what the layout has found belongs to somebody else")
+    return try DeepStack.run(depth: tree.depth) { try session.rootPiece(in: container) }
   }
 
   /// Hands over what it has found to somebody who wants no solved blocks; it must not be used afterwards.
   func handOver() -> ConstraintSession {
+    precondition(!isHandedOver, "a layout is handed over once")
+    isHandedOver = true
     session.stopKeepingBlocks()
     return session
   }

@@ -37,6 +37,8 @@ final class RuledTree {
     let level: Int16
     /// Whether it is solved in a block of its own.
     let beginsBlock: Bool
+    /// Whether it has so many children that it is several programs; each of them is solved in a block of its own then.
+    let isInRuns: Bool
     /// Whether all its children are placed wherever it is.
     var placesAllChildren: Bool
     /// Which part it plays in the tree.
@@ -49,6 +51,9 @@ final class RuledTree {
     case opaque(any OpaqueRule)
   }
 
+  /// How many children a view has at most to be one program.
+  private let longestStack: Int
+
   /// How many levels of views one block takes in before it cuts.
   static let inlinedLevels = 12
 
@@ -57,12 +62,15 @@ final class RuledTree {
   /// - Parameters:
   ///   - top: a view of which a piece is asked although it begins no block.
   ///   - table: the subtrees that are known already.
+  ///   - longestStack: how many children a view has at most to be one program, where its rule lets it be several.
   /// - Throws: `LayoutError.missingRule`.
   init(
-    _ tree: LayoutTree, rules list: ConstraintRules, top: LayoutTree.Index?, _ table: SubtreeTable
+    _ tree: LayoutTree, rules list: ConstraintRules, top: LayoutTree.Index?, _ table: SubtreeTable,
+    longestStack: Int = .max
   ) throws(LayoutError) {
     self.tree = tree
     self.list = list
+    self.longestStack = longestStack
     self.table = table
     compiled = tree.compiled
     rules = list.rules(for: compiled.elementTypes)
@@ -83,7 +91,7 @@ final class RuledTree {
       if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
       let isCut =
         if case .opaque = rule(of: parent) { true } else {
-          level >= Self.inlinedLevels || top?.position == position
+          level >= Self.inlinedLevels || top?.position == position || outer.isInRuns
         }
       try appendView(block: block, place: place, level: level, isCut: isCut)
     }
@@ -173,11 +181,14 @@ final class RuledTree {
     }
     switch (rule, self.rule(of: view)) {
     case (.linear(let binding), .linear(let old)):
-      guard binding.beginsBlock == old.beginsBlock else { return false }
+      let isInRuns = isInRuns(binding, compiled.views[view.position].element, compiled.childCount(of: view))
+      guard binding.beginsBlock == old.beginsBlock, isInRuns == views[view.position].isInRuns else {
+        return false
+      }
       opened = open.map { LengthInput(view, $0) }
     case (.opaque, .opaque):
       guard open == nil, childCount(of: view) == 0 else { return false }
-    default: return false
+    case (.linear, .opaque), (.opaque, .linear): return false
     }
     (tree, self.compiled, self.rules) = (new, compiled, rules)
     finishUpdate(at: view)
@@ -215,13 +226,28 @@ final class RuledTree {
       case .opaque: true
       }
     let element = compiled.views[view.position].element
+    let isInRuns =
+      if case .linear(let binding) = rule {
+        isInRuns(binding, element, compiled.childCount(of: view))
+      } else { false }
     views.append(
       View(
         block: Int32(block), place: Int32(place), level: Int16(level), beginsBlock: beginsBlock,
+        isInRuns: isInRuns,
         placesAllChildren: element.placesAllChildren, role: element.role))
     placeCounts.append(1)
     firstMembers.append(-1)
     nextMembers.append(-1)
+  }
+
+  private func isInRuns(_ binding: RuleBinding, _ element: AnyElementBox, _ childCount: Int) -> Bool {
+    childCount > longestStack && BoundRule(binding, to: element).runs != nil
+  }
+
+  /// What a view's rule says of some of its children, where it is several programs; `nil` for any other view.
+  func runs(of view: LayoutTree.Index) -> StackRuns? {
+    guard views[view.position].isInRuns, case .linear(let binding) = rule(of: view) else { return nil }
+    return BoundRule(binding, to: compiled.views[view.position].element).runs
   }
 
   /// Adds a container that a custom layout hands on.

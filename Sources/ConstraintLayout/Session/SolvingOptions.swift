@@ -14,6 +14,10 @@ struct SolvingOptions: Sendable {
   var keepsViews: Bool
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   var keepsPrices: Bool
+  /// How many children a stack has at most to be one program.
+  ///
+  /// Somebody who asks for reasons, or for prices, is told of the stack as a whole.
+  var longestStack: Int
 
   /// Whether what changes no answer is left out of a block.
   func simplifies(keepsBlock: Bool) -> Bool { sharesWork && !keepsPrices && !keepsBlock }

@@ -27,6 +27,9 @@ protocol BlockAnswer: Sendable {
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
+  /// What a stack answers that is several programs.
+  static func result(of stack: StackInRuns) throws -> Result
+
   /// Whether people ask for the reasons behind it.
   static var hasReasons: Bool { get }
 
@@ -68,6 +71,8 @@ struct MeasuredAnswer: BlockAnswer {
         ? [:] : Dictionary(uniqueKeysWithValues: guides.map { ($0.key, extent($0.value)) }),
       region: region, cause: .piece, wantedGuideCount: wantedGuideCount, home: home)
   }
+
+  static func result(of stack: StackInRuns) throws -> Piece { try stack.piece() }
 
   /// Where views are placed is what they measure there.
   static var hasReasons: Bool { false }
@@ -116,6 +121,8 @@ struct PlacedAnswer: BlockAnswer {
     }
     return PlacedPiece(views: placed, region: region, block: block, home: home)
   }
+
+  static func result(of stack: StackInRuns) throws -> PlacedPiece { try stack.placedPiece() }
 
   static var hasReasons: Bool { true }
 

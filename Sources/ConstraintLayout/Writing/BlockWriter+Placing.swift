@@ -24,7 +24,9 @@ extension BlockWriter {
       origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
   }
 
-  private func centred(_ size: SizeExpression) -> PointExpression {
+  /// Where a view of a size begins that stands in the middle of what is proposed; at the corner along a side that is no
+  /// number.
+  func centred(_ size: SizeExpression) -> PointExpression {
     PointExpression.sides { axis in
       guard case .finite(let side)? = parameters[axis], case .finite(let own) = size[axis] else {
         return .zero

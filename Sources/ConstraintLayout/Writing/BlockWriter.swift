@@ -16,7 +16,7 @@ final class BlockWriter {
   /// The program that is written.
   let settler: BlockSettler
   /// What rules have said so far: of each of the block's views the place of what was said last.
-  @exclusivity(unchecked) private var last: [Int32]
+  @exclusivity(unchecked) private var last: MemberSlots
   @exclusivity(unchecked) private var answers: [Answer] = []
 
   @exclusivity(unchecked) private var placementLists: [[PlacementExpression]] = []
@@ -52,7 +52,7 @@ final class BlockWriter {
     ruled = settler.ruled
     self.view = view
     self.settler = settler
-    last = Array(repeating: -1, count: ruled.placeCount(inBlockOf: view))
+    last = MemberSlots(count: ruled.placeCount(inBlockOf: view))
     var parameters = ProposalExpression.sides { axis in
       proposal[axis]?.map { settler.propose($0, axis) }
     }
@@ -82,6 +82,9 @@ final class BlockWriter {
     }
     return nil
   }
+
+  /// What the rule of the block's own view sees.
+  var ownEmitter: Emitter { emitter(view, parameters) }
 
   private func emitter(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Emitter {
     Emitter(block: self, index: view, container: proposal.container)

@@ -107,7 +107,7 @@ extension LayoutTree {
   /// How many views there are; what custom layouts hand on is not counted.
   package var viewCount: Int { storage.labels.count - storage.guests.count }
 
-  package func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
+  func box(of index: Index) -> AnyElementBox { storage.compiled.views[index.position].element }
   func traits(of index: Index) -> ViewTraits { storage.compiled.traits[index.position] }
   func children(of index: Index) -> ArraySlice<Index> { storage.compiled.children(of: index) }
   func label(of index: Index) -> LayoutNode { storage.labels[index.position] }

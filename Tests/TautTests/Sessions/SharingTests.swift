@@ -1,8 +1,9 @@
-import ConstraintLayout
 import Foundation
 import LayoutTesting
 import Taut
 import Testing
+
+@testable import ConstraintLayout
 
 @Suite("What is shared between blocks changes no number")
 struct SharingTests {
@@ -156,8 +157,9 @@ struct SharingTests {
       var generator = TreeGenerator(seed: seed, maxDepth: 3)
       let size = ProposedViewSize(width: generator.length(0...500), height: generator.length(0...500))
       guard let tree = try? LayoutTree(generator.tree()),
-        let resizable = try? ResizableLayout(tree), let root = try? resizable.piece(at: ExactProposal(size)),
-        var columns = FrameColumns(root, in: ExactProposal(size), viewCount: tree.viewCount)
+        let session = try? ConstraintSession(
+          tree: tree, rules: .standard, options: ConstraintEngine().options(keepingBlocks: false)),
+        var columns = try? session.frameColumns(in: ExactProposal(size), viewCount: tree.viewCount)
       else { continue }
       for step in -3...3 {
         let other = ProposedViewSize(

@@ -1,0 +1,260 @@
+import LayoutCore
+import LinearProgramming
+
+/// A stack of very many children at one proposal: several programs, each of a run of the children.
+///
+/// One program of all of them would be solved in parts anyway, as what is optimal for the first variables stays so whatever
+/// comes later; but as long as it is being written it takes a thousand words a child. So each run is written, settled and
+/// read by itself, and what it says comes into the next one as an affine function of what the stack is proposed: what is
+/// left to share, a child's share, how far a line of neighbours reaches.
+///
+/// 1. Children are put in the order in which they are served, by what they answer at no length at all and at an endless one.
+/// 2. A run at a time, they are offered their shares of what is left.
+/// 3. A run of neighbours at a time, they are put in line.
+/// 4. The lines are joined.
+struct StackInRuns {
+  let session: ConstraintSession
+  let view: LayoutTree.Index
+  let proposal: ExactProposal
+  private let runs: StackRuns
+
+  /// How many children one program takes in: more would not be solved in less time by each.
+  private var runLength: Int { min(64, session.options.longestStack) }
+
+  /// A view's stack at a proposal; `nil` where the view is one program.
+  ///
+  /// It is one where something is asked of it as a whole: an explicit guide, a written length that is left open, places that
+  /// are mirrored in it; and where layout priorities divide its children.
+  init?(_ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession) {
+    let ruled = session.ruled
+    guard let runs = ruled.runs(of: view), proposal.container == nil, ruled.opened == nil,
+      !ruled.isRightToLeft(view), session.guides.wanted(of: ruled.traits(of: view)).isEmpty
+    else { return nil }
+    let children = (0..<ruled.childCount(of: view)).lazy.map { ruled.child($0, of: view) }
+    let priority = ruled.traits(of: children[0]).priority
+    guard children.allSatisfy({ ruled.traits(of: $0).priority == priority }) else { return nil }
+    (self.session, self.view, self.proposal, self.runs) = (session, view, proposal, runs)
+  }
+
+  /// The stack as it is laid out.
+  struct Whole {
+    var size: Size<AffineExtent>
+    /// Where the children stand, from the stack's own corner.
+    var children: [PlacedPiece.View]
+    /// Where the root stands in its container; any other view begins at its own corner.
+    var corner: Point<AffineExtent>
+    var region: Region
+  }
+
+  /// Lays the stack out.
+  ///
+  /// - Parameter places: whether somebody asks where the children stand.
+  func whole(places: Bool) throws -> Whole {
+    let across = runs.axis.across
+    guard places, proposal[across] == nil else { return try whole(asking: side(across), places: places) }
+    // They are placed with the stack's own breadth.
+    let measured = try whole(asking: nil, places: false)
+    var placed = try whole(asking: measured.size[across], places: true)
+    placed.region.formIntersection(measured.region)
+    (placed.size, placed.corner) = (measured.size, measured.corner)
+    return placed
+  }
+
+  private func whole(asking breadth: AffineExtent?, places: Bool) throws -> Whole {
+    var region = Region()
+    let shares = try shares(asking: breadth, &region)
+    let lines = try lines(shares, asking: breadth, places: places, &region)
+    var whole = try joined(lines, &region)
+    whole.region = region
+    return whole
+  }
+
+  /// A side that the stack is proposed, as it is.
+  func side(_ axis: Axis) -> AffineExtent? {
+    proposal[axis].map { side in
+      side.map { _ in axis == .horizontal ? AffineForm(0, width: 1) : AffineForm(0, height: 1) }
+    }
+  }
+
+  private var childCount: Int { session.ruled.childCount(of: view) }
+
+  private func child(_ place: Int) -> LayoutTree.Index { session.ruled.child(place, of: view) }
+
+  private func subtree(_ place: Int) -> Int { session.ruled.subtree(of: child(place)) }
+
+  // MARK: - Order
+
+  /// The children's places in the order in which they are served.
+  private func order(asking breadth: AffineExtent?, _ region: inout Region) throws -> [Int] {
+    let (kinds, ranks) = try ranks(asking: breadth, &region)
+    let order = kinds.indices.sorted { one, other in
+      let order = kinds[one] == kinds[other] ? 0 : ranks[kinds[one]].order(beside: ranks[kinds[other]])
+      return order == 0 ? one < other : order < 0
+    }
+    for (first, second) in zip(order, order.dropFirst()) where kinds[first] != kinds[second] {
+      guard let difference = ranks[kinds[first]].difference(before: ranks[kinds[second]]) else { continue }
+      region.insert(
+        Region.HalfPlane(
+          difference, isStrict: first > second,
+          border: .decision(.fittingOrder(stack: view, first: child(first), second: child(second)))))
+    }
+    return order
+  }
+
+  /// How soon children are served, equal ones once; and which of these is each child's.
+  private func ranks(
+    asking breadth: AffineExtent?, _ region: inout Region
+  ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
+    var known: [Int: Int] = [:]
+    var firsts: [Int] = []
+    let kinds = (0..<childCount).map { place in
+      let subtree = subtree(place)
+      if let kind = known[subtree] { return kind }
+      known[subtree] = firsts.count
+      firsts.append(place)
+      return firsts.count - 1
+    }
+    let ranks = try firsts.runs(of: runLength).flatMap { places in
+      try settle(&region) { writer in
+        try places.map { place in
+          try runs.range(of: place, asking: breadth?.substituting(writer.parameters), in: writer.ownEmitter)
+        }
+      } reading: { ranges, form in
+        ranges.map { range in
+          ServingRank(from: form(range.smallest), to: form(range.largest)) { $0.value(at: proposal) }
+        }
+      }
+    }
+    return (kinds, ranks)
+  }
+
+  // MARK: - Shares
+
+  /// What the children are offered along the axis; nothing where the stack is proposed nothing.
+  private func shares(asking breadth: AffineExtent?, _ region: inout Region) throws -> [AffineExtent?] {
+    var shares = [AffineExtent?](repeating: nil, count: childCount)
+    guard proposal[runs.axis] != nil else { return shares }
+    var available: AffineExtent?
+    var waiting = childCount
+    for places in try order(asking: breadth, &region).runs(of: runLength) {
+      let left = available
+      let offered = try settle(&region, isLikeOthers: false) { writer in
+        let parameters = writer.parameters
+        var available =
+          left?.substituting(parameters)
+          ?? runs.available(of: parameters[runs.axis] ?? .zero, in: writer.ownEmitter)
+        let shares = try runs.shares(
+          of: places, of: waiting, from: &available, asking: breadth?.substituting(parameters),
+          in: writer.ownEmitter)
+        return (shares, available)
+      } reading: { said, form in
+        (said.0.map(form), form(said.1))
+      }
+      for (place, share) in zip(places, offered.0) { shares[place] = share }
+      (available, waiting) = (offered.1, waiting - places.count)
+    }
+    return shares
+  }
+
+  // MARK: - Lines
+
+  /// A line of neighbours that is settled.
+  private struct Line {
+    var places: Range<Int>
+    var end: AffineExtent
+    var first: AffineExtent
+    var last: AffineExtent
+    /// The neighbours, from the line's start and from what they are aligned on.
+    var children: [PlacedPiece.View]
+  }
+
+  private func lines(
+    _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool, _ region: inout Region
+  ) throws -> [Line] {
+    try shares.indices.runs(of: runLength).map { places in
+      try settle(&region) { writer in
+        let parameters = writer.parameters
+        return try runs.line(
+          of: places, asking: shares[places].map { $0?.substituting(parameters) },
+          breadth?.substituting(parameters), in: writer.ownEmitter)
+      } reading: { line, form in
+        Line(
+          places: places, end: form(line.end), first: form(line.first), last: form(line.last),
+          children: isPlacing ? children(places, line.map(form), shares, breadth) : [])
+      }
+    }
+  }
+
+  private func children(
+    _ places: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
+    _ breadth: AffineExtent?
+  ) -> [PlacedPiece.View] {
+    var views: [PlacedPiece.View] = []
+    views.reserveCapacity(places.count)
+    for (number, place) in places.enumerated() {
+      let corner = Point(length: line.starts[number], breadth: line.origins[number], along: runs.axis)
+      let asked = Proposal(length: shares[place], breadth: breadth, along: runs.axis)
+      let view = child(place)
+      views.append(
+        PlacedPiece.View(
+          index: view, corner: corner, size: line.sizes[number], proposing: asked,
+          hasOwnBlock: session.ruled.childCount(of: view) > 0, beside: views.last))
+    }
+    return views
+  }
+
+  // MARK: - Whole
+
+  private func joined(_ lines: [Line], _ region: inout Region) throws -> Whole {
+    let isRoot = view == session.ruled.tree.root
+    let whole = try settle(&region) { writer in
+      let parameters = writer.parameters
+      let joined = try runs.joined(
+        lines.map {
+          (
+            places: $0.places, end: $0.end.substituting(parameters), first: $0.first.substituting(parameters),
+            last: $0.last.substituting(parameters)
+          )
+        }, in: writer.ownEmitter)
+      return (joined, corner: isRoot ? writer.centred(joined.size) : .zero)
+    } reading: { said, form in
+      (
+        size: Size(form(said.0.size.width), form(said.0.size.height)), starts: said.0.starts.map(form),
+        line: form(said.0.line), corner: Point(form(said.corner.x), form(said.corner.y))
+      )
+    }
+    let children = zip(lines, whole.starts).flatMap { line, start in
+      let place = Point(length: start, breadth: -whole.line, along: runs.axis)
+      return line.children.map { $0.moved(by: place, in: whole.corner) }
+    }
+    return Whole(size: whole.size, children: children, corner: whole.corner, region: Region())
+  }
+
+  // MARK: - Programs
+
+  /// Has the rule speak in a program of its own, settles it, and reads what was said.
+  ///
+  /// - Parameter isLikeOthers: whether other runs say the same, so that one that a solver has confirmed may spare it the rest.
+  private func settle<Said, Read>(
+    _ region: inout Region, isLikeOthers: Bool = true, _ write: (BlockWriter) throws -> Said,
+    reading read: (Said, (Extent) -> AffineExtent) throws -> Read
+  ) throws -> Read {
+    let (said, reading) = try session.settled(view, at: proposal, isLikeOthers: isLikeOthers, write)
+    region.formIntersection(reading.region)
+    return try read(said, reading.extent)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements in runs of so many, the last of which may be shorter.
+  fileprivate func runs(of count: Int) -> [SubSequence] {
+    stride(from: 0, to: self.count, by: count).map { dropFirst($0).prefix(count) }
+  }
+}
+
+extension AffineExtent {
+  /// The length as an expression of the block whose view is proposed the sides.
+  fileprivate func substituting(_ proposal: ProposalExpression) -> Extent {
+    map { $0.substituting(proposal) }
+  }
+}
