@@ -29,6 +29,18 @@ extension PlacedPiece {
         (self.proposedWidth, self.proposedHeight) = (proposedWidth, proposedHeight)
         self.container = container.map(Container.init)
       }
+
+      /// The same in other lengths; the same object where they are no others.
+      func map(_ transform: (AffineExtent) -> AffineExtent) -> Size {
+        let (width, height) = (transform(width), transform(height))
+        let (proposedWidth, proposedHeight) = (proposedWidth.map(transform), proposedHeight.map(transform))
+        if container == nil, width == self.width, height == self.height, proposedWidth == self.proposedWidth,
+          proposedHeight == self.proposedHeight
+        {
+          return self
+        }
+        return Size(width, height, proposedWidth, proposedHeight, container?.sides.compactMap(transform))
+      }
     }
 
     /// What few views are told.
@@ -43,6 +55,14 @@ extension PlacedPiece {
 
       init(_ x: AffineExtent, _ y: AffineExtent, _ xInParent: AffineExtent, _ yInParent: AffineExtent) {
         (self.x, self.y, self.xInParent, self.yInParent) = (x, y, xInParent, yInParent)
+      }
+
+      /// The same in other lengths; the same object where they are no others.
+      func map(_ transform: (AffineExtent) -> AffineExtent) -> Corner {
+        let (x, y) = (transform(x), transform(y))
+        let (xInParent, yInParent) = (transform(xInParent), transform(yInParent))
+        return x == self.x && y == self.y && xInParent == self.xInParent && yInParent == self.yInParent
+          ? self : Corner(x, y, xInParent, yInParent)
       }
     }
 
@@ -103,7 +123,7 @@ extension PlacedPiece {
       return proposal
     }
 
-    /// Whether both were taken over from the same layout: no length differs then.
+    /// Whether both say the same by the same objects: no length differs then.
     package func isIdentical(to other: View) -> Bool {
       index == other.index && size === other.size && corner === other.corner && origin === other.origin
     }
@@ -126,13 +146,11 @@ extension PlacedPiece {
     }
 
     /// The same view so many places further in preorder, with forms in place of the sides that its block's view is proposed.
+    ///
+    /// What stays the same, as most lengths do, is not said again.
     func composed(_ forms: Proposal<AffineForm>, shiftedBy shift: Int) -> View {
       func composed(_ extent: AffineExtent) -> AffineExtent { extent.shifted(by: shift).composed(forms) }
-      return View(
-        index: index.shifted(by: shift), x: composed(x), y: composed(y), xInParent: composed(xInParent),
-        yInParent: composed(yInParent), width: composed(width), height: composed(height),
-        proposedWidth: proposedWidth.map(composed), proposedHeight: proposedHeight.map(composed),
-        proposedContainer: proposedContainer?.compactMap(composed), hasOwnBlock: hasOwnBlock)
+      return View(index.shifted(by: shift), hasOwnBlock, size.map(composed), corner.map(composed), nil)
     }
   }
 

@@ -44,17 +44,14 @@ public struct RangeProver: Sendable {
   public func prove(
     _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
   ) throws -> RangeVerdict {
-    let stretches = Stretch.dividing(question.range)
-    let shared = SharedSweep(stretches.count, progress)
-    Workers.run(min(workers, stretches.count)) {
-      let engines = BothEngines(tree, question, reference, constraints)
-      while let place = shared.take() {
-        do { try sweep(stretches[place], place, engines, shared) } catch {
-          shared.finish(place, .failure(error))
-        }
-      }
+    let outcomes = try SharedSweep<SweepOutcome>.outcomes(
+      along: Stretch.dividing(question.range), workers: workers, progress: progress
+    ) {
+      BothEngines(tree, question, reference, constraints)
+    } _: { stretch, engines, step in
+      try Self.sweep(stretch, engines, step)
     }
-    switch try shared.outcome() {
+    switch outcomes.joined {
     case .agreed(let pieces): return .proven(RangeProof(question: question, pieces: pieces))
     case .differed(let counterexample): return .refuted(counterexample)
     case .opaque: return try sample(tree, question, progress)
@@ -89,20 +86,20 @@ public struct RangeProver: Sendable {
     return (0..<(step.isZero ? 1 : sampleCount)).map { start + step * Rational($0) }
   }
 
-  private func sweep(
-    _ stretch: Stretch, _ place: Int, _ engines: BothEngines, _ shared: SharedSweep
-  ) throws {
+  private static func sweep(
+    _ stretch: Stretch, _ engines: BothEngines, _ along: SharedSweep<SweepOutcome>.Step
+  ) throws -> SweepOutcome {
     var sweep = RangeSweep(stretch, by: engines)
     var pieces: [RangeProof.Piece] = []
-    while shared.isWanted(place), let step = try sweep.next() {
+    while along.isWanted, let step = try sweep.next() {
       switch step {
       case .agreed(let piece): pieces.append(piece)
-      case .differed(let counterexample): return shared.finish(place, .success(.differed(counterexample)))
-      case .opaque: return shared.finish(place, .success(.opaque))
+      case .differed(let counterexample): return .differed(counterexample)
+      case .opaque: return .opaque
       }
-      shared.tell(place, sweep.share)
+      along.tell(sweep.share)
     }
-    shared.finish(place, .success(.agreed(pieces)))
+    return .agreed(pieces)
   }
 
   /// Compares at single lengths, and finds out which views' code is opaque.

@@ -23,13 +23,12 @@ extension Breakpoints {
   /// What changes at the beginning of a regime; empty for the first one.
   package func changes(at place: Int) -> [Change] {
     guard regimes.indices.contains(place), place > 0 else { return [] }
-    let (before, after) = (lines[place - 1], lines[place])
     var changes = tree.indices.compactMap { index -> Change? in
       guard let old = shown[place - 1][index], let new = shown[place][index], old != new else { return nil }
       return .shows(choice: index, from: old, to: new)
     }
-    for index in tree.indices {
-      guard let old = before[index], let new = after[index] else { continue }
+    for (index, old, new) in texts.changes(at: place) {
+      guard let old, let new else { continue }
       if old.scale != new.scale {
         changes.append(.scale(view: index, from: old.scale, to: new.scale))
       }
@@ -52,7 +51,9 @@ extension Breakpoints {
       })
     for border in regimes[place].begins {
       // Of two texts at one border, the one whose lines stay has nothing to tell.
-      if case .measured(let view) = border, told.contains(view) || (before[view] != nil && !changes.isEmpty) {
+      if case .measured(let view) = border,
+        told.contains(view) || (!changes.isEmpty && texts.lines(of: view, at: place - 1) != nil)
+      {
         continue
       }
       if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
@@ -61,68 +62,8 @@ extension Breakpoints {
     return changes
   }
 
-  /// What is looked at in each regime: most views are neither texts nor candidates.
-  struct Watched {
-    private let tree: LayoutTree
-    /// By the views' places: whether a view is a text, and whether it is a candidate of a choice.
-    private let isText: [Bool]
-    private let isCandidate: [Bool]
-    /// The lines of each text in the latest regime, and what it was proposed there: most texts have both in the next one too.
-    private var latest: [LayoutTree.Index: TextLines] = [:]
-    private var proposals: [LayoutTree.Index: ProposedViewSize] = [:]
-
-    init(_ tree: LayoutTree) {
-      self.tree = tree
-      let names = Names(tree: tree)
-      isText = tree.indices.map { names.room($0).lines(at: .unspecified) != nil }
-      let isChoice = tree.indices.map { !tree[$0].element.placesAllChildren }
-      isCandidate = tree.indices.map { tree.parent(of: $0).map { isChoice[$0.position] } ?? false }
-    }
-
-    /// The lines of each text of a layout, as they are inside a regime.
-    mutating func lines(_ root: RootPiece, in container: ExactProposal) -> [LayoutTree.Index: TextLines] {
-      let names = Names(tree: tree)
-      var count = 0
-      for view in root.views where isText[view.index.position] {
-        count += 1
-        let proposal = view.proposal(at: container).doubles
-        if proposals[view.index] == proposal { continue }
-        proposals[view.index] = proposal
-        let lines = names.room(view.index).lines(at: proposal).map {
-          TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
-        }
-        // A list that stays the same is shared by the regimes that have it.
-        if latest[view.index] != lines { latest[view.index] = lines }
-      }
-      if count != proposals.count { forgetTexts(missingIn: root) }
-      return latest
-    }
-
-    private mutating func forgetTexts(missingIn root: RootPiece) {
-      let placed = Set(root.views.map(\.index))
-      latest = latest.filter { placed.contains($0.key) }
-      proposals = proposals.filter { placed.contains($0.key) }
-    }
-
-    /// The candidate of each choice that a layout places.
-    func shown(_ root: RootPiece) -> [LayoutTree.Index: LayoutTree.Index] {
-      var shown: [LayoutTree.Index: LayoutTree.Index] = [:]
-      for view in root.views where isCandidate[view.index.position] {
-        if let choice = tree.parent(of: view.index) { shown[choice] = view.index }
-      }
-      return shown
-    }
-  }
-
   /// The container at a size inside a regime.
   func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
-}
-
-/// The lines of a text, and whether a part of it is missing.
-struct TextLines: Hashable, Sendable {
-  var lines: [String]
-  var isTruncated: Bool
-  var scale: CGFloat
 }
 
 /// What changes at a breakpoint, in the words of SwiftUI.

@@ -7,12 +7,11 @@ extension Breakpoints {
   ///
   /// A number is `nil` where it is infinite.
   public func frame(of view: LayoutTree.Index, in regime: Regime) -> [AffineLength?] {
-    regime.root.views.first { $0.index == view }.map(functions(of:)) ?? []
+    regime.views.first { $0.index == view }.map(functions(of:)) ?? []
   }
 
   func functions(of view: PlacedPiece.View) -> [AffineLength?] {
-    let line = LayoutLine(.container(axis), through: container(at: 0))
-    return [view.x, view.y, view.width, view.height].map { $0.form.map(line.cut) }
+    LayoutLine(.container(axis), through: container(at: 0)).frame(of: view)
   }
 
   /// The sizes at which something changes.

@@ -88,7 +88,7 @@ package struct ReachStretches: Sendable {
     for regime in breakpoints.regimes where regime.lower < regime.upper {
       func place(at size: Rational) throws -> SafeAreaPlace<Rational> {
         let container = breakpoints.container(at: size)
-        let frames = try regime.root.views.map { view in
+        let frames = try regime.views.map { view in
           let (x, y) = (view.x.value(at: container).finite, view.y.value(at: container).finite)
           let (width, height) = (
             view.width.value(at: container).finite, view.height.value(at: container).finite

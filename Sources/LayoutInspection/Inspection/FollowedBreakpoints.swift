@@ -41,7 +41,8 @@ package struct FollowedBreakpoints {
   /// `progress` hears which share is done. Throws as `ConstraintEngine.layout` does, and what `making` throws.
   package init(
     in proposal: ProposedViewSize, along axis: Axis, over range: ClosedRange<Double>,
-    progress: (Double) -> Void = { _ in }, making: @escaping (ProposedViewSize) throws -> LayoutTree
+    progress: @escaping @Sendable (Double) -> Void = { _ in },
+    making: @escaping (ProposedViewSize) throws -> LayoutTree
   ) throws {
     (self.axis, self.range) = (axis, range)
     let plane = SizePlane(
@@ -50,7 +51,7 @@ package struct FollowedBreakpoints {
     let finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
     stretches = []
     for piece in try finder.pieces(progress: progress).pieces {
-      let views = piece.root.views.map { view in
+      let views = piece.views.map { view in
         View(
           path: piece.tree[view.index].path, kind: piece.tree[view.index].element.kind,
           id: piece.tree[view.index].id, frame: piece.frame(of: view, in: plane))

@@ -20,7 +20,8 @@ extension Inspection {
   /// - Throws: `InspectionError`, as `Breakpoints` does, and `PangoTextError` where there is no font at all.
   public init(
     of tree: LayoutTree, name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
-    options: InspectionOptions = InspectionOptions(), progress: (Double) -> Void = { _ in }
+    options: InspectionOptions = InspectionOptions(),
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) throws {
     let source: TreeSource =
       tree.pendingReaders.isEmpty
@@ -44,7 +45,8 @@ extension Inspection {
   /// - Throws: as `init(of:name:in:over:options:progress:)` does, and what `making` throws.
   public init(
     name: String = "layout", in proposal: ProposedViewSize, over range: InspectedRange,
-    options: InspectionOptions = InspectionOptions(), progress: (Double) -> Void = { _ in },
+    options: InspectionOptions = InspectionOptions(),
+    progress: @escaping @Sendable (Double) -> Void = { _ in },
     making: @escaping (ProposedViewSize) throws -> LayoutTree
   ) throws {
     try self.init(.made(making), name, proposal, range, options, progress)
@@ -52,7 +54,7 @@ extension Inspection {
 
   private init(
     _ source: TreeSource, _ name: String, _ proposal: ProposedViewSize, _ range: InspectedRange,
-    _ options: InspectionOptions, _ progress: (Double) -> Void
+    _ options: InspectionOptions, _ progress: @escaping @Sendable (Double) -> Void
   ) throws {
     for side in [range.width, range.height].compactMap({ $0 })
     where side.lowerBound < 0 || !side.upperBound.isFinite {

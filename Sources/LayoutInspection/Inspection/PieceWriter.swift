@@ -46,7 +46,7 @@ struct PieceWriter {
   ) -> ViewStates {
     var states = ViewStates()
     for place in list.views.indices { (states.frames[place], states.drawings[place]) = ([], -1) }
-    for view in piece.root.views {
+    for view in piece.views {
       let place = places[view.index.position]
       states.frames[place] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
       states.offers[place] = piece.offer(to: view, in: plane).map { lengths.place(of: $0) }
@@ -77,7 +77,7 @@ extension PieceWriter {
     for (number, piece) in found.pieces.enumerated() {
       let plane = found.rows?.last { $0.piece <= number }.map { plane.snapped(to: $0.sample) } ?? plane
       var frames = Dictionary(uniqueKeysWithValues: tree.indices.map { ($0.position, [Int]()) })
-      for view in piece.root.views {
+      for view in piece.views {
         frames[view.index.position] = piece.frame(of: view, in: plane).map { lengths.place(of: $0) }
       }
       let isFirst = number == 0 || starts.contains(number)

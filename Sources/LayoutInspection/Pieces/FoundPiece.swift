@@ -9,8 +9,8 @@ struct FoundPiece {
   var isOpen = false
   /// The tree that was laid out.
   var tree: LayoutTree
-  /// The layout.
-  var root: RootPiece
+  /// The views of the layout, in preorder.
+  var views: [PlacedPiece.View]
   /// A container inside it.
   var container: ExactProposal
   /// Sizes inside it, the first in its middle; all of them are numbers that a double has exactly.

@@ -17,18 +17,17 @@ struct IntervalPieces: SidePieces {
   ///
   /// Throws as `Breakpoints` does.
   func pieces(
-    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
+    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
+    progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece] {
     guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound)
     else {
       throw InspectionError.invalidRange(from: range.lowerBound, through: range.upperBound)
     }
-    let length = max(1, range.upperBound - range.lowerBound)
     let breakpoints: Breakpoints
     do {
-      breakpoints = try Breakpoints(tree, in: proposal, along: axis, from: lower, through: upper) {
-        progress(($0 - lower).doubleValue / length)
-      }
+      breakpoints = try Breakpoints(
+        tree, in: proposal, along: axis, from: lower, through: upper, progress: progress)
     } catch BreakpointsError.tooMany {
       return try MadePieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
         .pieces(along: axis, range, in: proposal, progress: progress)
@@ -46,7 +45,7 @@ struct IntervalPieces: SidePieces {
       }
       return FoundPiece(
         corners: [[InspectedNumber.rounded(from)], [InspectedNumber.rounded(through)]], isOpen: regime.isOpen,
-        tree: tree, root: regime.root, container: ExactProposal(proposal).with(middle, along: axis),
+        tree: tree, views: regime.views, container: ExactProposal(proposal).with(middle, along: axis),
         samples: samples.isEmpty ? [point(middle.doubleValue)] : samples.map(point),
         changes: breakpoints.sentences(at: place), isMinor: breakpoints.isMinor(at: place))
     }

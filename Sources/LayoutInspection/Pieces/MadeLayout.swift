@@ -55,9 +55,9 @@ struct MadeLayout {
   }
 
   /// Whether a layout of another tree has the same frames at this size, and views that look the same.
-  func isLike(_ root: RootPiece, of tree: LayoutTree, drawnBy other: MadeLayout) -> Bool {
-    guard self.tree.isShapedLike(tree), root.views.count == lengths.count else { return false }
-    return root.views.allSatisfy { view in
+  func isLike(_ views: [PlacedPiece.View], of tree: LayoutTree, drawnBy other: MadeLayout) -> Bool {
+    guard self.tree.isShapedLike(tree), views.count == lengths.count else { return false }
+    return views.allSatisfy { view in
       lengths[view.index.position].map { Self.isNear($0, Self.lengths(of: view, at: container)) } ?? false
     } && isDrawnLike(other)
   }

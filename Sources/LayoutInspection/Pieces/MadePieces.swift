@@ -23,7 +23,8 @@ struct MadePieces: SidePieces {
   var coarser: MadePieces { MadePieces(source: source, plane: plane, picture: picture, most: 100) }
 
   func pieces(
-    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
+    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
+    progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece] {
     var walk = MadeWalk(pieces: self, axis: axis, range: range, proposal: proposal)
     while !walk.isDone {
@@ -129,7 +130,7 @@ private struct MadeWalk {
       $0.corners[0][0] < layout.length || ($0.corners[0][0] == layout.length && !$0.isOpen)
     }
     guard let piece = piece ?? pieces.first else { return false }
-    return layout.isLike(piece.root, of: other.tree, drawnBy: other)
+    return layout.isLike(piece.views, of: other.tree, drawnBy: other)
   }
 
   /// Where a layout stops to be what was expected of it, between one point and the next.
@@ -199,7 +200,7 @@ extension MadeWalk {
     let trees = try told.map { try layout($0) }
     var piece = FoundPiece(
       corners: [[InspectedNumber.rounded(start.length)], [InspectedNumber.rounded(points[end])]],
-      isOpen: start.isOpen, tree: trees[0].tree, root: trees[0].root, container: trees[0].container,
+      isOpen: start.isOpen, tree: trees[0].tree, views: trees[0].root.views, container: trees[0].container,
       samples: told.map { point(points[$0]) }, changes: changes,
       fitted: lines.piece(of: trees.map(\.tree), along: axis))
     if end + 1 == points.count {
@@ -224,7 +225,7 @@ extension MadeWalk {
     found.append(
       FoundPiece(
         corners: [[InspectedNumber.rounded(start.length)], [InspectedNumber.rounded(end)]],
-        isOpen: start.isOpen, tree: layout.tree, root: layout.root, container: layout.container,
+        isOpen: start.isOpen, tree: layout.tree, views: layout.root.views, container: layout.container,
         samples: [point(points[place])], changes: changes, isSampled: true))
     (place, start, changes) = (place + 1, (end, true), [])
   }

@@ -33,7 +33,8 @@ protocol SidePieces {
   ///
   /// Throws as `Breakpoints` does.
   func pieces(
-    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize, progress: (Double) -> Void
+    along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
+    progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece]
   /// The same for one of many rows: of what has no finite pieces, fewer sizes are laid out.
   var coarser: Self { get }
@@ -60,7 +61,7 @@ struct PieceFinder {
   /// The pieces in order.
   ///
   /// Throws `InspectionError`, and as `Breakpoints` does.
-  func pieces(progress: (Double) -> Void) throws -> FoundPieces {
+  func pieces(progress: @escaping @Sendable (Double) -> Void) throws -> FoundPieces {
     let intervals: any SidePieces
     switch source {
     case .one(let tree): intervals = IntervalPieces(tree: tree, plane: plane)
@@ -88,7 +89,7 @@ struct PieceFinder {
   /// Rows of heights: the intervals of the height in the middle of the widths, each laid out in its own middle.
   private func rows(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, _ intervals: any SidePieces,
-    _ progress: (Double) -> Void
+    _ progress: @escaping @Sendable (Double) -> Void
   ) throws -> FoundPieces {
     let middle = (widths.lowerBound + widths.upperBound) / 2
     let columns = try intervals.pieces(

@@ -15,7 +15,8 @@ struct RegionPieces {
   ///
   /// Throws as `ConstraintEngine.layout` does.
   func pieces(
-    _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>, progress: (Double) -> Void
+    _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
+    progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece]? {
     let layouts = RelatedLayouts(engine: ConstraintEngine())
     let whole = ConvexPolygon(widths, heights)
@@ -56,7 +57,7 @@ struct RegionPieces {
     }
     return FoundPiece(
       corners: corners.map { [InspectedNumber.rounded($0.width), InspectedNumber.rounded($0.height)] },
-      tree: tree, root: root, container: container,
+      tree: tree, views: root.views, container: container,
       samples: [(SampleNumber.near(middle.width), SampleNumber.near(middle.height))] + spread,
       changes: borders(of: polygon, root, container).sentences(in: tree))
   }

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutEquivalence
+import LayoutCore
 import Synchronization
 
 /// Work on a sequence by several threads, whose results are handed on in the order of the sequence.

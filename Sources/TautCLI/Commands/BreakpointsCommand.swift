@@ -54,19 +54,23 @@ struct BreakpointsCommand: ParsableCommand {
     let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: true) { scene in
       let line = ProgressLine("Walking the sizes")
       defer { line.finish() }
-      let length = max(1, (range.upper - range.lower).doubleValue)
+      let length = (range.upper - range.lower).doubleValue
       let parts = try scene.parts(along: axis, from: range.lower, through: range.upper)
       let scenes = parts?.compactMap(\.scene)
       guard let parts, scenes?.count == parts.count else {
         return try follow(scene, axis, range, line, &printer)
       }
       for part in parts {
+        let done = (part.lower - range.lower).doubleValue
+        let partLength = (part.upper - part.lower).doubleValue
         let breakpoints: Breakpoints
         do {
           breakpoints = try Breakpoints(
             part.scene?.tree ?? scene.tree, in: scene.proposal, along: axis, from: part.lower,
             through: part.upper
-          ) { size in line.show((size - range.lower).doubleValue / length, "at \(Int(size.doubleValue))") }
+          ) { share in
+            line.show(length > 0 ? (done + share * partLength) / length : 1)
+          }
         } catch BreakpointsError.tooMany {
           return try follow(scene, axis, range, line, &printer)
         }

@@ -52,6 +52,27 @@ struct BreakpointTests {
     }
   }
 
+  /// A range is walked in stretches, whose borders show nowhere: each is a regime's inside, or its end.
+  @Test("however many threads walk, and wherever the range is divided", arguments: Scenes.names)
+  func threads(_ name: String) throws {
+    let (tree, proposal) = try Scenes.read(name)
+    let upper: Rational = tree.nodes.count > 24 ? 330 : 400
+    func told(_ workers: Int, from lower: Rational = 290, through upper: Rational) throws -> [String] {
+      let found = try Breakpoints(
+        tree, in: proposal, along: .horizontal, from: lower, through: upper, workers: workers)
+      return found.regimes.indices.map { place in
+        let regime = found.regimes[place]
+        let frames = tree.indices.map { found.frame(of: $0, in: regime) }
+        return "\(regime.lower)...\(regime.upper) \(regime.isOpen) \(found.sentences(at: place)) \(frames)"
+      }
+    }
+    let alone = try told(1, through: upper)
+    #expect(try told(3, through: upper) == alone)
+    // A range that is as long again is divided elsewhere.
+    let longer = try told(2, through: 2 * upper - 290)
+    #expect(longer.prefix(alone.count - 1) == alone.dropLast())
+  }
+
   @Test("a range that is none is refused")
   func ranges() throws {
     let (tree, proposal) = try Scenes.read("hstack.json")
