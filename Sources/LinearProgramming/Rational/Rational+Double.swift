@@ -10,7 +10,7 @@ extension Rational {
         return Double(numerator) / Double(denominator)
       }
     }
-    return _roundedQuotient()
+    return _wide?.doubleValue ?? _roundedQuotient()
   }
 
   /// The largest floating-point number that is not above this one; minus infinity below the least.

@@ -73,6 +73,28 @@ struct RationalDoubleTests {
     }
   }
 
+  /// Numbers of two to four words, whose quotients come from 128 bits or from large integers.
+  @Test("So it is of quotients of any length, near ties too")
+  func quotients() throws {
+    let seed = 32
+    var random = SeededGenerator(seed: seed)
+    func number(_ bits: Int) -> Rational {
+      (1..<bits).reduce(1) { number, _ in number * 2 + Rational(random.int(0...1)) }
+    }
+    for _ in 0..<2_000 {
+      let (above, below) = (number(random.int(1...140)), number(random.int(1...140)))
+      let exact = (random.int(0...1) == 0 ? above : -above) / below
+      #expect(Self.isNearest(exact.doubleValue, exact), "seed \(seed): \(exact)")
+      // Half way between neighbours, and a little beside.
+      let double = exact.doubleValue
+      guard let own = Rational(exactly: double), let next = Rational(exactly: double.nextUp) else { continue }
+      let tie = (own + next) / 2
+      for beside in [tie, tie + 1 / below, tie - 1 / above] where beside != 0 {
+        #expect(Self.isNearest(beside.doubleValue, beside), "seed \(seed): \(beside)")
+      }
+    }
+  }
+
   @Test("Beyond the largest number")
   func overflow() throws {
     let largest = try #require(Rational(exactly: Double.greatestFiniteMagnitude))
