@@ -109,7 +109,7 @@ final class RuledTree {
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
     let key =
       table.isSharing ? SubtreeKey(of: element, isRightToLeft: isRightToLeft, inside, open: open) : nil
-    if let key, let known = table.known(key) { return known }
+    if let key, let known = table.claim(key) { return known }
     return table.append(
       element.value, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
   }

@@ -19,6 +19,8 @@ struct SubtreeTable {
   private var shapes: [SubtreeKey: Int32] = [:]
   /// The class that was found last: a view beside it is often alike.
   private var latest: (key: SubtreeKey, number: Int32)?
+  /// The shape that was found last.
+  private var latestShape: (key: SubtreeKey, number: Int32)?
   private var pieceShapes: [PieceShape: Int32] = [:]
 
   /// Looks for equal subtrees; unless told to, every subtree is like no other.
@@ -50,18 +52,27 @@ struct SubtreeTable {
     classes[subtree].lengths.first { $0.name == name }?.value
   }
 
-  /// The class of a key that is known.
-  mutating func known(_ key: SubtreeKey) -> Int32? {
+  /// The class of a key that is known; `nil` where it is not, and then it is that of the class that is added next.
+  mutating func claim(_ key: SubtreeKey) -> Int32? {
     if let latest, latest.key == key { return latest.number }
-    guard let number = known[key] else { return nil }
+    let next = Int32(truncatingIfNeeded: classes.count)
+    let number = Self.fill(&known[key, default: -1], with: next)
+    if number == next { return nil }
     latest = (key, number)
     return number
+  }
+
+  /// Puts a number where there is none yet, and says which one stands there: of a dictionary's place, so that a key is looked
+  /// for once.
+  private static func fill(_ place: inout Int32, with number: Int32) -> Int32 {
+    if place < 0 { place = number }
+    return place
   }
 
   /// Adds the class of a view.
   ///
   /// - Parameters:
-  ///   - key: what it is known by from now on.
+  ///   - key: what it is known by, if it is known by anything.
   ///   - spacing: how much space it wants around it, which may follow from a length.
   ///   - shapes: the shapes of its children; `nil` where one has none.
   mutating func append(
@@ -70,22 +81,22 @@ struct SubtreeTable {
   ) -> Int32 {
     let own = Int32(truncatingIfNeeded: classes.count)
     var shape: Int32 = -1
-    if var key {
-      known[key] = own
-      if let children, let identity = element.layoutShape {
-        (key.identity, key.spacing, key.children, key.open) = (identity, spacing, children, nil)
-        if let known = shapes[key] {
-          shape = known
-        } else {
-          shape = Int32(truncatingIfNeeded: shapes.count)
-          shapes[key] = shape
-        }
-      }
+    if var key, let children, let identity = element.layoutShape {
+      (key.identity, key.spacing, key.children, key.open) = (identity, spacing, children, nil)
+      shape = number(ofShape: key)
     }
     classes.append(
       Class(
         shape: shape, lengths: element.lengths.map { ($0.name, Rational(finite: $0.value)) }))
     return own
+  }
+
+  private mutating func number(ofShape key: SubtreeKey) -> Int32 {
+    if let latestShape, latestShape.key == key { return latestShape.number }
+    let next = Int32(truncatingIfNeeded: shapes.count)
+    let number = Self.fill(&shapes[key, default: -1], with: next)
+    latestShape = (key, number)
+    return number
   }
 }
 
