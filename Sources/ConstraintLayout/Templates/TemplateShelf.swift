@@ -7,8 +7,9 @@ import LinearProgramming
 /// once, and where one does not apply the next one goes on from it.
 final class TemplateShelf<Answer: BlockAnswer> {
   @exclusivity(unchecked) private var templates: [BlockTemplate<Answer>] = []
-  /// How many events each template has in common with each of those before it.
-  @exclusivity(unchecked) private var shared: [[Int]] = []
+  /// How many events each template has in common with each of those before it; `nil` until somebody goes from one to the
+  /// other.
+  @exclusivity(unchecked) private var shared: [[Int?]] = []
   /// The template that served last: the next block is likely to be decided alike.
   @exclusivity(unchecked) private var latest = 0
 
@@ -38,14 +39,8 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// - Returns: whether it was added; `false` too where there is no room any more.
   @discardableResult
   func insert(_ template: BlockTemplate<Answer>) -> Bool {
-    guard hasRoom else { return false }
-    var counts: [Int] = []
-    for other in templates {
-      let shared = other.shared(with: template)
-      if shared.isAll { return false }
-      counts.append(shared.eventCount)
-    }
-    shared.append(counts)
+    guard hasRoom, !templates.contains(where: { $0.saysAll(of: template) }) else { return false }
+    shared.append(Array(repeating: nil, count: templates.count))
     templates.append(template)
     latest = templates.count - 1
     return true
@@ -80,32 +75,44 @@ final class TemplateShelf<Answer: BlockAnswer> {
     return .doesNotApply
   }
 
-  private func sharedEventCount(_ one: Int, _ other: Int) -> Int { shared[max(one, other)][min(one, other)] }
+  private func sharedEventCount(_ one: Int, _ other: Int) -> Int {
+    let (first, second) = (min(one, other), max(one, other))
+    if let known = shared[second][first] { return known }
+    let count = templates[first].sharedEventCount(with: templates[second])
+    shared[second][first] = count
+    return count
+  }
 }
 
 extension BlockTemplate {
-  /// Up to which event another template of the same shape has the same events before it, and evaluates the same; and whether
-  /// all that it says is the same.
-  fileprivate func shared(with other: BlockTemplate) -> (eventCount: Int, isAll: Bool) {
+  /// Up to which event another template of the same shape has the same events before it, and evaluates the same.
+  fileprivate func sharedEventCount(with other: BlockTemplate) -> Int {
     let variableCount = program.sharedVariableCount(with: other.program)
-    let count = zip(events, other.events).prefix { mine, theirs in
-      guard mine.variable == theirs.variable else { return false }
-      switch (mine.kind, theirs.kind) {
-      case (.side(let axis), .side(let otherAxis)): return axis == otherAxis
-      case (.input(let place, let name), .input(let otherPlace, let otherName)):
-        return place == otherPlace && name == otherName
-      case (.decision(let place), .decision(let otherPlace)):
-        let (one, another) = (decisions[place], other.decisions[otherPlace])
-        return one.isStrict == another.isStrict && one.expression == another.expression
-      case (.request(let place), .request(let otherPlace)):
-        return requests[place] == other.requests[otherPlace]
-      case (.side, _), (.input, _), (.decision, _), (.request, _): return false
-      }
-    }.count
-    // What rules answer follows from what they stated and from how it was decided.
-    let isAll =
-      count == events.count && count == other.events.count && variableCount == program.variableCount
-      && variableCount == other.program.variableCount && wantedGuideCount == other.wantedGuideCount
-    return (min(count, events.prefix { $0.variable <= variableCount }.count - 1), isAll)
+    let count = zip(events, other.events).prefix { isSame($0, $1, of: other) }.count
+    return min(count, events.prefix { $0.variable <= variableCount }.count - 1)
+  }
+
+  /// Whether all that another template of the same shape says is the same.
+  fileprivate func saysAll(of other: BlockTemplate) -> Bool {
+    // What rules answer follows from what they stated and from how it was decided. Most templates differ at their ends.
+    events.count == other.events.count && program.variableCount == other.program.variableCount
+      && wantedGuideCount == other.wantedGuideCount
+      && zip(events.reversed(), other.events.reversed()).allSatisfy { isSame($0, $1, of: other) }
+      && program.sharedVariableCount(with: other.program) == program.variableCount
+  }
+
+  private func isSame(_ mine: Event, _ theirs: Event, of other: BlockTemplate) -> Bool {
+    guard mine.variable == theirs.variable else { return false }
+    switch (mine.kind, theirs.kind) {
+    case (.side(let axis), .side(let otherAxis)): return axis == otherAxis
+    case (.input(let place, let name), .input(let otherPlace, let otherName)):
+      return place == otherPlace && name == otherName
+    case (.decision(let place), .decision(let otherPlace)):
+      let (one, another) = (decisions[place], other.decisions[otherPlace])
+      return one.isStrict == another.isStrict && one.expression == another.expression
+    case (.request(let place), .request(let otherPlace)):
+      return requests[place] == other.requests[otherPlace]
+    case (.side, _), (.input, _), (.decision, _), (.request, _): return false
+    }
   }
 }

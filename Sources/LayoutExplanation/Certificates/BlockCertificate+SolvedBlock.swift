@@ -5,7 +5,7 @@ import LinearProgramming
 
 extension BlockCertificate {
   /// Writes down what proves a block.
-  init(_ block: SolvedBlock, in tree: LayoutTree) {
+  init(_ block: SolvedBlock, in tree: LayoutTree, _ words: CertificateWords) {
     let forms = WrittenForms(values: block.values)
     var row = 0
     var variables: [VariableCertificate] = []
@@ -13,7 +13,7 @@ extension BlockCertificate {
     for variable in block.program.variables {
       variables.append(
         VariableCertificate(
-          variable, of: block.program, dueTo: block.activeSet[variable], forms, in: tree, nextRow: &row))
+          variable, of: block.program, dueTo: block.activeSet[variable], forms, words, nextRow: &row))
     }
     self.init(
       view: tree[block.view].path, proposed: ProposedSides(block.proposal),
@@ -21,7 +21,7 @@ extension BlockCertificate {
       variables: variables,
       decisions: block.decisions.enumerated().map { number, decision in
         DecisionCertificate(
-          number: number, kind: CertificateWords.text(decision.kind, in: tree),
+          number: number, kind: words.text(decision.kind),
           form: forms.form(of: decision.expression), isStrict: decision.isStrict)
       },
       sizes: block.sizes.sorted { $0.key < $1.key }.enumerated().map { number, size in
@@ -36,10 +36,10 @@ extension VariableCertificate {
   /// Writes down what a program says of a variable, from a row on; the next one comes after its rows.
   fileprivate init(
     _ variable: Variable, of program: BlockProgram, dueTo entry: ActiveSet.Entry, _ forms: WrittenForms,
-    in tree: LayoutTree, nextRow row: inout Int
+    _ words: CertificateWords, nextRow row: inout Int
   ) {
     let label = program.label(of: variable)
-    let name = label.name(in: tree)
+    let name = words.text(label)
     if let given = program.value(of: variable) {
       let source: Source =
         switch label.role {
@@ -57,7 +57,7 @@ extension VariableCertificate {
     if let stated = statement.preference {
       preference = PreferenceRow(
         number: row, form: forms.form(of: stated.relation.expression),
-        reason: CertificateWords.text(stated.reason, in: tree))
+        reason: words.text(stated.reason))
       row += 1
     }
     let firstRequirement = row
@@ -68,7 +68,7 @@ extension VariableCertificate {
         RequirementRow(
           number: row, sense: stated.relation.sense == .greaterThanOrEqual ? .atLeast : .atMost,
           bounds: stated.isLowerBound ? .below : .above, form: forms.form(of: stated.relation.expression),
-          reason: CertificateWords.text(stated.reason, in: tree)))
+          reason: words.text(stated.reason)))
       row += 1
     }
     self.init(

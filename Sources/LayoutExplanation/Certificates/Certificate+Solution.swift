@@ -12,16 +12,18 @@ extension Certificate {
   ///   - solution: the layout.
   ///   - tree: the tree that was laid out.
   ///   - scene: the scene's name, if it has one.
+  ///   - isNamed: whether variables and rows are called by names, which prove nothing: who reads no refusal does without.
   /// - Throws: `CertificateError` where a block that was solved at another size has no optimum of the same
   ///   kind at this one.
   public init(
-    of solution: ConstraintSolution, tree: LayoutTree, scene: String? = nil
+    of solution: ConstraintSolution, tree: LayoutTree, scene: String? = nil, isNamed: Bool = true
   ) throws(CertificateError) {
     let proposals = solution.proposals(in: tree)
+    let words = CertificateWords(tree: isNamed ? tree : nil)
     var blocks: [BlockCertificate] = []
     for block in solution.root.blocks {
       blocks.append(
-        BlockCertificate(try block.restated(at: proposals[block.view] ?? block.proposal), in: tree))
+        BlockCertificate(try block.restated(at: proposals[block.view] ?? block.proposal), in: tree, words))
     }
     let isRootWritten = solution.root.blocks.first?.view == tree.root
     self.init(

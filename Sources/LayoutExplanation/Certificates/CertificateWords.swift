@@ -2,16 +2,24 @@ import ConstraintLayout
 import LayoutCore
 
 /// What a certificate says for people: it names views by their paths and proves nothing.
-enum CertificateWords {
+struct CertificateWords {
+  /// The tree whose views are named; `nil` where nobody reads any names, and all of them are empty.
+  let tree: LayoutTree?
+
+  /// What a variable is called.
+  func text(_ label: VariableLabel) -> String { tree.map(label.name) ?? "" }
+
   /// Who says a row, and what is said, such as `root.0/1: maximum, horizontal`.
-  static func text(_ reason: Reason, in tree: LayoutTree) -> String {
+  func text(_ reason: Reason) -> String {
+    guard let tree else { return "" }
     let axis = reason.axis.map { ", \($0.rawValue)" } ?? ""
     return "\(tree[reason.view].path): \(reason.cause)\(axis)"
   }
 
   /// What was decided.
-  static func text(_ kind: Decision.Kind, in tree: LayoutTree) -> String {
-    switch kind {
+  func text(_ kind: Decision.Kind) -> String {
+    guard let tree else { return "" }
+    return switch kind {
     case .fittingOrder(let stack, let first, let second):
       "\(tree[stack].path): serves \(tree[first].path) before \(tree[second].path)"
     case .betweenLimits(let frame, let axis):

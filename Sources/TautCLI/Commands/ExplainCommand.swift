@@ -48,10 +48,18 @@ struct ExplainCommand: ParsableCommand {
       var (explanation, layout) = try LayoutExplanation.explaining(
         scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !scene.names(among: view).isEmpty)
       explanation.rounds = scene.report?.rounds ?? 1
+      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
+      let isWhole = scene.names(among: view).isEmpty
+      if isWhole, whyNot == nil, options.format == .text {
+        let (checked, lines) = try CertifiedOutput.outcome(
+          of: explanation.solution, tree: scene.tree, called: scene.name
+        ) { terminal.lines { text.lines(explanation, scene: scene.name) } }
+        if checked == .holds { printer.add(text: lines, json: .null) }
+        return checked
+      }
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }
-      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
       if let whyNot {
         let line = ProgressLine("Trying changes")
         defer { line.finish() }
@@ -65,11 +73,8 @@ struct ExplainCommand: ParsableCommand {
         return answer.holds ? .holds : .answerIsNo
       }
       let stories = try stories(explanation, after: layout, scene)
-      let isWhole = scene.names(among: view).isEmpty
       try printer.add(
-        text: isWhole
-          ? terminal.lines { text.lines(explanation, scene: scene.name) }
-          : terminal.text { try text.stories(stories, of: explanation, scene: scene.name) },
+        text: terminal.text { try text.stories(stories, of: explanation, scene: scene.name) },
         json: json.certified(
           isWhole
             ? json.whole(explanation, scene: scene.name)

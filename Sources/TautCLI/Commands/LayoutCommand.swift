@@ -136,10 +136,10 @@ struct LayoutCommand: ParsableCommand {
     of scene: LoadedScene, in proposal: ProposedViewSize, _ printer: inout ReportPrinter
   ) throws -> Outcome {
     let explanation = try LayoutExplanation(scene.tree, in: proposal)
-    let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
-    let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
+    let (checked, lines) = try CertifiedOutput.outcome(
+      of: explanation.solution, tree: scene.tree, called: scene.name
+    ) { TextExplanationFormat().tree(explanation, scene: scene.name) }
     guard checked == .holds else { return checked }
-    let lines = TextExplanationFormat().tree(explanation, scene: scene.name)
     printer.add(text: Terminal.standardOutput.text(lines), json: .null)
     return .holds
   }
