@@ -28,6 +28,18 @@ struct AcceptanceTests {
     #expect(try CertificateChecker().check(again) == summary)
   }
 
+  @Test("of every scene, without the names in them, which prove nothing", arguments: Scenes.files)
+  func unnamed(_ file: String) throws {
+    let scene = try Scenes.scene(file)
+    let tree = try LayoutTree(scene.root)
+    let solution = try ConstraintEngine().solve(tree, in: scene.proposal)
+    var named = try Certificate(of: solution, tree: tree)
+    let unnamed = try Certificate(of: solution, tree: tree, isNamed: false)
+    #expect(try CertificateChecker().check(unnamed) == CertificateChecker().check(named))
+    for block in named.blocks.indices { named.blocks[block].removeNames() }
+    #expect(unnamed == named)
+  }
+
   @Test("of every scene at other sizes, with written lengths as parameters too", arguments: Scenes.files)
   func otherSizes(_ file: String) throws {
     let scene = try Scenes.scene(file)
@@ -78,5 +90,17 @@ struct AcceptanceTests {
     #expect(summary.rows == certificate.blocks.reduce(0) { $0 + $1.counts.rows })
     #expect(summary.description.hasSuffix(" rows: every preference is met or blocked"))
     #expect(summary.description.hasPrefix("1 block, "))
+  }
+}
+
+extension BlockCertificate {
+  /// Takes away what variables, rows and decisions are called.
+  fileprivate mutating func removeNames() {
+    for place in variables.indices {
+      variables[place].name = ""
+      variables[place].preference?.reason = ""
+      for row in variables[place].requirements.indices { variables[place].requirements[row].reason = "" }
+    }
+    for place in decisions.indices { decisions[place].kind = "" }
   }
 }

@@ -28,6 +28,17 @@ struct RefusalTests {
     #expect(refusals[0].contains("row \(row.number), a requirement (\(row.reason)): "))
   }
 
+  @Test("What is printed is made while the certificate is checked")
+  func making() throws {
+    let scene = try SceneReader().read(
+      #"{"taut": 1, "proposal": {"width": 200, "height": 50}, "root": {"type": "Color"}}"#, file: "row.json")
+    let tree = try LayoutTree(scene.root)
+    let solution = try ConstraintEngine().solve(tree, in: scene.proposal)
+    let (outcome, output) = try CertifiedOutput.outcome(of: solution, tree: tree, called: "row") { "text" }
+    #expect(outcome == .holds)
+    #expect(output == "text")
+  }
+
   static var tamperings: [Tampering] {
     [
       Tampering(what: "a variable's value") { block in

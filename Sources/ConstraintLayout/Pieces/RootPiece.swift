@@ -18,9 +18,13 @@ extension ConstraintSession {
     let (root, region) = try composedRoot(in: container)
     var views: [PlacedPiece.View?] = Array(repeating: nil, count: ruled.tree.nodes.count)
     root.visitViews { views[$0.index.position] = $0 }
+    var placed: [PlacedPiece.View] = []
+    // Sweeps keep many of these lists: none has room for more.
+    placed.reserveCapacity(views.count { $0 != nil })
+    for case let view? in views { placed.append(view) }
     var blocks: [SolvedBlock] = []
     root.collectBlocks(&blocks)
-    return RootPiece(views: views.compactMap { $0 }, region: region, blocks: blocks)
+    return RootPiece(views: placed, region: region, blocks: blocks)
   }
 
   /// Every frame in columns, without the forms behind them; `nil` where columns do not hold them.
