@@ -45,7 +45,7 @@ public struct RangeProver: Sendable {
     _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
   ) throws -> RangeVerdict {
     let outcomes = try SharedSweep<SweepOutcome>.outcomes(
-      along: Stretch.dividing(question.range), workers: workers, progress: progress
+      along: Stretch.dividing(question.range), workers: tree.hasOpaqueCode ? 1 : workers, progress: progress
     ) {
       BothEngines(tree, question, reference, constraints)
     } _: { stretch, engines, step in

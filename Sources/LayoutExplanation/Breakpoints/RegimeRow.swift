@@ -28,7 +28,7 @@ struct RegimeRow: StretchOutcome {
   ) throws -> RegimeRow {
     let line = LayoutLine(.container(axis), through: whole.with(0, along: axis))
     let rows = try SharedSweep<RegimeRow>.outcomes(
-      along: Stretch.dividing(range), workers: workers, progress: progress
+      along: Stretch.dividing(range), workers: tree.hasOpaqueCode ? 1 : workers, progress: progress
     ) {
       SizeLine(tree: tree, layouts: RelatedLayouts(engine: engine), axis: axis, whole: whole)
     } _: { stretch, sizes, step in
