@@ -54,19 +54,17 @@ struct StackInRuns {
     guard places, proposal[across] == nil else { return try whole(asking: side(across), places: places) }
     // They are placed with the stack's own breadth.
     let measured = try whole(asking: nil, places: false)
-    var placed = try whole(asking: measured.size[across], places: true)
-    placed.region.formIntersection(measured.region)
-    (placed.size, placed.corner) = (measured.size, measured.corner)
-    return placed
+    return try whole(asking: measured.size[across], places: true, as: measured)
   }
 
-  private func whole(asking breadth: AffineExtent?, places: Bool) throws -> Whole {
-    var region = Region()
+  /// - Parameter measured: the stack as it was measured, where that was at another breadth: it is as large, and stands there.
+  private func whole(
+    asking breadth: AffineExtent?, places: Bool, as measured: Whole? = nil
+  ) throws -> Whole {
+    var region = measured?.region ?? Region()
     let shares = try shares(asking: breadth, &region)
     let lines = try lines(shares, asking: breadth, places: places, &region)
-    var whole = try joined(lines, &region)
-    whole.region = region
-    return whole
+    return try joined(lines, as: measured, region)
   }
 
   /// A side that the stack is proposed, as it is.
@@ -205,9 +203,10 @@ struct StackInRuns {
 
   // MARK: - Whole
 
-  private func joined(_ lines: [Line], _ region: inout Region) throws -> Whole {
+  private func joined(_ lines: [Line], as measured: Whole?, _ known: Region) throws -> Whole {
+    var region = known
     let isRoot = view == session.ruled.tree.root
-    let whole = try settle(&region) { writer in
+    let joined = try settle(&region) { writer in
       let parameters = writer.parameters
       let joined = try runs.joined(
         lines.map {
@@ -223,11 +222,13 @@ struct StackInRuns {
         line: form(said.0.line), corner: Point(form(said.corner.x), form(said.corner.y))
       )
     }
-    let children = zip(lines, whole.starts).flatMap { line, start in
-      let place = Point(length: start, breadth: -whole.line, along: runs.axis)
-      return line.children.map { $0.moved(by: place, in: whole.corner) }
+    let corner = measured?.corner ?? joined.corner
+    let children = zip(lines, joined.starts).flatMap { line, start in
+      let place = Point(length: start, breadth: -joined.line, along: runs.axis)
+      return line.children.map { $0.moved(by: place, in: corner) }
     }
-    return Whole(size: whole.size, children: children, corner: whole.corner, region: Region())
+    return Whole(
+      size: measured?.size ?? joined.size, children: children, corner: corner, region: region)
   }
 
   // MARK: - Programs

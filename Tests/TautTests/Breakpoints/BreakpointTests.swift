@@ -73,6 +73,20 @@ struct BreakpointTests {
     #expect(longer.prefix(alone.count - 1) == alone.dropLast())
   }
 
+  @Test("code that nobody sees into is asked by one thread")
+  func opaque() throws {
+    let threads = NotedThreads()
+    let tree = try LayoutTree(NotingLayout(threads: threads) { Color.red })
+    let size = ProposedViewSize(width: 100, height: 50)
+    #expect(throws: BreakpointsError.self) {
+      try Breakpoints(tree, in: size, along: .horizontal, from: 0, through: 600, workers: 4)
+    }
+    var prover = RangeProver()
+    prover.workers = 4
+    _ = try prover.prove(tree, over: RangeQuestion(.horizontal, over: 0...60, other: .finite(50)))
+    #expect(threads.count == 1)
+  }
+
   @Test("a range that is none is refused")
   func ranges() throws {
     let (tree, proposal) = try Scenes.read("hstack.json")
@@ -83,6 +97,36 @@ struct BreakpointTests {
     }
     let one = try Breakpoints(tree, in: proposal, along: .horizontal, from: 100, through: 100)
     #expect(one.regimes.count == 1)
+  }
+}
+
+/// The threads on which a layout was asked.
+private final class NotedThreads: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
+  private let lock = NSLock()
+  private var noted: Set<ObjectIdentifier> = []
+  // Held, so that no other thread takes the place of one that has ended.
+  private var held: [Thread] = []
+
+  var count: Int { lock.withLock { noted.count } }
+
+  func note() {
+    lock.withLock { if noted.insert(ObjectIdentifier(Thread.current)).inserted { held.append(.current) } }
+  }
+}
+
+private struct NotingLayout: Layout {
+  let threads: NotedThreads
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    threads.note()
+    return proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
   }
 }
 

@@ -22,6 +22,13 @@ struct StackInRunsTests {
     return engines.allSatisfy { (try? $0.layout(tree, in: proposal))?.views == whole?.views }
   }
 
+  private static func difference(_ node: LayoutNode, _ proposal: ProposedViewSize) -> String {
+    guard let tree = try? LayoutTree(node) else { return "no tree" }
+    let whole = Result { try ConstraintEngine(longestStack: .max).layout(tree, in: proposal).views }
+    let others = engines.map { engine in Result { try engine.layout(tree, in: proposal).views } }
+    return "\(whole) \(others)"
+  }
+
   @Test("Every frame is the one that a single program gives")
   func frames() {
     let count = TestSize.trees(300)
@@ -31,9 +38,20 @@ struct StackInRunsTests {
       let (node, proposal) = (Self.stack(&generator), generator.proposal())
       if Self.areSame(node, in: proposal) { continue }
       let small = Shrinker { !Self.areSame($0, in: proposal) }.shrink(node)
-      Issue.record("seed \(seed): \(small.written(for: proposal))")
+      Issue.record("seed \(seed): \(Self.difference(small, proposal))\n\(small.written(for: proposal))")
     }
     print("runs: \(count) trees from seed \(TestSize.seed)")
+  }
+
+  /// What was found by a seed: a stack that is another size once its children are asked for its own breadth stands as it was
+  /// measured.
+  @Test("A stack whose breadth is not proposed stands where it was measured to")
+  func ownBreadth() throws {
+    let turned = Sample.color.wrapped(EffectFrameElement(.rotation(degrees: 1)))
+    for children in [[Sample.image, turned], [turned, Sample.image, turned]] {
+      let node = Sample.stack(.vertical, children)
+      #expect(Self.areSame(node, in: ProposedViewSize(width: nil, height: 250.75)))
+    }
   }
 
   @Test("The forms of all frames are those of a single program, and hold where they do")
