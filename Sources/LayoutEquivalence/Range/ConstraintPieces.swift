@@ -30,8 +30,10 @@ struct ConstraintPieces: PieceSource {
     for view in root.views {
       let position = view.index.position
       // The same form is the same function along the same line, wherever on it the piece was looked for.
-      if views[position]?.hasFrame(of: view) != true {
-        frames[position] = FrameFunction { view[$0].map(line.cut) }
+      if views[position]?.isIdentical(to: view) != true {
+        if views[position]?.hasFrame(of: view) != true {
+          frames[position] = FrameFunction { view[$0].map(line.cut) }
+        }
         views[position] = view
       }
       placed[position] = frames[position]
