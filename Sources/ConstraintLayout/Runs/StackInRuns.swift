@@ -16,10 +16,10 @@ struct StackInRuns {
   let session: ConstraintSession
   let view: LayoutTree.Index
   let proposal: ExactProposal
-  private let runs: StackRuns
+  let runs: StackRuns
 
   /// How many children one program takes in: more would not be solved in less time by each.
-  private var runLength: Int { min(64, session.options.longestStack) }
+  var runLength: Int { min(64, session.options.longestStack) }
 
   /// A view's stack at a proposal; `nil` where the view is one program.
   ///
@@ -74,188 +74,24 @@ struct StackInRuns {
     }
   }
 
-  private var childCount: Int { session.ruled.childCount(of: view) }
+  /// How many children the stack has.
+  var childCount: Int { session.ruled.childCount(of: view) }
 
-  private func child(_ place: Int) -> LayoutTree.Index { session.ruled.child(place, of: view) }
+  /// The child at a place.
+  func child(_ place: Int) -> LayoutTree.Index { session.ruled.child(place, of: view) }
 
-  private func subtree(_ place: Int) -> Int { session.ruled.subtree(of: child(place)) }
-
-  // MARK: - Order
-
-  /// The children's places in the order in which they are served.
-  private func order(asking breadth: AffineExtent?, _ region: inout Region) throws -> [Int] {
-    let (kinds, ranks) = try ranks(asking: breadth, &region)
-    let order = kinds.indices.sorted { one, other in
-      let order = kinds[one] == kinds[other] ? 0 : ranks[kinds[one]].order(beside: ranks[kinds[other]])
-      return order == 0 ? one < other : order < 0
-    }
-    for (first, second) in zip(order, order.dropFirst()) where kinds[first] != kinds[second] {
-      guard let difference = ranks[kinds[first]].difference(before: ranks[kinds[second]]) else { continue }
-      region.insert(
-        Region.HalfPlane(
-          difference, isStrict: first > second,
-          border: .decision(.fittingOrder(stack: view, first: child(first), second: child(second)))))
-    }
-    return order
-  }
-
-  /// How soon children are served, equal ones once; and which of these is each child's.
-  private func ranks(
-    asking breadth: AffineExtent?, _ region: inout Region
-  ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
-    var known: [Int: Int] = [:]
-    var firsts: [Int] = []
-    let kinds = (0..<childCount).map { place in
-      let subtree = subtree(place)
-      if let kind = known[subtree] { return kind }
-      known[subtree] = firsts.count
-      firsts.append(place)
-      return firsts.count - 1
-    }
-    let ranks = try firsts.runs(of: runLength).flatMap { places in
-      try settle(&region) { writer in
-        try places.map { place in
-          try runs.range(of: place, asking: breadth?.substituting(writer.parameters), in: writer.ownEmitter)
-        }
-      } reading: { ranges, form in
-        ranges.map { range in
-          ServingRank(from: form(range.smallest), to: form(range.largest)) { $0.value(at: proposal) }
-        }
-      }
-    }
-    return (kinds, ranks)
-  }
-
-  // MARK: - Shares
-
-  /// What the children are offered along the axis; nothing where the stack is proposed nothing.
-  private func shares(asking breadth: AffineExtent?, _ region: inout Region) throws -> [AffineExtent?] {
-    var shares = [AffineExtent?](repeating: nil, count: childCount)
-    guard proposal[runs.axis] != nil else { return shares }
-    var available: AffineExtent?
-    var waiting = childCount
-    for places in try order(asking: breadth, &region).runs(of: runLength) {
-      let left = available
-      let offered = try settle(&region, isLikeOthers: false) { writer in
-        let parameters = writer.parameters
-        var available =
-          left?.substituting(parameters)
-          ?? runs.available(of: parameters[runs.axis] ?? .zero, in: writer.ownEmitter)
-        let shares = try runs.shares(
-          of: places, of: waiting, from: &available, asking: breadth?.substituting(parameters),
-          in: writer.ownEmitter)
-        return (shares, available)
-      } reading: { said, form in
-        (said.0.map(form), form(said.1))
-      }
-      for (place, share) in zip(places, offered.0) { shares[place] = share }
-      (available, waiting) = (offered.1, waiting - places.count)
-    }
-    return shares
-  }
-
-  // MARK: - Lines
-
-  /// A line of neighbours that is settled.
-  private struct Line {
-    var places: Range<Int>
-    var end: AffineExtent
-    var first: AffineExtent
-    var last: AffineExtent
-    /// The neighbours, from the line's start and from what they are aligned on.
-    var children: [PlacedPiece.View]
-  }
-
-  private func lines(
-    _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool, _ region: inout Region
-  ) throws -> [Line] {
-    try shares.indices.runs(of: runLength).map { places in
-      try settle(&region) { writer in
-        let parameters = writer.parameters
-        return try runs.line(
-          of: places, asking: shares[places].map { $0?.substituting(parameters) },
-          breadth?.substituting(parameters), in: writer.ownEmitter)
-      } reading: { line, form in
-        Line(
-          places: places, end: form(line.end), first: form(line.first), last: form(line.last),
-          children: isPlacing ? children(places, line.map(form), shares, breadth) : [])
-      }
-    }
-  }
-
-  private func children(
-    _ places: Range<Int>, _ line: StackRuns.Line<AffineExtent>, _ shares: [AffineExtent?],
-    _ breadth: AffineExtent?
-  ) -> [PlacedPiece.View] {
-    var views: [PlacedPiece.View] = []
-    views.reserveCapacity(places.count)
-    for (number, place) in places.enumerated() {
-      let corner = Point(length: line.starts[number], breadth: line.origins[number], along: runs.axis)
-      let asked = Proposal(length: shares[place], breadth: breadth, along: runs.axis)
-      let view = child(place)
-      views.append(
-        PlacedPiece.View(
-          index: view, corner: corner, size: line.sizes[number], proposing: asked,
-          hasOwnBlock: session.ruled.childCount(of: view) > 0, beside: views.last))
-    }
-    return views
-  }
-
-  // MARK: - Whole
-
-  private func joined(_ lines: [Line], as measured: Whole?, _ known: Region) throws -> Whole {
-    var region = known
-    let isRoot = view == session.ruled.tree.root
-    let joined = try settle(&region) { writer in
-      let parameters = writer.parameters
-      let joined = try runs.joined(
-        lines.map {
-          (
-            places: $0.places, end: $0.end.substituting(parameters), first: $0.first.substituting(parameters),
-            last: $0.last.substituting(parameters)
-          )
-        }, in: writer.ownEmitter)
-      return (joined, corner: isRoot ? writer.centred(joined.size) : .zero)
-    } reading: { said, form in
-      (
-        size: Size(form(said.0.size.width), form(said.0.size.height)), starts: said.0.starts.map(form),
-        line: form(said.0.line), corner: Point(form(said.corner.x), form(said.corner.y))
-      )
-    }
-    let corner = measured?.corner ?? joined.corner
-    let children = zip(lines, joined.starts).flatMap { line, start in
-      let place = Point(length: start, breadth: -joined.line, along: runs.axis)
-      return line.children.map { $0.moved(by: place, in: corner) }
-    }
-    return Whole(
-      size: measured?.size ?? joined.size, children: children, corner: corner, region: region)
-  }
-
-  // MARK: - Programs
+  /// The class of subtrees that the child at a place begins.
+  func subtree(_ place: Int) -> Int { session.ruled.subtree(of: child(place)) }
 
   /// Has the rule speak in a program of its own, settles it, and reads what was said.
   ///
   /// - Parameter isLikeOthers: whether other runs say the same, so that one that a solver has confirmed may spare it the rest.
-  private func settle<Said, Read>(
+  func settle<Said, Read>(
     _ region: inout Region, isLikeOthers: Bool = true, _ write: (BlockWriter) throws -> Said,
     reading read: (Said, (Extent) -> AffineExtent) throws -> Read
   ) throws -> Read {
     let (said, reading) = try session.settled(view, at: proposal, isLikeOthers: isLikeOthers, write)
     region.formIntersection(reading.region)
     return try read(said, reading.extent)
-  }
-}
-
-extension RandomAccessCollection {
-  /// The elements in runs of so many, the last of which may be shorter.
-  fileprivate func runs(of count: Int) -> [SubSequence] {
-    stride(from: 0, to: self.count, by: count).map { dropFirst($0).prefix(count) }
-  }
-}
-
-extension AffineExtent {
-  /// The length as an expression of the block whose view is proposed the sides.
-  fileprivate func substituting(_ proposal: ProposalExpression) -> Extent {
-    map { $0.substituting(proposal) }
   }
 }
