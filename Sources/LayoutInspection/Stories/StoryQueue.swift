@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LayoutEquivalence
 import LayoutExplanation
 import Synchronization
 

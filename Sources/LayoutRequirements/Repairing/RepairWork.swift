@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutEquivalence
 import LayoutExplanation
 import Synchronization
 
