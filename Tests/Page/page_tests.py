@@ -322,6 +322,21 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.find('#tree [aria-selected="true"]').get_attribute("data-view"), "0")
         self.assertIn("row", self.find("#story h3").text)
 
+    def test_a_page_that_has_just_come_can_be_pointed_at(self):
+        """Before the browser has drawn anything: a slow one would else take a click for one on another view."""
+        self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
+        frames = """
+            page.load(0);
+            const { stages: [stage] } = page;
+            return stage.rects.map((rect, view) => {
+              const { x, y, width, height } = rect.getBBox();
+              return [[x, y, width, height], [...stage.frame(view)]];
+            });
+            """
+        for frame, expected in self.js(frames):
+            for a, b in zip(frame, expected):
+                self.assertAlmostEqual(a, b, delta=TOLERANCE)
+
     def test_hovering_shows_the_offer_and_the_spacing(self):
         self.open(SCENES + "badge-row.json", "--width", "200...800", "--tell", "reasons")
         self.point("root.1").perform()

@@ -50,6 +50,8 @@ class Page {
     const number = (side) => kept?.get(side) ? Number(kept.get(side)) : this[side] ?? this.usual(side);
     this.width = this.height = NaN;
     this.resize({ width: number("width"), height: number("height") });
+    // No size runs yet: what is pointed at from now on is where it is seen.
+    for (const stage of this.stages) stage.settle();
     this.select(this.selected);
   }
 
