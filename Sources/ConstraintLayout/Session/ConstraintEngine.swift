@@ -56,7 +56,9 @@ public struct ConstraintEngine: LayoutEngine {
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     let container = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      let session = try ConstraintSession(tree: tree, rules: rules, options: options(keepingBlocks: false))
+      var options = options(keepingBlocks: false)
+      options.laysOutOnce = true
+      let session = try ConstraintSession(tree: tree, rules: rules, options: options)
       return LayoutResult(
         views: try PlacedViews(tree, session.frames(in: container)), warnings: tree.warnings,
         proposal: container.doubles, engine: name, statistics: session.statistics)

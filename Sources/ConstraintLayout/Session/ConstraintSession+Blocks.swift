@@ -38,7 +38,7 @@ extension ConstraintSession {
   /// What blocks have in common that a template of this one may serve; `nil` where none does.
   ///
   /// What somebody is going to ask for reasons or prices is written by its rules.
-  private func templateKey<Answer: BlockAnswer>(
+  func templateKey<Answer: BlockAnswer>(
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> TemplateStore<Answer>.Key? {
     guard options.sharesWork, !(options.keepsBlocks && kind.hasReasons), record == nil,

@@ -148,37 +148,24 @@ extension ConstraintSession {
     ]
     while let (view, next) = pending.popLast() {
       guard record.place(view, as: next) else { continue }
-      let piece = try placed(view, at: next.proposal)
-      let shift = view.position - piece.home.view.position
-      for (place, inner) in piece.views.enumerated() {
-        let index = inner.index.shifted(by: shift)
-        if !ruled.placesAllChildren(index) {
-          record.leaveOut(index.position + 1..<tree.end(of: index))
+      // The block's own view stands where its parent's block put it.
+      var isOwn = view != tree.root
+      try visitNumbers(of: view, at: next.proposal) { inner in
+        if !ruled.placesAllChildren(inner.index) {
+          record.leaveOut(inner.index.position + 1..<tree.end(of: inner.index))
         }
-        let corner = Point(
-          next.corner.x + inner.x.value(at: next.proposal), next.corner.y + inner.y.value(at: next.proposal))
-        // The block's own view stands where its parent's block put it.
-        let isOwn = place == 0 && view != tree.root
-        let local =
-          isOwn
-          ? next.cornerInParent
-          : Point(inner.xInParent.value(at: next.proposal), inner.yInParent.value(at: next.proposal))
-        let proposal = inner.proposal(at: next.proposal)
+        let corner = Point(next.corner.x + inner.corner.x, next.corner.y + inner.corner.y)
+        let local = isOwn ? next.cornerInParent : inner.cornerInParent
+        isOwn = false
         record.set(
           ViewFrame(
             origin: CGPoint(x: corner.x.doubleValue, y: corner.y.doubleValue),
             originInParent: CGPoint(x: local.x.doubleValue, y: local.y.doubleValue),
-            size: CGSize(
-              width: inner.width.value(at: next.proposal).doubleValue,
-              height: inner.height.value(at: next.proposal).doubleValue),
-            proposal: proposal.doubles), of: index)
-        if inner.hasOwnBlock {
-          pending.append(
-            (
-              index,
-              FrameRecord.Placed(
-                subtree: ruled.subtree(of: index), proposal: proposal, corner: corner, cornerInParent: local)
-            ))
+            size: inner.size, proposal: inner.proposal), of: inner.index)
+        if let proposal = inner.exactProposal {
+          let placed = FrameRecord.Placed(
+            subtree: ruled.subtree(of: inner.index), proposal: proposal, corner: corner, cornerInParent: local)
+          pending.append((inner.index, placed))
         }
       }
     }

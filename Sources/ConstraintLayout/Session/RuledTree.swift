@@ -105,18 +105,20 @@ final class RuledTree {
 
   private func newClass(of view: LayoutTree.Index) -> Int32 {
     let (element, isRightToLeft) = (compiled.views[view.position].element, isRightToLeft(view))
-    let inside = insideClasses(of: view)
+    var inside = ChildNumbers()
+    for child in compiled.children(of: view) { inside.append(classes[child.position]) }
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
     let key =
       table.isSharing ? SubtreeKey(of: element, isRightToLeft: isRightToLeft, inside, open: open) : nil
     if let key, let known = table.claim(key) { return known }
+    guard key != nil else { return table.append(element) }
     return table.append(
-      element.value, key, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
+      element, isRightToLeft: isRightToLeft, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
   }
 
   /// What rules see of a view's children, as numbers; `nil` where one is like no other.
-  private func insideShapes(of view: LayoutTree.Index) -> [Int32]? {
-    var shapes: [Int32] = []
+  private func insideShapes(of view: LayoutTree.Index) -> ChildNumbers? {
+    var shapes = ChildNumbers()
     for child in compiled.children(of: view) {
       if views[child.position].beginsBlock {
         shapes.append(table.shape(ofPieceWith: traits(of: child), axes[child.position]))
@@ -127,10 +129,6 @@ final class RuledTree {
       }
     }
     return shapes
-  }
-
-  private func insideClasses(of view: LayoutTree.Index) -> [Int32] {
-    compiled.children(of: view).map { classes[$0.position] }
   }
 
   /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
@@ -148,6 +146,9 @@ final class RuledTree {
 
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
+
+  /// Whether another view was found that begins an equal subtree.
+  func isShared(_ view: LayoutTree.Index) -> Bool { table.isShared(subtree(of: view)) }
 
   /// What a view's block has in common with others; `nil` where there is no other.
   func blockShape(of view: LayoutTree.Index) -> Int32? { table.shape(of: subtree(of: view)) }
@@ -256,7 +257,7 @@ final class RuledTree {
     rules = list.rules(for: compiled.elementTypes)
     try appendView(block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
-    classes.append(table.append(tree[index].element))
+    classes.append(table.append(compiled.views[index.position].element))
     axes.append(ViewAxes(hasOpaqueCode: true))
     // The views keep the places that they have among the custom layout's.
     placeCounts[index.position] = placeCounts[delegated.view.position]

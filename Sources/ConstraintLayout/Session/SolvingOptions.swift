@@ -12,6 +12,8 @@ struct SolvingOptions: Sendable {
   var keepsBlocks: Bool
   /// Whether a layout keeps the forms of its views for the next one, which most of them are the same in.
   var keepsViews: Bool
+  /// Whether there is but one layout: of views that are like no others nothing is kept for a second one.
+  var laysOutOnce = false
   /// Whether written lengths stay parameters, so that pieces know what a change of each would do.
   var keepsPrices: Bool
   /// How many children a stack has at most to be one program.

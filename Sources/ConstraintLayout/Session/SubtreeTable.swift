@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -12,15 +13,17 @@ struct SubtreeTable {
     var shape: Int32
     /// The first element's own lengths.
     var lengths: [(name: ParameterName, value: Rational)]
+    /// Whether more than one view was found to begin such a subtree.
+    var isShared = false
   }
 
   private var classes: [Class] = []
   private var known: [SubtreeKey: Int32] = [:]
-  private var shapes: [SubtreeKey: Int32] = [:]
+  private var shapes: [ShapeKey: Int32] = [:]
   /// The class that was found last: a view beside it is often alike.
   private var latest: (key: SubtreeKey, number: Int32)?
   /// The shape that was found last.
-  private var latestShape: (key: SubtreeKey, number: Int32)?
+  private var latestShape: (key: ShapeKey, number: Int32)?
   private var pieceShapes: [PieceShape: Int32] = [:]
 
   /// Looks for equal subtrees; unless told to, every subtree is like no other.
@@ -30,6 +33,9 @@ struct SubtreeTable {
 
   /// How many classes there are.
   var count: Int { classes.count }
+
+  /// Whether more than one view was found to begin a subtree of a class.
+  func isShared(_ subtree: Int) -> Bool { classes[subtree].isShared }
 
   /// What blocks have in common that a class of subtrees begins, or is part of: elements that differ in written lengths
   /// alone, and pieces of which rules see the same; `nil` where no other is known to have it.
@@ -54,11 +60,15 @@ struct SubtreeTable {
 
   /// The class of a key that is known; `nil` where it is not, and then it is that of the class that is added next.
   mutating func claim(_ key: SubtreeKey) -> Int32? {
-    if let latest, latest.key == key { return latest.number }
+    if latest?.key.hash == key.hash, let latest, latest.key == key {
+      classes[Int(latest.number)].isShared = true
+      return latest.number
+    }
     let next = Int32(truncatingIfNeeded: classes.count)
     let number = Self.fill(&known[key, default: -1], with: next)
-    if number == next { return nil }
     latest = (key, number)
+    if number == next { return nil }
+    classes[Int(number)].isShared = true
     return number
   }
 
@@ -69,30 +79,31 @@ struct SubtreeTable {
     return place
   }
 
+  /// Adds the class of a view that is like no other.
+  mutating func append(_ element: AnyElementBox) -> Int32 { append(element.layoutShape.lengths, shape: -1) }
+
   /// Adds the class of a view.
   ///
   /// - Parameters:
-  ///   - key: what it is known by, if it is known by anything.
-  ///   - spacing: how much space it wants around it, which may follow from a length.
-  ///   - shapes: the shapes of its children; `nil` where one has none.
+  ///   - spacing: how much space it wants around it, which may follow from a length: a padding of zero is no edge.
+  ///   - children: the shapes of its children; `nil` where one has none.
   mutating func append(
-    _ element: any LayoutElement, _ key: SubtreeKey? = nil, spacing: ViewSpacing = .ordinary,
-    shapes children: [Int32]? = nil
+    _ element: AnyElementBox, isRightToLeft: Bool, spacing: ViewSpacing, shapes children: ChildNumbers?
   ) -> Int32 {
-    let own = Int32(truncatingIfNeeded: classes.count)
-    var shape: Int32 = -1
-    if var key, let children, let identity = element.layoutShape {
-      (key.identity, key.spacing, key.children, key.open) = (identity, spacing, children, nil)
-      shape = number(ofShape: key)
-    }
-    classes.append(
-      Class(
-        shape: shape, lengths: element.lengths.map { ($0.name, Rational(finite: $0.value)) }))
-    return own
+    let shape = element.layoutShape
+    guard let children, let identity = shape.identity else { return append(shape.lengths, shape: -1) }
+    return append(
+      shape.lengths,
+      shape: number(of: ShapeKey(element, identity, isRightToLeft: isRightToLeft, spacing, children)))
   }
 
-  private mutating func number(ofShape key: SubtreeKey) -> Int32 {
-    if let latestShape, latestShape.key == key { return latestShape.number }
+  private mutating func append(_ lengths: [(name: ParameterName, value: CGFloat)], shape: Int32) -> Int32 {
+    classes.append(Class(shape: shape, lengths: lengths.map { ($0.name, Rational(finite: $0.value)) }))
+    return Int32(truncatingIfNeeded: classes.count - 1)
+  }
+
+  private mutating func number(of key: ShapeKey) -> Int32 {
+    if latestShape?.key.hash == key.hash, let latestShape, latestShape.key == key { return latestShape.number }
     let next = Int32(truncatingIfNeeded: shapes.count)
     let number = Self.fill(&shapes[key, default: -1], with: next)
     latestShape = (key, number)
@@ -100,25 +111,84 @@ struct SubtreeTable {
   }
 }
 
+/// The numbers of a view's children, in order; of one child, as most have that have any, without an array.
+struct ChildNumbers: Hashable {
+  private var first: Int32?
+  private var others: [Int32] = []
+
+  /// Adds the next child's number.
+  mutating func append(_ number: Int32) {
+    if first == nil { first = number } else { others.append(number) }
+  }
+}
+
 /// What a subtree is, as far as its layout goes.
 struct SubtreeKey: Hashable {
-  fileprivate let type: ObjectIdentifier
-  fileprivate var identity: LayoutIdentity
-  fileprivate let isRightToLeft: Bool
-  /// What it prefers beside its neighbours, where that may follow from a length: a padding of zero is no edge.
-  fileprivate var spacing: ViewSpacing?
-  fileprivate var children: [Int32]
+  private let type: ObjectIdentifier
+  private let identity: LayoutIdentity
+  private let isRightToLeft: Bool
+  private let children: ChildNumbers
   /// The length that is left open.
-  fileprivate var open: ParameterName?
+  private let open: ParameterName?
+  /// Found once: a dictionary that grows asks again.
+  fileprivate let hash: Int
 
   /// The key of a view with children of known classes; `nil` where it is like no other.
   ///
   /// - Parameter open: the element's length that is left open, if one is.
-  init?(of element: AnyElementBox, isRightToLeft: Bool, _ children: [Int32], open: ParameterName?) {
+  init?(of element: AnyElementBox, isRightToLeft: Bool, _ children: ChildNumbers, open: ParameterName?) {
     guard let identity = element.layoutIdentity else { return nil }
     type = ObjectIdentifier(Swift.type(of: element))
     (self.identity, self.isRightToLeft, self.children, self.open) = (identity, isRightToLeft, children, open)
+    var hasher = Hasher()
+    hasher.combine(type)
+    hasher.combine(identity)
+    hasher.combine(isRightToLeft)
+    hasher.combine(children)
+    hasher.combine(open)
+    hash = hasher.finalize()
   }
+
+  static func == (one: SubtreeKey, other: SubtreeKey) -> Bool {
+    one.hash == other.hash && one.type == other.type && one.isRightToLeft == other.isRightToLeft
+      && one.children == other.children && one.open == other.open && one.identity == other.identity
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// What a view has in common with others whose blocks are of the same shape.
+private struct ShapeKey: Hashable {
+  private let type: ObjectIdentifier
+  private let identity: LayoutIdentity
+  private let isRightToLeft: Bool
+  private let spacing: ViewSpacing
+  private let children: ChildNumbers
+  /// Found once: a dictionary that grows asks again.
+  let hash: Int
+
+  init(
+    _ element: AnyElementBox, _ identity: LayoutIdentity, isRightToLeft: Bool, _ spacing: ViewSpacing,
+    _ children: ChildNumbers
+  ) {
+    type = ObjectIdentifier(Swift.type(of: element))
+    (self.identity, self.isRightToLeft) = (identity, isRightToLeft)
+    (self.spacing, self.children) = (spacing, children)
+    var hasher = Hasher()
+    hasher.combine(type)
+    hasher.combine(identity)
+    hasher.combine(isRightToLeft)
+    hasher.combine(spacing)
+    hasher.combine(children)
+    hash = hasher.finalize()
+  }
+
+  static func == (one: ShapeKey, other: ShapeKey) -> Bool {
+    one.hash == other.hash && one.type == other.type && one.isRightToLeft == other.isRightToLeft
+      && one.spacing == other.spacing && one.children == other.children && one.identity == other.identity
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// What rules see of a view that comes in as a piece.

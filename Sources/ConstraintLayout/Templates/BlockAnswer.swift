@@ -27,6 +27,9 @@ protocol BlockAnswer: Sendable {
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
+  /// The same for many blocks: each of its different lengths is read once.
+  func tabled() -> Self
+
   /// What a stack answers that is several programs.
   static func result(of stack: StackInRuns) throws -> Result
 
@@ -72,6 +75,8 @@ struct MeasuredAnswer: BlockAnswer {
       region: region, cause: .piece, wantedGuideCount: wantedGuideCount, home: home)
   }
 
+  func tabled() -> MeasuredAnswer { self }
+
   static func result(of stack: StackInRuns) throws -> Piece { try stack.piece() }
 
   /// Where views are placed is what they measure there.
@@ -99,7 +104,11 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   /// The views, each after the view that contains it.
-  private(set) var views: [View] = []
+  let views: [View]
+  /// Their lengths, in a template.
+  private(set) var table: PlacementTable?
+
+  init(views: [View]) { self.views = views }
 
   static func written(
     in block: BlockWriter, isRoot: Bool, guides: [AlignmentKey]
@@ -111,6 +120,18 @@ struct PlacedAnswer: BlockAnswer {
     in region: Region, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
+    if let table {
+      let lengths = table.lengths.map(extent)
+      let placed = zip(views, table.views).map { view, at in
+        PlacedPiece.View(
+          index: place(view.index), x: lengths[at.x], y: lengths[at.y], xInParent: lengths[at.xInParent],
+          yInParent: lengths[at.yInParent], width: lengths[at.width], height: lengths[at.height],
+          proposedWidth: at.proposedWidth.map { lengths[$0] },
+          proposedHeight: at.proposedHeight.map { lengths[$0] }, proposedContainer: nil,
+          hasOwnBlock: view.hasOwnBlock)
+      }
+      return PlacedPiece(views: placed, region: region, block: block, home: home)
+    }
     let placed = views.map { view in
       PlacedPiece.View(
         index: place(view.index), x: extent(view.origin.x), y: extent(view.origin.y),
@@ -120,6 +141,12 @@ struct PlacedAnswer: BlockAnswer {
         proposedContainer: view.proposal.container?.compactMap(extent), hasOwnBlock: view.hasOwnBlock)
     }
     return PlacedPiece(views: placed, region: region, block: block, home: home)
+  }
+
+  func tabled() -> PlacedAnswer {
+    var answer = self
+    answer.table = PlacementTable(views)
+    return answer
   }
 
   static func result(of stack: StackInRuns) throws -> PlacedPiece { try stack.placedPiece() }

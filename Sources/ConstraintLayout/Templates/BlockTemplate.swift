@@ -115,7 +115,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     self.events = events
     decisions = settler.decisions
     self.requests = requests
-    self.answer = answer
+    self.answer = answer.tabled()
     wantedGuideCount = settler.source.wantedGuideCount
     self.places = places
     origins = Self.origins(program.variableCount, events, requests)

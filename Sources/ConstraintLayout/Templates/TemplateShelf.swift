@@ -50,6 +50,19 @@ final class TemplateShelf<Answer: BlockAnswer> {
   func evaluate(
     _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession
   ) throws -> TemplateOutcome<Answer.Result> {
+    try evaluate(view, at: proposal, in: session) { template, members, pieces in
+      try template.outcome(view, at: proposal, members, pieces, in: session)
+    }
+  }
+
+  /// Finds the template that applies to the block of a view at a proposal, and reads something off it.
+  ///
+  /// - Parameter read: reads it, with the views that the block knows, and with the pieces that it took in.
+  @inline(__always)
+  func evaluate<Result>(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession,
+    _ read: (BlockTemplate<Answer>, [LayoutTree.Index], [Piece]) throws -> TemplateOutcome<Result>
+  ) throws -> TemplateOutcome<Result> {
     let left = session.openValues.begin()
     defer { session.openValues.end(left) }
     let members = session.ruled.members(inBlockOf: view)
@@ -67,7 +80,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
       switch try templates[place].run(&path, at: proposal, members, in: session) {
       case nil:
         latest = place
-        return try templates[place].outcome(view, at: proposal, members, path.pieces, in: session)
+        return try read(templates[place], members, path.pieces)
       case .lost: return .lost
       case .otherwise: continue
       }

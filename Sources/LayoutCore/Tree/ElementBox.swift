@@ -10,6 +10,7 @@ public class AnyElementBox: @unchecked Sendable {
   package var role: ElementRole { preconditionFailure("every box is of some type") }
   package var placesAllChildren: Bool { preconditionFailure("every box is of some type") }
   package var layoutIdentity: LayoutIdentity? { preconditionFailure("every box is of some type") }
+  package var layoutShape: LayoutShape { preconditionFailure("every box is of some type") }
   var containerUse: ContainerUse { preconditionFailure("every box is of some type") }
   var issues: [ElementIssue] { preconditionFailure("every box is of some type") }
   /// What is asked of those parameters of its type of which something can be wrong.
@@ -29,6 +30,7 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
   package override var role: ElementRole { element.role }
   package override var placesAllChildren: Bool { element.placesAllChildren }
   package override var layoutIdentity: LayoutIdentity? { element.layoutIdentity }
+  package override var layoutShape: LayoutShape { element.layoutShape }
   override var containerUse: ContainerUse { element.containerUse }
   override var issues: [ElementIssue] { element.issues }
   override var checks: [ParameterCheck] {

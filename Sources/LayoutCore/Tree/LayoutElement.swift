@@ -19,9 +19,8 @@ public protocol LayoutElement: Sendable {
   /// What it has in common with elements of its type that lay out alike around the same views; `nil` where nobody can
   /// tell, as it runs code.
   var layoutIdentity: LayoutIdentity? { get }
-  /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can
-  /// tell.
-  var layoutShape: LayoutIdentity? { get }
+  /// What it has in common with elements of its type that differ from it in finite lengths alone, and those lengths.
+  var layoutShape: LayoutShape { get }
   /// The finite lengths that were written, in points.
   var lengths: [(name: ParameterName, value: CGFloat)] { get }
   /// What its parent can know of it before any size is known.
@@ -123,13 +122,19 @@ extension LayoutElement {
   public var layoutIdentity: LayoutIdentity? { nil }
 
   /// The identity of the same element with each length that was written replaced by one point.
-  public var layoutShape: LayoutIdentity? {
-    var element = self
-    for parameter in Self.parameters where parameter.writtenLength(of: self) != nil {
-      guard parameter.accepts.issue(with: .length(1), of: parameter.title) == nil else { return nil }
-      parameter.set(&element, .length(1))
+  public var layoutShape: LayoutShape {
+    var (element, takesOnePoint) = (self, true)
+    var lengths: [(name: ParameterName, value: CGFloat)] = []
+    for parameter in Self.parameters {
+      guard let length = parameter.writtenLength(of: self) else { continue }
+      lengths.append((parameter.name, length))
+      if parameter.accepts.issue(with: .length(1), of: parameter.title) == nil {
+        parameter.set(&element, .length(1))
+      } else {
+        takesOnePoint = false
+      }
     }
-    return element.layoutIdentity
+    return LayoutShape(identity: takesOnePoint ? element.layoutIdentity : nil, lengths: lengths)
   }
 
   /// A modifier shows what it wraps, a container the guides that containers combine, a leaf is an ordinary view.

@@ -113,6 +113,22 @@ package final class OpenValues {
   }
 }
 
+extension OpenValues {
+  /// The number that an expression of the variables is; `nil` where it does not fit.
+  package func number(_ expression: LinearExpression) -> Rational? {
+    let storage = expression.storage
+    var sum = Fraction(storage.constant)
+    if !storage.hasNoTerms {
+      sum = sum + lengths[base + storage.first.variable.index].value * Fraction(storage.first.coefficient)
+      for place in storage.rest.indices {
+        let variable = storage.rest[place].variable.index
+        sum = sum + lengths[base + variable].value * Fraction(storage.rest[place].coefficient)
+      }
+    }
+    return sum.isLost ? nil : Rational(sum)
+  }
+}
+
 /// What must not be negative for a variable to stay at what holds it.
 package struct OpenCondition: Sendable {
   /// By how much it is met.

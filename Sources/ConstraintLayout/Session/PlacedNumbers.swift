@@ -1,0 +1,104 @@
+import Foundation
+import LayoutCore
+import LinearProgramming
+
+/// A view that a block places at one proposal, in numbers.
+struct PlacedNumbers {
+  /// The view.
+  var index: LayoutTree.Index
+  /// Its top left corner, from that of the block's own view.
+  var corner: Point<Extended<Rational>>
+  /// Its top left corner, from that of its parent.
+  var cornerInParent: Point<Extended<Rational>>
+  /// Its size, in points.
+  var size: CGSize
+  /// What it is proposed.
+  var proposal: ProposedViewSize
+  /// The same exactly, for the block that places what is inside it; `nil` where none does.
+  var exactProposal: ExactProposal?
+}
+
+extension PlacedNumbers {
+  /// A view of a piece, so many places further in preorder, at a proposal of its block's own view.
+  init(_ view: PlacedPiece.View, shiftedBy shift: Int, at proposal: ExactProposal) {
+    let own = view.proposal(at: proposal)
+    self.init(
+      index: view.index.shifted(by: shift),
+      corner: Point(view.x.value(at: proposal), view.y.value(at: proposal)),
+      cornerInParent: Point(view.xInParent.value(at: proposal), view.yInParent.value(at: proposal)),
+      size: CGSize(width: view.width.doubleValue(at: proposal), height: view.height.doubleValue(at: proposal)),
+      proposal: own.doubles, exactProposal: view.hasOwnBlock ? own : nil)
+  }
+}
+
+extension BlockTemplate<PlacedAnswer> {
+  /// Visits the views that the block places, in numbers, once the template has been evaluated to its end.
+  ///
+  /// - Returns: whether it did; not where a number does not fit, or there is no table.
+  func visitNumbers(
+    _ members: [LayoutTree.Index], in session: ConstraintSession, _ visit: (PlacedNumbers) -> Void
+  ) -> Bool {
+    guard let table = answer.table else { return false }
+    var lengths: [Extended<Rational>] = []
+    var doubles: [CGFloat] = []
+    lengths.reserveCapacity(table.lengths.count)
+    doubles.reserveCapacity(table.lengths.count)
+    for length in table.lengths {
+      switch length {
+      case .finite(let expression):
+        guard let number = session.openValues.number(expression) else { return false }
+        lengths.append(.finite(number))
+        doubles.append(number.doubleValue)
+      case .infinite:
+        lengths.append(.infinite)
+        doubles.append(.infinity)
+      case .negativeInfinite:
+        lengths.append(.negativeInfinite)
+        doubles.append(-.infinity)
+      }
+    }
+    for (view, at) in zip(answer.views, table.views) {
+      visit(
+        PlacedNumbers(
+          index: members[places[view.index] ?? 0], corner: Point(lengths[at.x], lengths[at.y]),
+          cornerInParent: Point(lengths[at.xInParent], lengths[at.yInParent]),
+          size: CGSize(width: doubles[at.width], height: doubles[at.height]),
+          proposal: ProposedViewSize(
+            width: at.proposedWidth.map { doubles[$0] }, height: at.proposedHeight.map { doubles[$0] }),
+          exactProposal: view.hasOwnBlock
+            ? ExactProposal(at.proposedWidth.map { lengths[$0] }, at.proposedHeight.map { lengths[$0] })
+            : nil))
+    }
+    return true
+  }
+}
+
+extension ConstraintSession {
+  /// Visits the views that a view's block places at a proposal, in numbers; the block's own view comes first.
+  ///
+  /// Of a view that is like no other, in a session that lays out once, no more than the numbers is found out: nobody is
+  /// going to ask where else they hold.
+  func visitNumbers(
+    of view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
+  ) throws {
+    if options.laysOutOnce, try visitNumbersOfTemplate(view, at: proposal, visit) { return }
+    let piece = try placed(view, at: proposal)
+    let shift = view.position - piece.home.view.position
+    for inner in piece.views { visit(PlacedNumbers(inner, shiftedBy: shift, at: proposal)) }
+  }
+
+  private func visitNumbersOfTemplate(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
+  ) throws -> Bool {
+    guard !ruled.isShared(view), let key = templateKey(view, proposal, PlacedAnswer.self) else { return false }
+    let outcome = try placedTemplates.shelf(for: key).evaluate(view, at: proposal, in: self) {
+      (template, members, pieces) throws -> TemplateOutcome<Void> in
+      guard template.visitNumbers(members, in: self, visit) else { return .lost }
+      try template.confirm(pieces, in: self)
+      return .answer(())
+    }
+    guard case .answer = outcome else { return false }
+    statistics.sharedShapes += 1
+    return true
+  }
+}

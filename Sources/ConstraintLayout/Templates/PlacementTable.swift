@@ -1,0 +1,37 @@
+import LayoutCore
+import LinearProgramming
+
+/// What a template's block places, with each of its different lengths once: a view often takes what it is offered, and
+/// stands in a corner of its parent.
+struct PlacementTable: Sendable {
+  /// The different lengths.
+  private(set) var lengths: [Extent] = []
+  /// The views, in the order of the block's, by the places of their lengths.
+  private(set) var views: [View] = []
+
+  /// A view, by the places of its lengths; `nil` for a side that is not proposed.
+  struct View: Sendable {
+    var x, y, xInParent, yInParent, width, height: Int
+    var proposedWidth, proposedHeight: Int?
+  }
+
+  /// A table of views; `nil` where one of them is told what its container is proposed.
+  init?(_ placed: [PlacedAnswer.View]) {
+    var places: [Extent: Int] = [:]
+    func place(_ length: Extent) -> Int {
+      if let known = places[length] { return known }
+      places[length] = lengths.count
+      lengths.append(length)
+      return lengths.count - 1
+    }
+    for view in placed {
+      guard view.proposal.container == nil else { return nil }
+      views.append(
+        View(
+          x: place(view.origin.x), y: place(view.origin.y), xInParent: place(view.originInParent.x),
+          yInParent: place(view.originInParent.y), width: place(view.size.width),
+          height: place(view.size.height), proposedWidth: view.proposal.width.map(place),
+          proposedHeight: view.proposal.height.map(place)))
+    }
+  }
+}
