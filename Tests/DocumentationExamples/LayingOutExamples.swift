@@ -104,14 +104,6 @@ struct LayingOutExamples {
     #expect(ruler == LayoutIdentity([8, 12]) && ruler != LayoutIdentity("8, 12"))
   }
 
-  @Test func shape() {
-    let (narrow, wide) = (FrameElement(width: 10, height: nil), FrameElement(width: 200, height: nil))
-    print(narrow.layoutShape.identity == wide.layoutShape.identity)  // true
-    print(wide.layoutShape.lengths.map(\.value))  // [200.0]
-    #expect(narrow.layoutShape.identity == wide.layoutShape.identity)
-    #expect(wide.layoutShape.lengths.map(\.value) == [200])
-  }
-
   @Test func environment() throws {
     var environment = EnvironmentValues()
     environment.images = ["rogue": CGSize(width: 50, height: 64)]

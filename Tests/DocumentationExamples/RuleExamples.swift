@@ -25,4 +25,12 @@ struct RuleExamples {
     let layout = try engine.layout(tree, in: ProposedViewSize(width: 30, height: nil))  // 30 by 30
     #expect(layout.views[0].frame.size == CGSize(width: 30, height: 30))
   }
+
+  @Test func shape() {
+    let (narrow, wide) = (FrameElement(width: 10, height: nil), FrameElement(width: 200, height: nil))
+    print(narrow.layoutShape.identity == wide.layoutShape.identity)  // true
+    print(wide.layoutShape.lengths.map { $0.value })  // [200.0]
+    #expect(narrow.layoutShape.identity == wide.layoutShape.identity)
+    #expect(wide.layoutShape.lengths.map { $0.value } == [200])
+  }
 }

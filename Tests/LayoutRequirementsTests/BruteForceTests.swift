@@ -169,6 +169,20 @@ struct BruteForceTests {
     }
   }
 
+  @Test("What is worst at a border is told to be so there, wherever the intervals beside it end")
+  func worstAtABorder() throws {
+    // As far apart at 88 and beyond as the frame may be wide; up to there the gap closes.
+    let row = Spacer().padding(EdgeInsets(top: 11.75, leading: 12, bottom: -8.75, trailing: 0))
+      .frame(maxWidth: 88, idealHeight: 86, maxHeight: 97, alignment: .trailing)
+    let tree = try LayoutTree(row)
+    let range = RequirementRange(.horizontal, over: 80...91, other: .finite(335))
+    let requirement = try Requirement("\"root/2\" left of \"root\" by 0...199")
+    for checker in [RequirementChecker(), Self.programs] {
+      let worst = try #require(try checker.check([requirement], of: tree, over: range).verdicts[0].worst)
+      #expect(worst.size == SizePoint(width: 88, height: 335) && worst.isAttained)
+    }
+  }
+
   @Test("500 random scenes and requirements, at each quarter point")
   func quarters() throws {
     print("TAUT_SEED=\(Self.seed)")

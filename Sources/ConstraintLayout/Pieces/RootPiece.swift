@@ -38,6 +38,10 @@ extension ConstraintSession {
 
   /// Composes the placed pieces of a layout from the root down, and says for which containers they hold.
   private func composedRoot(in container: ExactProposal) throws -> (ComposedBlock, Region) {
+    try confirmingBeside { try newComposedRoot(in: container) }
+  }
+
+  private func newComposedRoot(in container: ExactProposal) throws -> (ComposedBlock, Region) {
     customLayouts.forgetCaches()
     let tree = ruled.tree
     let forms = Proposal(

@@ -20,12 +20,16 @@ public struct ConstraintEngine: LayoutEngine {
   /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
   package var sharesWork: Bool
 
+  /// Whether the solver confirms long programs on a thread of its own while the first layout goes on; else in turn.
+  package var confirmsBeside: Bool
+
   /// How many children a stack has at most to be one program; one of more is several.
   package var longestStack: Int
 
   func options(keepingBlocks: Bool, keepingViews: Bool = true) -> SolvingOptions {
     SolvingOptions(
-      solver: solver, start: start, sharesWork: sharesWork, keepsBlocks: keepingBlocks,
+      solver: solver, start: start, confirmsBeside: confirmsBeside, sharesWork: sharesWork,
+      keepsBlocks: keepingBlocks,
       keepsViews: keepingViews, keepsPrices: keepsPrices,
       longestStack: keepingBlocks || keepsPrices ? .max : longestStack)
   }
@@ -37,7 +41,7 @@ public struct ConstraintEngine: LayoutEngine {
   package init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
     start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false,
-    longestStack: Int = 512
+    longestStack: Int = 512, confirmsBeside: Bool = true
   ) {
     self.rules = rules
     self.solver = solver
@@ -45,6 +49,7 @@ public struct ConstraintEngine: LayoutEngine {
     self.sharesWork = sharesWork
     self.keepsPrices = keepsPrices
     self.longestStack = longestStack
+    self.confirmsBeside = confirmsBeside
   }
 
   /// `constraints`.

@@ -15,6 +15,7 @@ extension ConstraintSession {
       shelf.isAwaited = true
       return try written(kind, view, proposal)
     }
+    if isFirstLayout, shelf.isOfNoUse { return try written(kind, view, proposal) }
     switch try shelf.evaluate(view, at: proposal, in: self) {
     case .lost: return try written(kind, view, proposal)
     case .answer(let result):
@@ -73,11 +74,21 @@ extension ConstraintSession {
     _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal
   ) throws -> Answer.Result {
     statistics.blocks += 1
+    guard options.sharesWork, !(options.keepsBlocks && kind.hasReasons) else {
+      return try written(kind, view, proposal, keepsProgram: true)
+    }
     let sort = BlockSort(ruled, view, proposal)
-    if options.sharesWork, !(options.keepsBlocks && kind.hasReasons), !sortsWritten.insert(sort).inserted {
+    let luck = sortsWritten[sort]
+    // A block inside this one may be of the same sort.
+    if luck == nil { sortsWritten[sort] = SortLuck() }
+    if let luck, !(isFirstLayout && luck.isHopeless) {
       do {
-        return try written(kind, view, proposal, keepsProgram: false)
-      } catch is UnconfirmedBlock {}
+        let result = try written(kind, view, proposal, keepsProgram: false)
+        sortsWritten[sort]?.confirmedCount += 1
+        return result
+      } catch is UnconfirmedBlock {
+        sortsWritten[sort]?.unconfirmedCount += 1
+      }
     }
     return try written(kind, view, proposal, keepsProgram: true)
   }
@@ -108,6 +119,15 @@ extension ConstraintSession {
     statistics += writer.settler.statistics
     writer.measured.forEach(count)
   }
+}
+
+/// How often blocks of a sort could do without a program, as their active sets were known.
+struct SortLuck {
+  var confirmedCount = 0
+  var unconfirmedCount = 0
+
+  /// Whether each of the first few had another active set: where nothing is laid out again, so have the next ones.
+  var isHopeless: Bool { confirmedCount == 0 && unconfirmedCount >= 2 }
 }
 
 /// What blocks have in common whose programs are often alike: the view's rule, its children's, and which sides are numbers.

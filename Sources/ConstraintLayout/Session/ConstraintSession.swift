@@ -21,8 +21,8 @@ final class ConstraintSession: PieceSource {
   let openValues: OpenValues
   /// What a solver has found optimal so far.
   @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
-  /// The sorts of blocks that were written with their programs.
-  @exclusivity(unchecked) var sortsWritten: Set<BlockSort> = []
+  /// The sorts of blocks that were written with their programs, and whether the next ones could do without.
+  @exclusivity(unchecked) var sortsWritten: [BlockSort: SortLuck] = [:]
   /// The work done since somebody set it back.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
@@ -32,6 +32,10 @@ final class ConstraintSession: PieceSource {
   /// The latest layout, block by block, and which of its container's sides were numbers.
   @exclusivity(unchecked) var composed: ComposedBlock?
   @exclusivity(unchecked) var composedPattern: ExactProposal.Pattern?
+  /// Whether nothing has been laid out before: what is found now may be asked for again at another size.
+  @exclusivity(unchecked) var isFirstLayout = true
+  /// What a solver confirms while the first layout is under way.
+  @exclusivity(unchecked) var pendingConfirmations: PendingConfirmations?
   /// What custom layouts remember.
   var customLayouts = CustomLayoutMemory()
 

@@ -133,6 +133,10 @@ extension ConstraintSession {
 
   /// Lays out, and brings a record of an earlier layout of the same views up to date.
   func update(_ record: inout FrameRecord, in container: ExactProposal) throws {
+    try confirmingBeside { try layOut(into: &record, in: container) }
+  }
+
+  private func layOut(into record: inout FrameRecord, in container: ExactProposal) throws {
     let tree = ruled.tree
     // What custom layouts remember may change what they answer.
     record.begin(viewCount: tree.nodes.count, goesEverywhere: customLayouts.hasRun)
@@ -164,7 +168,8 @@ extension ConstraintSession {
             size: inner.size, proposal: inner.proposal), of: inner.index)
         if let proposal = inner.exactProposal {
           let placed = FrameRecord.Placed(
-            subtree: ruled.subtree(of: inner.index), proposal: proposal, corner: corner, cornerInParent: local)
+            subtree: ruled.subtree(of: inner.index), proposal: proposal, corner: corner, cornerInParent: local
+          )
           pending.append((inner.index, placed))
         }
       }

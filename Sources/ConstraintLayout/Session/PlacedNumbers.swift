@@ -26,7 +26,8 @@ extension PlacedNumbers {
       index: view.index.shifted(by: shift),
       corner: Point(view.x.value(at: proposal), view.y.value(at: proposal)),
       cornerInParent: Point(view.xInParent.value(at: proposal), view.yInParent.value(at: proposal)),
-      size: CGSize(width: view.width.doubleValue(at: proposal), height: view.height.doubleValue(at: proposal)),
+      size: CGSize(
+        width: view.width.doubleValue(at: proposal), height: view.height.doubleValue(at: proposal)),
       proposal: own.doubles, exactProposal: view.hasOwnBlock ? own : nil)
   }
 }
@@ -90,8 +91,12 @@ extension ConstraintSession {
   private func visitNumbersOfTemplate(
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws -> Bool {
-    guard !ruled.isShared(view), let key = templateKey(view, proposal, PlacedAnswer.self) else { return false }
-    let outcome = try placedTemplates.shelf(for: key).evaluate(view, at: proposal, in: self) {
+    guard !ruled.isShared(view), let key = templateKey(view, proposal, PlacedAnswer.self) else {
+      return false
+    }
+    let shelf = placedTemplates.shelf(for: key)
+    if isFirstLayout, shelf.isOfNoUse { return false }
+    let outcome = try shelf.evaluate(view, at: proposal, in: self) {
       (template, members, pieces) throws -> TemplateOutcome<Void> in
       guard template.visitNumbers(members, in: self, visit) else { return .lost }
       try template.confirm(pieces, in: self)

@@ -113,7 +113,8 @@ final class RuledTree {
     if let key, let known = table.claim(key) { return known }
     guard key != nil else { return table.append(element) }
     return table.append(
-      element, isRightToLeft: isRightToLeft, spacing: traits(of: view).spacing, shapes: insideShapes(of: view))
+      element, isRightToLeft: isRightToLeft, spacing: traits(of: view).spacing, shapes: insideShapes(of: view)
+    )
   }
 
   /// What rules see of a view's children, as numbers; `nil` where one is like no other.

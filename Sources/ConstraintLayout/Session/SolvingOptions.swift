@@ -6,6 +6,8 @@ struct SolvingOptions: Sendable {
   var solver: any LinearSolver
   /// The basis each solve starts from.
   var start: StartingBasis
+  /// Whether the solver confirms long programs on a thread of its own while the first layout goes on.
+  var confirmsBeside: Bool
   /// Whether blocks use what was found for others like them, templates among it.
   var sharesWork: Bool
   /// Whether placed pieces come with their solved blocks.

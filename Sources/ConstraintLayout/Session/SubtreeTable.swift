@@ -103,7 +103,9 @@ struct SubtreeTable {
   }
 
   private mutating func number(of key: ShapeKey) -> Int32 {
-    if latestShape?.key.hash == key.hash, let latestShape, latestShape.key == key { return latestShape.number }
+    if latestShape?.key.hash == key.hash, let latestShape, latestShape.key == key {
+      return latestShape.number
+    }
     let next = Int32(truncatingIfNeeded: shapes.count)
     let number = Self.fill(&shapes[key, default: -1], with: next)
     latestShape = (key, number)

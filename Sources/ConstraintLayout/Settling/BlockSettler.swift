@@ -222,9 +222,17 @@ final class BlockSettler {
       statistics.rememberedActiveSets += 1
       return
     }
-    let work = try program.confirm(optimum, with: options.solver, from: options.start)
-    statistics.solverCalls += work.calls
-    statistics.pivots += work.pivots
+    if let pending = source.pendingConfirmations, variableCount >= PendingConfirmations.leastVariableCount {
+      let (program, optimum, options) = (program, optimum, options)
+      pending.add { () throws -> (calls: Int, pivots: Int) in
+        let solver = options.solver
+        return try program.confirm(optimum, with: solver, from: options.start)
+      }
+    } else {
+      let work = try program.confirm(optimum, with: options.solver, from: options.start)
+      statistics.solverCalls += work.calls
+      statistics.pivots += work.pivots
+    }
     source.provenActiveSets.insert(signature.number)
   }
 

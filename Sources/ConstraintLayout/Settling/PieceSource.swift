@@ -13,6 +13,9 @@ protocol PieceSource: AnyObject {
 
   /// The matrices and active sets that a solver has found optimal together.
   var provenActiveSets: ProvenActiveSets { get set }
+
+  /// The programs that a solver confirms beside; `nil` where nobody waits for them.
+  var pendingConfirmations: PendingConfirmations? { get }
 }
 
 /// The signatures of programs whose active sets a solver has found optimal: another program of the same matrix and active

@@ -28,6 +28,15 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// Whether a block asked before, when there was no template yet.
   @exclusivity(unchecked) var isAwaited = false
 
+  /// How many blocks templates have served that were not read off them.
+  @exclusivity(unchecked) private var servedCount = 0
+
+  /// Whether none of the first few templates has served another block: each has something decided otherwise, such as the
+  /// order in which children are served, and is worth its while only where it is laid out again.
+  var isOfNoUse: Bool { servedCount == 0 && templates.count >= Self.fewTemplates }
+
+  private static var fewTemplates: Int { 3 }
+
   /// Whether there is room for another template.
   var hasRoom: Bool { templates.count < Self.greatestCount }
 
@@ -80,6 +89,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
       switch try templates[place].run(&path, at: proposal, members, in: session) {
       case nil:
         latest = place
+        servedCount += 1
         return try read(templates[place], members, path.pieces)
       case .lost: return .lost
       case .otherwise: continue

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// let (narrow, wide) = (FrameElement(width: 10, height: nil), FrameElement(width: 200, height: nil))
 /// print(narrow.layoutShape.identity == wide.layoutShape.identity)  // true
-/// print(wide.layoutShape.lengths.map(\.value))  // [200.0]
+/// print(wide.layoutShape.lengths.map { $0.value })  // [200.0]
 /// ```
 public struct LayoutShape: Sendable {
   /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can

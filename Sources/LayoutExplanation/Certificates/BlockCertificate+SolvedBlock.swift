@@ -52,23 +52,23 @@ extension VariableCertificate {
       self.init(index: variable.index, name: name, parameter: given, source: source)
       return
     }
-    let statement = program.statement(of: variable)
     var preference: PreferenceRow?
-    if let stated = statement.preference {
+    if let stated = program.statedPreference(of: variable) {
       preference = PreferenceRow(
         number: row, form: forms.form(of: stated.relation.expression),
-        reason: words.text(stated.reason))
+        reason: words.text(program.reason(of: stated)))
       row += 1
     }
     let firstRequirement = row
     var requirements: [RequirementRow] = []
-    requirements.reserveCapacity(statement.requirements.count)
-    for stated in statement.requirements {
+    let bounds = program.statedRequirements(of: variable)
+    requirements.reserveCapacity(bounds.count)
+    for stated in bounds {
       requirements.append(
         RequirementRow(
           number: row, sense: stated.relation.sense == .greaterThanOrEqual ? .atLeast : .atMost,
           bounds: stated.isLowerBound ? .below : .above, form: forms.form(of: stated.relation.expression),
-          reason: words.text(stated.reason)))
+          reason: words.text(program.reason(of: stated))))
       row += 1
     }
     self.init(

@@ -107,10 +107,13 @@ struct RequirementFinding {
     let (size, slack) = formula.worst(in: part)
     let isAttained = part.contains(size)
     if let worst, !Formula.isLess(slack, worst.slack) {
-      // Of sizes that are as bad, the least is shown, and the first of the views, in whatever order they come.
-      guard isAttained, worst.slack == slack,
-        size.isLess(than: worst.found.size) || (size == worst.found.size && place < worst.place)
-      else { return }
+      // Of sizes that are as bad, one that is so itself is shown before one that is only approached; then the least, and the
+      // first of the views, in whatever order they come.
+      let isBefore =
+        isAttained == worst.found.isAttained
+        ? size.isLess(than: worst.found.size) || (size == worst.found.size && place < worst.place)
+        : isAttained
+      guard worst.slack == slack, isBefore else { return }
     }
     // What is only approached is told of the layout beside it.
     let shownSize =

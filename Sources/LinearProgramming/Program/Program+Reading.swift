@@ -1,33 +1,30 @@
+/// A row of a program, whatever it was stated for: many are read where nobody asks why.
+package struct StatedRow: Sendable {
+  /// What is stated.
+  package let relation: Relation
+  /// For a requirement: whether it bounds the variable from below.
+  package let isLowerBound: Bool
+  /// Where its reason is kept.
+  internal let reason: Int32
+}
+
 extension Program {
   /// A row of a program and why it is there.
-  @usableFromInline package struct Row: Sendable {
+  package struct Row: Sendable {
     /// What is stated.
-    @usableFromInline package let relation: Relation
+    package let relation: Relation
     /// Why.
-    @usableFromInline package let reason: Reason
+    package let reason: Reason
     /// For a requirement: whether it bounds the variable from below.
-    @usableFromInline package let isLowerBound: Bool
-
-    @inlinable
-    internal init(relation: Relation, reason: Reason, isLowerBound: Bool) {
-      self.relation = relation
-      self.reason = reason
-      self.isLowerBound = isLowerBound
-    }
+    package let isLowerBound: Bool
   }
 
   /// All that is stated about one variable.
-  @usableFromInline package struct Statement: Sendable {
+  package struct Statement: Sendable {
     /// What the variable should be; nil for a parameter.
-    @usableFromInline package let preference: Row?
+    package let preference: Row?
     /// The bounds, in the order in which they were stated.
-    @usableFromInline package let requirements: [Row]
-
-    @inlinable
-    internal init(preference: Row?, requirements: [Row]) {
-      self.preference = preference
-      self.requirements = requirements
-    }
+    package let requirements: [Row]
   }
 
   /// All variables in order, parameters among them.
@@ -50,15 +47,29 @@ extension Program {
   }
 
   /// What is stated about a variable.
-  ///
-  /// Compiled where it is called: a certificate asks of each variable, and there the types of labels and reasons are
-  /// known.
-  @inlinable
   package func statement(of variable: Variable) -> Statement {
-    var requirements: [Row] = []
-    for place in core.requirementPlaces(of: variable.index) { requirements.append(row(place)) }
-    return Statement(
-      preference: core.preferencePlace(of: variable.index).map { row($0) }, requirements: requirements)
+    Statement(
+      preference: statedPreference(of: variable).map(row),
+      requirements: statedRequirements(of: variable).map(row))
+  }
+
+  /// What a variable should be; nil for a parameter.
+  package func statedPreference(of variable: Variable) -> StatedRow? {
+    let place = core.statements[variable.index].preference
+    return place < 0 ? nil : core.statedRow(Int(place))
+  }
+
+  /// The bounds of a variable, in the order in which they were stated.
+  package func statedRequirements(of variable: Variable) -> [StatedRow] {
+    guard core.statements[variable.index].requirementCount > 0 else { return [] }
+    return core.requirements(variable.index).map(core.statedRow)
+  }
+
+  /// Why a row is there.
+  package func reason(of row: StatedRow) -> Reason { reasons[Int(row.reason)] }
+
+  private func row(_ stated: StatedRow) -> Row {
+    Row(relation: stated.relation, reason: reason(of: stated), isLowerBound: stated.isLowerBound)
   }
 
   /// Why a variable prefers what it does; nil for a parameter.
@@ -75,12 +86,6 @@ extension Program {
       preconditionFailure("a requirement that was not stated")
     }
     return reason(row)
-  }
-
-  @inlinable
-  internal func row(_ place: Int) -> Row {
-    let (relation, reason, isLower) = core.reading(of: place)
-    return Row(relation: relation, reason: reasons[reason], isLowerBound: isLower)
   }
 
   private func reason(_ row: Int) -> Reason { reasons[Int(core.rows[row].reason)] }

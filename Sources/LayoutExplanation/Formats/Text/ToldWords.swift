@@ -35,8 +35,11 @@ struct ToldWords {
     let (words, texts) = names ?? foundNames()
     names = (words, texts)
     var plain = lines[place].plain
-    for (text, number) in texts where plain.contains(text) {
-      plain = plain.replacingOccurrences(of: text, with: number)
+    // Most lines quote nothing.
+    if plain.utf8.contains(UInt8(ascii: "\"")) {
+      for (text, number) in texts where plain.contains(text) {
+        plain = plain.replacingOccurrences(of: text, with: number)
+      }
     }
     return words.unnamed(plain)
   }

@@ -29,25 +29,10 @@ extension ProgramCore {
     }
   }
 
-  /// The place among the rows of what a variable prefers; `nil` where that is not stated.
-  @usableFromInline
-  internal func preferencePlace(of variable: Int) -> Int? {
-    let place = statements[variable].preference
-    return place < 0 ? nil : Int(place)
-  }
-
-  /// The places of a variable's requirements among the rows, in the order in which they were stated.
-  @usableFromInline
-  internal func requirementPlaces(of variable: Int) -> [Int] {
-    guard statements[variable].requirementCount > 0 else { return [] }
-    return Array(requirements(variable))
-  }
-
-  /// What a row states, where its reason is kept, and whether it bounds its newest variable from below.
-  @usableFromInline
-  internal func reading(of place: Int) -> (relation: Relation, reason: Int, isLower: Bool) {
+  /// A row as it is read from outside.
+  internal func statedRow(_ place: Int) -> StatedRow {
     let row = rows[place]
-    return (relation(row), Int(row.reason), row.isLower)
+    return StatedRow(relation: relation(row), isLowerBound: row.isLower, reason: row.reason)
   }
 
   /// The terms of a row, the newest variable's last.
