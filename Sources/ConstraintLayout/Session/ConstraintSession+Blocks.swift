@@ -15,7 +15,7 @@ extension ConstraintSession {
       shelf.isAwaited = true
       return try written(kind, view, proposal)
     }
-    if isFirstLayout, shelf.isOfNoUse { return try written(kind, view, proposal) }
+    if isOfNoUse(shelf, to: key) { return try written(kind, view, proposal) }
     switch try shelf.evaluate(view, at: proposal, in: self) {
     case .lost: return try written(kind, view, proposal)
     case .answer(let result):
@@ -35,6 +35,11 @@ extension ConstraintSession {
     templates.insert(template, for: key)
     return result
   }
+
+  /// Whether templates are neither tried nor recorded.
+  func isOfNoUse<Answer: BlockAnswer>(
+    _ shelf: TemplateShelf<Answer>, to key: TemplateStore<Answer>.Key
+  ) -> Bool { isFirstLayout && shelf.isOfNoUse(among: ruled.blockCount(ofShape: key.shape)) }
 
   /// What blocks have in common that a template of this one may serve; `nil` where none does.
   ///

@@ -95,7 +95,7 @@ extension ConstraintSession {
       return false
     }
     let shelf = placedTemplates.shelf(for: key)
-    if isFirstLayout, shelf.isOfNoUse { return false }
+    if isOfNoUse(shelf, to: key) { return false }
     let outcome = try shelf.evaluate(view, at: proposal, in: self) {
       (template, members, pieces) throws -> TemplateOutcome<Void> in
       guard template.visitNumbers(members, in: self, visit) else { return .lost }

@@ -148,6 +148,9 @@ final class RuledTree {
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
 
+  /// How many views that are not alike begin blocks of a shape, at most.
+  func blockCount(ofShape shape: Int32) -> Int { table.classCount(ofShape: shape) }
+
   /// Whether another view was found that begins an equal subtree.
   func isShared(_ view: LayoutTree.Index) -> Bool { table.isShared(subtree(of: view)) }
 

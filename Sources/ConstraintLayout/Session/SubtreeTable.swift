@@ -20,6 +20,8 @@ struct SubtreeTable {
   private var classes: [Class] = []
   private var known: [SubtreeKey: Int32] = [:]
   private var shapes: [ShapeKey: Int32] = [:]
+  /// How many classes are of each shape.
+  private var classCounts: [Int] = []
   /// The class that was found last: a view beside it is often alike.
   private var latest: (key: SubtreeKey, number: Int32)?
   /// The shape that was found last.
@@ -43,6 +45,9 @@ struct SubtreeTable {
     let shape = classes[subtree].shape
     return shape < 0 ? nil : shape
   }
+
+  /// How many classes of subtrees are of a shape.
+  func classCount(ofShape shape: Int32) -> Int { classCounts[Int(shape)] }
 
   /// What rules see of a view that comes in as a piece, as a number.
   mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
@@ -98,6 +103,7 @@ struct SubtreeTable {
   }
 
   private mutating func append(_ lengths: [(name: ParameterName, value: CGFloat)], shape: Int32) -> Int32 {
+    if shape >= 0 { classCounts[Int(shape)] += 1 }
     classes.append(Class(shape: shape, lengths: lengths.map { ($0.name, Rational(finite: $0.value)) }))
     return Int32(truncatingIfNeeded: classes.count - 1)
   }
@@ -108,6 +114,7 @@ struct SubtreeTable {
     }
     let next = Int32(truncatingIfNeeded: shapes.count)
     let number = Self.fill(&shapes[key, default: -1], with: next)
+    if number == next { classCounts.append(0) }
     latestShape = (key, number)
     return number
   }

@@ -31,11 +31,11 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// How many blocks templates have served that were not read off them.
   @exclusivity(unchecked) private var servedCount = 0
 
-  /// Whether none of the first few templates has served another block: each has something decided otherwise, such as the
-  /// order in which children are served, and is worth its while only where it is laid out again.
-  var isOfNoUse: Bool { servedCount == 0 && templates.count >= Self.fewTemplates }
-
-  private static var fewTemplates: Int { 3 }
+  /// Whether none of the first few templates has served another of so many blocks: each has something decided otherwise, such as
+  /// the order in which children are served, and is worth its while only where it is laid out again.
+  func isOfNoUse(among blockCount: Int) -> Bool {
+    servedCount == 0 && templates.count >= max(3, blockCount / 4)
+  }
 
   /// Whether there is room for another template.
   var hasRoom: Bool { templates.count < Self.greatestCount }
