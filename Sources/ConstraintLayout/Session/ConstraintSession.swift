@@ -109,6 +109,14 @@ final class ConstraintSession: PieceSource {
       subtree: ruled.subtree(of: view), pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
   }
 
+  /// Forgets what was found by programs that no solver has confirmed after all.
+  func forgetFindings() {
+    provenActiveSets = ProvenActiveSets()
+    store = PieceStore()
+    makeRoom()
+    (composed, composedPattern) = (nil, nil)
+  }
+
   /// Keeps no solved blocks of what is placed from now on.
   func stopKeepingBlocks() { options.keepsBlocks = false }
 

@@ -66,6 +66,7 @@ extension ConstraintSession {
     let layout = Result { try layOut() }
     // Nothing goes on behind a layout that has failed.
     let work = Result { try pending.finish() }
+    if case .failure = work { forgetFindings() }
     let laidOut = try layout.get()
     let done = try work.get()
     statistics.solverCalls += done.calls
