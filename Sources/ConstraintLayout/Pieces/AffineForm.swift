@@ -120,11 +120,10 @@ package struct AffineForm: Sendable {
   }
 
   /// Minus one, zero or one, as the value at a proposal is.
-  package func signum(at proposal: ExactProposal) -> Int {
-    if large == nil, let signum = small.signum(width: proposal.width?.number, height: proposal.height?.number)
-    {
-      return signum
-    }
+  ///
+  /// - Parameter sides: the proposal's sides.
+  func signum(at proposal: ExactProposal, _ sides: FractionSides) -> Int {
+    if large == nil, let signum = small.signum(at: sides) { return signum }
     return value(at: proposal).signum()
   }
 

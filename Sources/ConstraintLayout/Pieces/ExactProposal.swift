@@ -43,6 +43,9 @@ package struct ExactProposal: Hashable, Sendable {
     return reaching
   }
 
+  /// The sides that are numbers, as far as 64 bits hold them.
+  var fractions: FractionSides { FractionSides(width: width?.number, height: height?.number) }
+
   /// Which sides are numbers, infinite or unspecified: a piece holds for one pattern.
   package var pattern: Pattern {
     func kind(_ side: Side?) -> UInt8 {

@@ -17,6 +17,8 @@ package final class Piece: Sendable {
   package let region: Region
   /// Where the answer comes from: a block of its own, a measurement, or opaque code.
   package let cause: Cause
+  /// Whether it was found for one proposal alone, where it holds at others too.
+  let isInNumbers: Bool
   /// How many guides were wanted of views when the piece was found.
   let wantedGuideCount: Int
   /// Where it was found.
@@ -28,19 +30,20 @@ package final class Piece: Sendable {
     region: Region = Region(), cause: Cause
   ) {
     self.init(
-      width: width, height: height, guides: guides, region: region, cause: cause, wantedGuideCount: 0,
-      home: Home())
+      width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: false,
+      wantedGuideCount: 0, home: Home())
   }
 
   init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent], region: Region,
-    cause: Cause, wantedGuideCount: Int, home: Home
+    cause: Cause, inNumbers: Bool, wantedGuideCount: Int, home: Home
   ) {
     self.width = width
     self.height = height
     self.guides = guides
     self.region = region
     self.cause = cause
+    isInNumbers = inNumbers
     self.wantedGuideCount = wantedGuideCount
     self.home = home
   }
@@ -48,7 +51,7 @@ package final class Piece: Sendable {
   /// The same piece, found somewhere.
   func found(at home: Home, wantedGuideCount: Int) -> Piece {
     Piece(
-      width: width, height: height, guides: guides, region: region, cause: cause,
+      width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: isInNumbers,
       wantedGuideCount: wantedGuideCount, home: home)
   }
 

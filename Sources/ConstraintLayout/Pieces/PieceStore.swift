@@ -12,6 +12,9 @@ struct PieceStore {
   /// How many pieces of one kind are kept for a class.
   static let greatestCount = 64
 
+  /// How many pieces of one pattern a class has in numbers.
+  static let greatestCountInNumbers = 3
+
   /// A class of subtrees, and what a piece of it holds for at most.
   struct Key {
     var subtree: Int
@@ -46,6 +49,12 @@ struct PieceStore {
       return nil
     }
 
+    /// How many pieces there are of which something is so.
+    func count(_ key: Key, where isCounted: (Kept) -> Bool) -> Int {
+      let label = Label(key)
+      return labels.indices.count { labels[$0] == label && isCounted(pieces[$0]) }
+    }
+
     mutating func insert(_ piece: Kept, _ key: Key) {
       if pieces.count >= PieceStore.greatestCount {
         let old = PieceStore.greatestCount / 2
@@ -68,8 +77,15 @@ struct PieceStore {
   }
 
   /// The piece that holds at a proposal; `nil` where none is known.
-  func piece(_ key: Key, at proposal: ExactProposal) -> Piece? {
-    measured[key.subtree].last(key) { $0.region.contains(proposal) }
+  ///
+  /// - Parameter inNumbers: whether it will do that it holds there alone.
+  func piece(_ key: Key, at proposal: ExactProposal, inNumbers: Bool) -> Piece? {
+    measured[key.subtree].last(key) { (inNumbers || !$0.isInNumbers) && $0.region.contains(proposal) }
+  }
+
+  /// Whether a class has few enough pieces of a pattern in numbers for another one.
+  func hasRoomInNumbers(_ key: Key) -> Bool {
+    measured[key.subtree].count(key, where: \.isInNumbers) < Self.greatestCountInNumbers
   }
 
   /// The placed piece that holds at a proposal; `nil` where none is known.

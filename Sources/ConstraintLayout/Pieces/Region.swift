@@ -20,8 +20,10 @@ package struct Region: Hashable, Sendable {
     }
 
     /// Whether a proposal meets the inequality.
-    package func contains(_ proposal: ExactProposal) -> Bool {
-      let sign = form.signum(at: proposal)
+    package func contains(_ proposal: ExactProposal) -> Bool { contains(proposal, proposal.fractions) }
+
+    fileprivate func contains(_ proposal: ExactProposal, _ sides: FractionSides) -> Bool {
+      let sign = form.signum(at: proposal, sides)
       return isStrict ? sign > 0 : sign >= 0
     }
 
@@ -136,8 +138,10 @@ package struct Region: Hashable, Sendable {
 
   /// Whether a proposal meets every inequality.
   package func contains(_ proposal: ExactProposal) -> Bool {
+    if halfPlanes.isEmpty { return true }
+    let sides = proposal.fractions
     // By place, as a copy of an inequality counts references.
-    for place in halfPlanes.indices where !halfPlanes[place].contains(proposal) { return false }
+    for place in halfPlanes.indices where !halfPlanes[place].contains(proposal, sides) { return false }
     return true
   }
 }

@@ -7,6 +7,7 @@ extension StackInRuns {
     let whole = try whole(places: false)
     return Piece(
       width: whole.size.width, height: whole.size.height, guides: [:], region: whole.region, cause: .piece,
+      inNumbers: false,
       wantedGuideCount: wantedGuideCount, home: Home(view: view))
   }
 

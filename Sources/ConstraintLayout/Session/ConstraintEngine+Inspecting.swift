@@ -7,7 +7,7 @@ extension ConstraintEngine: InspectableEngine {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let asked = asked.reaching(tree[tree.root].traits)
-      return try session(tree).piece(of: tree.root, at: asked).size(at: asked)
+      return try session(tree).piece(of: tree.root, at: asked, inNumbers: false).size(at: asked)
     }
   }
 
@@ -31,7 +31,7 @@ extension ConstraintEngine: InspectableEngine {
     let asked = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
       let asked = asked.reaching(tree[view].traits)
-      let piece = try session(tree, top: view, everyGuide: true).piece(of: view, at: asked)
+      let piece = try session(tree, top: view, everyGuide: true).piece(of: view, at: asked, inNumbers: false)
       let size = piece.size(at: asked)
       let dimensions = ViewDimensions(width: size.width, height: size.height) {
         piece.guides[$0].map { CGFloat($0.doubleValue(at: asked)) }

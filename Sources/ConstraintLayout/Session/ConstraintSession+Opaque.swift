@@ -9,7 +9,7 @@ extension ConstraintSession {
     let node = ruled.tree[view]
     let opaque = OpaqueView(session: self, index: view, container: proposal.container)
     let places = try rule.askPlaces(at: proposal, in: opaque)
-    let own = try piece(of: view, at: proposal)
+    let own = try piece(of: view, at: proposal, inNumbers: false)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
     let isRoot = view == ruled.tree.root
     let x = isRoot ? centred(width, in: proposal.width) : .zero

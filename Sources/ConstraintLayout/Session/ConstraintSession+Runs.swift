@@ -24,7 +24,7 @@ extension ConstraintSession {
       looksAhead: true, simplifies: options.simplifies(keepsBlock: false))
     let writer = BlockWriter(view, at: proposal, writing: settler)
     let said = try write(writer)
-    let reading = try settler.reading()
+    let reading = try settler.reading(at: proposal)
     finish(writer)
     return (said, reading)
   }

@@ -57,19 +57,23 @@ final class ConstraintSession: PieceSource {
   }
 
   /// The piece of a view that holds at a proposal: one that is known, or a new one.
-  func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece {
+  ///
+  /// In numbers, at so many proposals; a view that is asked at more of them, as one deep in the tree may be, is worth a form.
+  func piece(of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool) throws -> Piece {
     record?.note(proposal, to: view)
     let key = key(view, proposal)
-    if let known = store.piece(key, at: proposal) {
+    let isLonely = inNumbers && isLonely(view)
+    if let known = store.piece(key, at: proposal, inNumbers: isLonely) {
       statistics.reusedPieces += 1
       return known
     }
+    let inNumbers = isLonely && store.hasRoomInNumbers(key)
     statistics.measures += 1
     let wantedGuideCount = guides.count
     let piece =
       switch ruled.rule(of: view) {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
-      case .linear: try answer(MeasuredAnswer.self, of: view, at: proposal)
+      case .linear: try answer(MeasuredAnswer.self, of: view, at: proposal, inNumbers: inNumbers)
       }
     // A guide that was asked for meanwhile may be missing: the next one to ask finds the piece anew.
     if wantedGuideCount == guides.count { store.insert(piece, for: key) }
@@ -77,7 +81,11 @@ final class ConstraintSession: PieceSource {
   }
 
   /// Where a view's block puts its views at a proposal.
-  func placed(_ view: LayoutTree.Index, at proposal: ExactProposal) throws -> PlacedPiece {
+  ///
+  /// - Parameter inNumbers: whether it will do that it holds there alone.
+  func placed(
+    _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool = false
+  ) throws -> PlacedPiece {
     var key = key(view, proposal)
     key.isRoot = view == ruled.tree.root
     if let known = store.placed(key, at: proposal) {
@@ -88,10 +96,15 @@ final class ConstraintSession: PieceSource {
       switch ruled.rule(of: view) {
       case .opaque(let rule) where ruled.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
-      case .opaque, .linear: try answer(PlacedAnswer.self, of: view, at: proposal)
+      case .opaque, .linear: try answer(PlacedAnswer.self, of: view, at: proposal, inNumbers: inNumbers)
       }
     store.insert(piece, for: key)
     return piece
+  }
+
+  /// Whether nobody will ask for what holds of a view at another proposal: it is like no other, and laid out once.
+  func isLonely(_ view: LayoutTree.Index) -> Bool {
+    options.laysOutOnce && options.sharesWork && !options.keepsPrices && !ruled.isShared(view)
   }
 
   private func opaquePiece(

@@ -15,7 +15,7 @@ package struct OpaqueView {
 
   /// The view's own size at a proposal, in points.
   package func size(at proposal: ExactProposal) throws -> CGSize {
-    try session.piece(of: index, at: proposal).size(at: proposal)
+    try session.piece(of: index, at: proposal, inNumbers: false).size(at: proposal)
   }
 
   /// The explicit guides of the view that somebody in the tree may ask for.
@@ -24,7 +24,7 @@ package struct OpaqueView {
   /// The size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
-    let piece = try session.piece(of: session.ruled.child(child, of: index), at: at)
+    let piece = try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false)
     session.customLayouts.tell(
       piece.width.value(at: at), piece.height.value(at: at), of: session.ruled.child(child, of: index))
     return piece.size(at: at)
@@ -40,14 +40,18 @@ package struct OpaqueView {
   /// The exact value of a child's side at a proposal.
   package func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = asked(proposal, child)
-    return try session.piece(of: session.ruled.child(child, of: index), at: at)[axis].value(at: at).constant
+    return try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false)[axis].value(
+      at: at
+    ).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
   package func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
     session.want(guide, of: session.ruled.child(child, of: index))
     let at = asked(proposal, child)
-    return try session.piece(of: session.ruled.child(child, of: index), at: at).guides[guide].map {
+    return try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false).guides[
+      guide
+    ].map {
       CGFloat($0.doubleValue(at: at))
     }
   }
@@ -64,18 +68,25 @@ package struct OpaquePlace {
 }
 
 extension Region {
-  /// The one proposal at which an opaque answer was given; a side that is no number is fixed by the pattern.
+  /// The one proposal at which an opaque answer was given.
   package init(at proposal: ExactProposal, of view: LayoutTree.Index) {
-    self.init()
+    self.init(at: proposal, border: .opaque(view))
+  }
+
+  /// One proposal; a side that is no number is fixed by the pattern.
+  init(at proposal: ExactProposal, border: Border? = nil) {
+    var halfPlanes: [HalfPlane] = []
+    halfPlanes.reserveCapacity(4)
     func pin(_ form: AffineForm) {
-      insert(HalfPlane(form, border: .opaque(view)))
-      insert(HalfPlane(form * -1, border: .opaque(view)))
+      halfPlanes.append(HalfPlane(form, border: border))
+      halfPlanes.append(HalfPlane(form * -1, border: border))
     }
-    if let width = proposal.width?.number { pin(AffineForm(0, width: 1) - AffineForm(width)) }
-    if let height = proposal.height?.number { pin(AffineForm(0, height: 1) - AffineForm(height)) }
+    if let width = proposal.width?.number { pin(AffineForm(-width, width: 1)) }
+    if let height = proposal.height?.number { pin(AffineForm(-height, height: 1)) }
     for axis in Axis.allCases {
       guard let side = proposal.container?[axis]?.number else { continue }
       pin(AffineForm(-side, container: [axis: 1]))
     }
+    self.init(distinct: halfPlanes)
   }
 }

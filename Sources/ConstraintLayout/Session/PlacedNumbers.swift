@@ -42,12 +42,12 @@ extension BlockTemplate<PlacedAnswer> {
     guard let table = answer.table else { return false }
     var lengths: [Extended<Rational>] = []
     var doubles: [CGFloat] = []
-    lengths.reserveCapacity(table.lengths.count)
-    doubles.reserveCapacity(table.lengths.count)
-    for length in table.lengths {
+    lengths.reserveCapacity(table.asked.count)
+    doubles.reserveCapacity(table.asked.count)
+    for length in table.asked {
       switch length {
-      case .finite(let expression):
-        guard let number = session.openValues.number(expression) else { return false }
+      case .finite(let length):
+        guard let number = session.openValues.number(length, program) else { return false }
         lengths.append(.finite(number))
         doubles.append(number.doubleValue)
       case .infinite:
@@ -58,15 +58,15 @@ extension BlockTemplate<PlacedAnswer> {
         doubles.append(-.infinity)
       }
     }
-    for (view, at) in zip(answer.views, table.views) {
+    for at in table.views {
       visit(
         PlacedNumbers(
-          index: members[places[view.index] ?? 0], corner: Point(lengths[at.x], lengths[at.y]),
+          index: members[places[at.index] ?? 0], corner: Point(lengths[at.x], lengths[at.y]),
           cornerInParent: Point(lengths[at.xInParent], lengths[at.yInParent]),
           size: CGSize(width: doubles[at.width], height: doubles[at.height]),
           proposal: ProposedViewSize(
             width: at.proposedWidth.map { doubles[$0] }, height: at.proposedHeight.map { doubles[$0] }),
-          exactProposal: view.hasOwnBlock
+          exactProposal: at.hasOwnBlock
             ? ExactProposal(at.proposedWidth.map { lengths[$0] }, at.proposedHeight.map { lengths[$0] })
             : nil))
     }
@@ -82,8 +82,9 @@ extension ConstraintSession {
   func visitNumbers(
     of view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws {
-    if options.laysOutOnce, try visitNumbersOfTemplate(view, at: proposal, visit) { return }
-    let piece = try placed(view, at: proposal)
+    let isLonely = isLonely(view)
+    if isLonely, try visitNumbersOfTemplate(view, at: proposal, visit) { return }
+    let piece = try placed(view, at: proposal, inNumbers: isLonely)
     let shift = view.position - piece.home.view.position
     for inner in piece.views { visit(PlacedNumbers(inner, shiftedBy: shift, at: proposal)) }
   }
@@ -91,12 +92,10 @@ extension ConstraintSession {
   private func visitNumbersOfTemplate(
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws -> Bool {
-    guard !ruled.isShared(view), let key = templateKey(view, proposal, PlacedAnswer.self) else {
-      return false
-    }
+    guard let key = templateKey(view, proposal, PlacedAnswer.self) else { return false }
     let shelf = placedTemplates.shelf(for: key)
     if isOfNoUse(shelf, to: key) { return false }
-    let outcome = try shelf.evaluate(view, at: proposal, in: self) {
+    let outcome = try shelf.evaluate(view, at: proposal, inNumbers: true, in: self) {
       (template, members, pieces) throws -> TemplateOutcome<Void> in
       guard template.visitNumbers(members, in: self, visit) else { return .lost }
       try template.confirm(pieces, in: self)

@@ -18,14 +18,14 @@ struct SubtreeTable {
   }
 
   private var classes: [Class] = []
-  private var known: [SubtreeKey: Int32] = [:]
-  private var shapes: [ShapeKey: Int32] = [:]
+  private var known: [Hashed<SubtreeKey>: Int32] = [:]
+  private var shapes: [Hashed<ShapeKey>: Int32] = [:]
   /// How many classes are of each shape.
   private var classCounts: [Int] = []
   /// The class that was found last: a view beside it is often alike.
-  private var latest: (key: SubtreeKey, number: Int32)?
+  private var latest: (key: Hashed<SubtreeKey>, number: Int32)?
   /// The shape that was found last.
-  private var latestShape: (key: ShapeKey, number: Int32)?
+  private var latestShape: (key: Hashed<ShapeKey>, number: Int32)?
   private var pieceShapes: [PieceShape: Int32] = [:]
 
   /// Looks for equal subtrees; unless told to, every subtree is like no other.
@@ -65,7 +65,8 @@ struct SubtreeTable {
 
   /// The class of a key that is known; `nil` where it is not, and then it is that of the class that is added next.
   mutating func claim(_ key: SubtreeKey) -> Int32? {
-    if latest?.key.hash == key.hash, let latest, latest.key == key {
+    let key = Hashed(key)
+    if let latest, latest.key == key {
       classes[Int(latest.number)].isShared = true
       return latest.number
     }
@@ -99,7 +100,10 @@ struct SubtreeTable {
     guard let children, let identity = shape.identity else { return append(shape.lengths, shape: -1) }
     return append(
       shape.lengths,
-      shape: number(of: ShapeKey(element, identity, isRightToLeft: isRightToLeft, spacing, children)))
+      shape: number(
+        of: ShapeKey(
+          type: ObjectIdentifier(type(of: element)), identity: identity, isRightToLeft: isRightToLeft,
+          spacing: spacing, children: children)))
   }
 
   private mutating func append(_ lengths: [(name: ParameterName, value: CGFloat)], shape: Int32) -> Int32 {
@@ -109,9 +113,8 @@ struct SubtreeTable {
   }
 
   private mutating func number(of key: ShapeKey) -> Int32 {
-    if latestShape?.key.hash == key.hash, let latestShape, latestShape.key == key {
-      return latestShape.number
-    }
+    let key = Hashed(key)
+    if let latestShape, latestShape.key == key { return latestShape.number }
     let next = Int32(truncatingIfNeeded: shapes.count)
     let number = Self.fill(&shapes[key, default: -1], with: next)
     if number == next { classCounts.append(0) }
@@ -139,8 +142,6 @@ struct SubtreeKey: Hashable {
   private let children: ChildNumbers
   /// The length that is left open.
   private let open: ParameterName?
-  /// Found once: a dictionary that grows asks again.
-  fileprivate let hash: Int
 
   /// The key of a view with children of known classes; `nil` where it is like no other.
   ///
@@ -149,59 +150,32 @@ struct SubtreeKey: Hashable {
     guard let identity = element.layoutIdentity else { return nil }
     type = ObjectIdentifier(Swift.type(of: element))
     (self.identity, self.isRightToLeft, self.children, self.open) = (identity, isRightToLeft, children, open)
-    var hasher = Hasher()
-    hasher.combine(type)
-    hasher.combine(identity)
-    hasher.combine(isRightToLeft)
-    hasher.combine(children)
-    hasher.combine(open)
-    hash = hasher.finalize()
   }
-
-  static func == (one: SubtreeKey, other: SubtreeKey) -> Bool {
-    one.hash == other.hash && one.type == other.type && one.isRightToLeft == other.isRightToLeft
-      && one.children == other.children && one.open == other.open && one.identity == other.identity
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// What a view has in common with others whose blocks are of the same shape.
 private struct ShapeKey: Hashable {
-  private let type: ObjectIdentifier
-  private let identity: LayoutIdentity
-  private let isRightToLeft: Bool
-  private let spacing: ViewSpacing
-  private let children: ChildNumbers
-  /// Found once: a dictionary that grows asks again.
-  let hash: Int
-
-  init(
-    _ element: AnyElementBox, _ identity: LayoutIdentity, isRightToLeft: Bool, _ spacing: ViewSpacing,
-    _ children: ChildNumbers
-  ) {
-    type = ObjectIdentifier(Swift.type(of: element))
-    (self.identity, self.isRightToLeft) = (identity, isRightToLeft)
-    (self.spacing, self.children) = (spacing, children)
-    var hasher = Hasher()
-    hasher.combine(type)
-    hasher.combine(identity)
-    hasher.combine(isRightToLeft)
-    hasher.combine(spacing)
-    hasher.combine(children)
-    hash = hasher.finalize()
-  }
-
-  static func == (one: ShapeKey, other: ShapeKey) -> Bool {
-    one.hash == other.hash && one.type == other.type && one.isRightToLeft == other.isRightToLeft
-      && one.spacing == other.spacing && one.children == other.children && one.identity == other.identity
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  let type: ObjectIdentifier
+  let identity: LayoutIdentity
+  let isRightToLeft: Bool
+  let spacing: ViewSpacing
+  let children: ChildNumbers
 }
 
 /// What rules see of a view that comes in as a piece.
 private struct PieceShape: Hashable {
   let traits: ViewTraits
   let axes: Axis.Set
+}
+
+/// A key behind a reference, with its hash: a dictionary that grows asks for it again, and a copy moves one word.
+private final class Hashed<Key: Hashable>: Hashable {
+  private let key: Key
+  private let hash: Int
+
+  init(_ key: Key) { (self.key, hash) = (key, key.hashValue) }
+
+  static func == (one: Hashed, other: Hashed) -> Bool { one.hash == other.hash && one.key == other.key }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

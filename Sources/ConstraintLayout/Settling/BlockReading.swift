@@ -1,16 +1,23 @@
 import LayoutCore
 import LinearProgramming
 
-/// A settled block read as affine functions of its proposal.
+/// A settled block read as affine functions of its proposal; as numbers, where nobody asks for more.
 final class BlockReading {
-  /// The lengths in the parameters; `nil` where they were put in as they were stated.
+  /// The lengths in the parameters; `nil` where they were put in as they were stated, and where they are numbers.
   private let values: Parametric?
   private let settler: BlockSettler
   /// Where they hold.
-  @exclusivity(unchecked) private(set) var region = Region()
+  @exclusivity(unchecked) private(set) var region: Region
 
-  fileprivate init(_ settler: BlockSettler) throws(CertificateError) {
+  /// Reads a block that is settled at a proposal.
+  fileprivate init(_ settler: BlockSettler, at proposal: ExactProposal) throws(CertificateError) {
     self.settler = settler
+    guard !settler.isInNumbers else {
+      values = nil
+      region = Region(at: proposal)
+      return
+    }
+    region = Region()
     values = settler.keepsProgram ? try settler.optimum.activeSet.parametric(settler.program) : nil
     for condition in values?.lines ?? [] {
       region.insert(
@@ -45,6 +52,7 @@ final class BlockReading {
 
   /// An expression of the block.
   func form(_ expression: LinearExpression) -> AffineForm {
+    if settler.isInNumbers { return AffineForm(settler.settledValue(of: expression)) }
     if let values {
       var slopes = ColumnSlopes(constant: values.coefficient(0, of: expression))
       for column in 1..<values.width {
@@ -93,9 +101,11 @@ private struct ColumnSlopes {
 extension BlockSettler {
   /// The settled block as affine functions of what its view is proposed, and where they hold: while every preference
   /// stays met or blocked as it is, every decision stays as it was made, and every piece holds.
-  func reading() throws -> BlockReading {
+  ///
+  /// - Parameter proposal: what its view is proposed.
+  func reading(at proposal: ExactProposal) throws -> BlockReading {
     try settle()
-    return try BlockReading(self)
+    return try BlockReading(self, at: proposal)
   }
 }
 

@@ -25,6 +25,8 @@ final class BlockSettler {
   let simplifies: Bool
   /// Whether a template is going to be read off: all that a template leaves open is a variable then.
   let records: Bool
+  /// Whether nobody asks for what holds at other proposals.
+  let isInNumbers: Bool
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
   /// What has been stated, where it is kept.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
@@ -57,7 +59,8 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool, records: Bool = false
+    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool, records: Bool = false,
+    inNumbers: Bool = false
   ) {
     self.view = view
     self.keepsInputs = keepsInputs
@@ -65,6 +68,7 @@ final class BlockSettler {
     self.looksAhead = looksAhead
     self.simplifies = simplifies
     self.records = records
+    isInNumbers = inNumbers
     self.ruled = ruled
     self.options = options
     self.source = source
@@ -175,6 +179,11 @@ final class BlockSettler {
     return expression.value { optimum.values[$0.index] }
   }
 
+  /// The exact value of an expression of a block that is settled.
+  func settledValue(of expression: LinearExpression) -> Rational {
+    keepsProgram ? expression.value { optimum.values[$0.index] } : forward.value(of: expression)
+  }
+
   /// Whether an expression is positive, and notes that what follows holds only as long as it stays so.
   func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
     let isPositive = try value(of: expression) > 0
@@ -222,17 +231,14 @@ final class BlockSettler {
       statistics.rememberedActiveSets += 1
       return
     }
-    if let pending = source.pendingConfirmations, variableCount >= PendingConfirmations.leastVariableCount {
-      let (program, optimum, options) = (program, optimum, options)
-      pending.add { () throws -> (calls: Int, pivots: Int) in
-        let solver = options.solver
-        return try program.confirm(optimum, with: solver, from: options.start)
-      }
-    } else {
-      let work = try program.confirm(optimum, with: options.solver, from: options.start)
-      statistics.solverCalls += work.calls
-      statistics.pivots += work.pivots
+    let (program, optimum, options) = (program, optimum, options)
+    let work = try source.pendingConfirmations.confirm(variableCount: variableCount) {
+      () throws -> (calls: Int, pivots: Int) in
+      let solver = options.solver
+      return try program.confirm(optimum, with: solver, from: options.start)
     }
+    statistics.solverCalls += work.calls
+    statistics.pivots += work.pivots
     source.provenActiveSets.insert(signature.number)
   }
 
@@ -240,7 +246,7 @@ final class BlockSettler {
 
   /// Takes a view in, and returns the place of the request.
   func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
-    let piece = try source.piece(of: view, at: exact(asked))
+    let piece = try source.piece(of: view, at: exact(asked), inNumbers: isInNumbers)
     note(.request(requests.count))
     let size = SizeExpression(
       state(.side(.horizontal), piece.width, piece, of: view, at: asked),
@@ -262,7 +268,7 @@ final class BlockSettler {
     source.want(guide, of: request.view)
     isRecordable = false
     guard request.piece.wantedGuideCount < source.wantedGuideCount else { return nil }
-    let piece = try source.piece(of: request.view, at: exact(request.proposal))
+    let piece = try source.piece(of: request.view, at: exact(request.proposal), inNumbers: isInNumbers)
     let value = piece.guides[guide].map {
       state(.guide(guide), $0, piece, of: request.view, at: request.proposal)
     }

@@ -20,13 +20,13 @@ final class PendingConfirmations: @unchecked Sendable {
   }
 
   /// How many variables a program has at least: a smaller one is confirmed before a thread is asked to.
-  static let leastVariableCount = 64
+  fileprivate static let leastVariableCount = 64
 
   /// How many programs wait at most: whoever adds another one waits too.
   private static let greatestCount = 32
 
   /// Adds a program by what confirms it.
-  func add(_ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)) {
+  fileprivate func add(_ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)) {
     isUsed = true
     room.wait()
     queue.async { [self] in
@@ -51,6 +51,19 @@ final class PendingConfirmations: @unchecked Sendable {
       if let failure { throw failure }
       return work
     }
+  }
+}
+
+extension PendingConfirmations? {
+  /// Confirms a program: beside, where somebody waits for those and it is a long one; else at once.
+  ///
+  /// - Returns: how many times the solver was called by now, and how many pivots it made.
+  func confirm(
+    variableCount: Int, _ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)
+  ) throws -> (calls: Int, pivots: Int) {
+    guard let self, variableCount >= PendingConfirmations.leastVariableCount else { return try confirm() }
+    self.add(confirm)
+    return (0, 0)
   }
 }
 

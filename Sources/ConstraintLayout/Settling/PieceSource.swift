@@ -3,7 +3,9 @@ import LayoutCore
 /// Where a block gets the answers of views that begin blocks of their own, and what others have proven.
 protocol PieceSource: AnyObject {
   /// The piece of a view that holds at a proposal: a known one, or a new one.
-  func piece(of view: LayoutTree.Index, at proposal: ExactProposal) throws -> Piece
+  ///
+  /// - Parameter inNumbers: whether it will do that it holds there alone.
+  func piece(of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool) throws -> Piece
 
   /// Makes sure that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index)

@@ -18,17 +18,18 @@ protocol BlockAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - region: where it holds.
+  ///   - inNumbers: whether that is one proposal, as nobody asked for more.
   ///   - home: the view that begins the block.
   ///   - block: the settled block behind it, where somebody is going to ask for reasons.
   ///   - place: which view stands for one of those that the rules spoke of.
   ///   - extent: what a length of the block is.
   func result(
-    in region: Region, of home: Home, _ block: SolvedBlock?,
+    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
-  /// The same for many blocks: each of its different lengths is read once.
-  func tabled() -> Self
+  /// The same for many blocks: each of its different lengths is read once; `nil` where one of its numbers does not fit.
+  func tabled(in program: inout ProgramTemplate) -> Self?
 
   /// What a stack answers that is several programs.
   static func result(of stack: StackInRuns) throws -> Result
@@ -65,17 +66,17 @@ struct MeasuredAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, of home: Home, _ block: SolvedBlock?,
+    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Piece {
     Piece(
       width: extent(size.width), height: extent(size.height),
       guides: guides.isEmpty
         ? [:] : Dictionary(uniqueKeysWithValues: guides.map { ($0.key, extent($0.value)) }),
-      region: region, cause: .piece, wantedGuideCount: wantedGuideCount, home: home)
+      region: region, cause: .piece, inNumbers: inNumbers, wantedGuideCount: wantedGuideCount, home: home)
   }
 
-  func tabled() -> MeasuredAnswer { self }
+  func tabled(in program: inout ProgramTemplate) -> MeasuredAnswer? { self }
 
   static func result(of stack: StackInRuns) throws -> Piece { try stack.piece() }
 
@@ -103,9 +104,9 @@ struct PlacedAnswer: BlockAnswer {
     var hasOwnBlock: Bool
   }
 
-  /// The views, each after the view that contains it.
+  /// The views, each after the view that contains it; none in a template.
   let views: [View]
-  /// Their lengths, in a template.
+  /// The views, in a template.
   private(set) var table: PlacementTable?
 
   init(views: [View]) { self.views = views }
@@ -117,18 +118,18 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, of home: Home, _ block: SolvedBlock?,
+    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
     if let table {
       let lengths = table.lengths.map(extent)
-      let placed = zip(views, table.views).map { view, at in
+      let placed = table.views.map { at in
         PlacedPiece.View(
-          index: place(view.index), x: lengths[at.x], y: lengths[at.y], xInParent: lengths[at.xInParent],
+          index: place(at.index), x: lengths[at.x], y: lengths[at.y], xInParent: lengths[at.xInParent],
           yInParent: lengths[at.yInParent], width: lengths[at.width], height: lengths[at.height],
           proposedWidth: at.proposedWidth.map { lengths[$0] },
           proposedHeight: at.proposedHeight.map { lengths[$0] }, proposedContainer: nil,
-          hasOwnBlock: view.hasOwnBlock)
+          hasOwnBlock: at.hasOwnBlock)
       }
       return PlacedPiece(views: placed, region: region, block: block, home: home)
     }
@@ -143,9 +144,10 @@ struct PlacedAnswer: BlockAnswer {
     return PlacedPiece(views: placed, region: region, block: block, home: home)
   }
 
-  func tabled() -> PlacedAnswer {
-    var answer = self
-    answer.table = PlacementTable(views)
+  func tabled(in program: inout ProgramTemplate) -> PlacedAnswer? {
+    guard let table = PlacementTable(views, in: &program) else { return nil }
+    var answer = PlacedAnswer(views: [])
+    answer.table = table
     return answer
   }
 

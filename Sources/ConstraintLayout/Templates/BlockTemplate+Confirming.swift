@@ -17,8 +17,14 @@ extension BlockTemplate {
       }
       given.append((variable, form.substituting(requests[place].proposal)))
     }
-    let work = try session.openValues.confirm(
-      program, of: block, given: given, with: session.options.solver, from: session.options.start)
+    let (evaluated, options) = (
+      session.openValues.evaluated(program, of: block, given: given), session.options
+    )
+    let work = try session.pendingConfirmations.confirm(variableCount: program.variableCount) {
+      () throws -> (calls: Int, pivots: Int) in
+      let solver = options.solver
+      return try evaluated.confirm(with: solver, from: options.start)
+    }
     session.statistics.solverCalls += work.calls
     session.statistics.pivots += work.pivots
     session.provenActiveSets.insert(signature)

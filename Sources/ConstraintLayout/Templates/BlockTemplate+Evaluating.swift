@@ -24,6 +24,12 @@ struct TemplatePath {
   /// The path at its start.
   init(_ values: OpenValues) { start = values.mark }
 
+  /// Makes room for a template's pieces and decisions.
+  mutating func reserve(pieces pieceCount: Int, decisions decisionCount: Int) {
+    pieces.reserveCapacity(pieceCount)
+    decisions.reserveCapacity(decisionCount)
+  }
+
   /// Notes that something is decided at an event.
   mutating func note(event: Int, _ values: OpenValues) {
     decisions.append((event, pieces.count, values.mark))
@@ -61,23 +67,23 @@ extension BlockTemplate {
       switch events[place].kind {
       case .side(let axis):
         guard let side = proposal[axis]?.number else { return .otherwise }
-        let isWidth = axis == .horizontal
-        session.openValues.give(OpenLength(side, width: isWidth ? 1 : 0, height: isWidth ? 0 : 1))
+        let (isWidth, grows) = (axis == .horizontal, !session.openValues.isInNumbers)
+        session.openValues.give(
+          OpenLength(side, width: isWidth && grows ? 1 : 0, height: !isWidth && grows ? 1 : 0))
       case .input(let view, let name):
         let input = LengthInput(members[view], name)
         session.openValues.give(
           OpenLength(session.ruled.value(of: input), change: input == session.ruled.opened ? 1 : 0))
       case .decision(let decision):
         path.note(event: place, session.openValues)
-        let length = session.openValues.length(decisions[decision].expression)
+        let question = questions[decision]
+        let length = session.openValues.length(question.length, program)
         if length.isLost { return .lost }
-        guard decisions[decision].isStrict ? length.signum > 0 : length.signum >= 0 else {
+        guard question.isStrict ? length.signum > 0 : length.signum >= 0 else {
           return .otherwise
         }
       case .request(let request):
-        guard let piece = try take(requests[request], members[requests[request].place], in: session) else {
-          return .otherwise
-        }
+        guard let piece = try take(request, members, in: session) else { return .otherwise }
         path.pieces.append(piece)
       }
     }
@@ -92,10 +98,14 @@ extension BlockTemplate {
   ) throws -> TemplateOutcome<Answer.Result> {
     let written = session.options.keepsPrices ? WrittenSlopes(self, pieces, members, session) : nil
     let known = written.map { pricedRegion($0, pieces, proposal, members, session) }
-    guard let region = known ?? region(pieces, proposal, members, session) else { return .lost }
+    let inNumbers = session.openValues.isInNumbers
+    let found = inNumbers ? Region(at: proposal) : known
+    guard let region = found ?? region(pieces, proposal, members, session) else { return .lost }
     let home = Home(view: view)
     var isLost = false
-    let result = answer.result(in: region, of: home, nil, at: { members[places[$0] ?? 0] }) { extent in
+    let result = answer.result(
+      in: region, inNumbers: inNumbers, of: home, nil, at: { members[places[$0] ?? 0] }
+    ) { extent in
       extent.map { expression in
         let length = session.openValues.length(expression)
         if length.isLost {
@@ -120,16 +130,17 @@ extension BlockTemplate {
 
   /// Takes a piece in, if it answers as many lengths as the template expects.
   private func take(
-    _ request: Request, _ view: LayoutTree.Index, in session: ConstraintSession
+    _ request: Int, _ members: [LayoutTree.Index], in session: ConstraintSession
   ) throws -> Piece? {
-    guard let width = side(request.proposal.width, session),
-      let height = side(request.proposal.height, session)
-    else { return nil }
+    let asking = askings[request]
+    guard let width = side(asking.width, session), let height = side(asking.height, session) else {
+      return nil
+    }
     let asked = ExactProposal(width.number, height.number)
-    let piece = try session.piece(of: view, at: asked)
-    guard piece.width.isInfinite != request.isWidthFinite, piece.height.isInfinite != request.isHeightFinite,
-      piece.guides.count == request.guides.count,
-      request.guides.allSatisfy({ piece.guides[$0.key].map { !$0.isInfinite } == $0.isFinite })
+    let piece = try session.piece(
+      of: members[asking.place], at: asked, inNumbers: session.openValues.isInNumbers)
+    guard piece.width.isInfinite != asking.isWidthFinite, piece.height.isInfinite != asking.isHeightFinite,
+      piece.guides.count == asking.guideCount
     else { return nil }
     func give(_ extent: AffineExtent) {
       guard case .finite(let form) = extent else { return }
@@ -139,21 +150,25 @@ extension BlockTemplate {
     }
     give(piece.width)
     give(piece.height)
-    for guide in request.guides { piece.guides[guide.key].map(give) }
+    if asking.guideCount == 0 { return piece }
+    for guide in requests[request].guides {
+      guard let value = piece.guides[guide.key], value.isInfinite != guide.isFinite else { return nil }
+      give(value)
+    }
     return piece
   }
 
   /// A side that is proposed: its exact number, and how it grows; `nil` where it does not fit.
   func side(
-    _ extent: Extent?, _ session: ConstraintSession
+    _ extent: Extended<TemplateLength>?, _ session: ConstraintSession
   ) -> (number: ExactProposal.Side?, length: OpenLength)? {
     let none = OpenLength(0)
     switch extent {
     case nil: return (nil, none)
     case .infinite: return (.infinite, none)
     case .negativeInfinite: return (.negativeInfinite, none)
-    case .finite(let expression):
-      let length = session.openValues.length(expression)
+    case .finite(let length):
+      let length = session.openValues.length(length, program)
       return length.isLost ? nil : (.finite(length.number), length)
     }
   }
@@ -167,13 +182,13 @@ extension BlockTemplate {
     for (place, condition) in conditions.enumerated() {
       open.insert(condition.length, isStrict: false, .condition(place))
     }
-    for (place, decision) in decisions.enumerated() {
-      let length = session.openValues.length(decision.expression)
-      open.insert(length, isStrict: decision.isStrict, .decision(place))
+    for (place, question) in questions.enumerated() {
+      let length = session.openValues.length(question.length, program)
+      open.insert(length, isStrict: question.isStrict, .decision(place))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      guard let width = side(requests[place].proposal.width, session)?.length,
-        let height = side(requests[place].proposal.height, session)?.length
+      guard let width = side(askings[place].width, session)?.length,
+        let height = side(askings[place].height, session)?.length
       else { return nil }
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         open.insert(

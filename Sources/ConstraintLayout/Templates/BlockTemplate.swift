@@ -15,8 +15,12 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   let events: [Event]
   /// What was decided.
   let decisions: [Decision]
+  /// The same as each evaluation asks it.
+  let questions: [Question]
   /// The views that come in as pieces.
   let requests: [Request]
+  /// The same as each evaluation asks for them.
+  let askings: [Asking]
   /// What is read.
   let answer: Answer
   /// How many guides were wanted when the rules spoke.
@@ -60,6 +64,22 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     var kind: Kind
   }
 
+  /// Something to be decided, as it was: whether a length is positive, or not negative.
+  struct Question: Sendable {
+    var length: TemplateLength
+    var isStrict: Bool
+  }
+
+  /// What is proposed to a view that comes in as a piece, and which of the sides that it answers are finite.
+  struct Asking: Sendable {
+    var place: Int
+    var width: Extended<TemplateLength>?
+    var height: Extended<TemplateLength>?
+    var isWidthFinite: Bool
+    var isHeightFinite: Bool
+    var guideCount: Int
+  }
+
   /// A view that comes in as a piece, by its place in the block.
   struct Request: Equatable, Sendable {
     var place: Int
@@ -82,7 +102,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     _ settler: BlockSettler, _ answer: Answer, members: [LayoutTree.Index]
   ) {
     guard settler.isRecordable,
-      let program = ProgramTemplate(settler.program, given: Set(settler.given))
+      var program = ProgramTemplate(settler.program, given: Set(settler.given))
     else { return nil }
     let places = MemberPlaces(members)
     var events: [Event] = []
@@ -110,15 +130,38 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
           guides: request.guides.sorted { $0.key.name < $1.key.name }
             .map { Guide(key: $0.key, isFinite: !$0.value.isInfinite) }))
     }
+    guard let (questions, askings) = Self.asked(settler.decisions, requests, of: &program),
+      let answer = answer.tabled(in: &program)
+    else { return nil }
     self.program = program
     block = settler.program
     self.events = events
-    decisions = settler.decisions
-    self.requests = requests
-    self.answer = answer.tabled()
+    (decisions, self.questions) = (settler.decisions, questions)
+    (self.requests, self.askings) = (requests, askings)
+    self.answer = answer
     wantedGuideCount = settler.source.wantedGuideCount
     self.places = places
     origins = Self.origins(program.variableCount, events, requests)
+  }
+
+  /// What is asked of each evaluation on its way; `nil` where a number does not fit.
+  private static func asked(
+    _ decisions: [Decision], _ requests: [Request], of program: inout ProgramTemplate
+  ) -> (questions: [Question], askings: [Asking])? {
+    var (questions, askings): ([Question], [Asking]) = ([], [])
+    for decision in decisions {
+      guard let length = program.add(decision.expression) else { return nil }
+      questions.append(Question(length: length, isStrict: decision.isStrict))
+    }
+    for request in requests {
+      guard let width = program.add(request.proposal.width), let height = program.add(request.proposal.height)
+      else { return nil }
+      askings.append(
+        Asking(
+          place: request.place, width: width, height: height, isWidthFinite: request.isWidthFinite,
+          isHeightFinite: request.isHeightFinite, guideCount: request.guides.count))
+    }
+    return (questions, askings)
   }
 
   private static func origins(_ count: Int, _ events: [Event], _ requests: [Request]) -> [Origin] {
@@ -140,5 +183,22 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       }
     }
     return origins
+  }
+}
+
+extension ProgramTemplate {
+  /// Lays out a length that may be infinite; `nil` where one of its numbers does not fit.
+  mutating func add(_ extent: Extent) -> Extended<TemplateLength>? {
+    switch extent {
+    case .finite(let expression): add(expression).map { .finite($0) }
+    case .infinite: .infinite
+    case .negativeInfinite: .negativeInfinite
+    }
+  }
+
+  /// The same of a side that may not be proposed.
+  fileprivate mutating func add(_ side: Extent?) -> Extended<TemplateLength>?? {
+    guard let side else { return .some(nil) }
+    return add(side).map { .some($0) }
   }
 }

@@ -31,11 +31,17 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// How many blocks templates have served that were not read off them.
   @exclusivity(unchecked) private var servedCount = 0
 
-  /// Whether none of the first few templates has served another of so many blocks: each has something decided otherwise, such as
-  /// the order in which children are served, and is worth its while only where it is laid out again.
-  func isOfNoUse(among blockCount: Int) -> Bool {
-    servedCount == 0 && templates.count >= max(3, blockCount / 4)
-  }
+  /// How many blocks found none that applies.
+  @exclusivity(unchecked) var missedCount = 0
+
+  /// Whether the first few blocks were served by none: each has something decided otherwise, such as the order in which
+  /// children are served, and a template is worth its while only where it is laid out again.
+  ///
+  /// - Parameter fewest: how many the first few are.
+  func isOfNoUse(afterMissing fewest: Int) -> Bool { servedCount == 0 && missedCount >= fewest }
+
+  /// Whether there is no template.
+  var isEmpty: Bool { templates.isEmpty }
 
   /// Whether there is room for another template.
   var hasRoom: Bool { templates.count < Self.greatestCount }
@@ -56,23 +62,27 @@ final class TemplateShelf<Answer: BlockAnswer> {
   }
 
   /// What the block of a view answers at a proposal, by the template that applies.
+  ///
+  /// - Parameter inNumbers: whether it will do that the answer holds there alone.
   func evaluate(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession
+    _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool, in session: ConstraintSession
   ) throws -> TemplateOutcome<Answer.Result> {
-    try evaluate(view, at: proposal, in: session) { template, members, pieces in
+    try evaluate(view, at: proposal, inNumbers: inNumbers, in: session) { template, members, pieces in
       try template.outcome(view, at: proposal, members, pieces, in: session)
     }
   }
 
   /// Finds the template that applies to the block of a view at a proposal, and reads something off it.
   ///
-  /// - Parameter read: reads it, with the views that the block knows, and with the pieces that it took in.
+  /// - Parameters:
+  ///   - inNumbers: whether nobody asks what it is at other proposals.
+  ///   - read: reads it, with the views that the block knows, and with the pieces that it took in.
   @inline(__always)
   func evaluate<Result>(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession,
+    _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool, in session: ConstraintSession,
     _ read: (BlockTemplate<Answer>, [LayoutTree.Index], [Piece]) throws -> TemplateOutcome<Result>
   ) throws -> TemplateOutcome<Result> {
-    let left = session.openValues.begin()
+    let left = session.openValues.begin(inNumbers: inNumbers)
     defer { session.openValues.end(left) }
     let members = session.ruled.members(inBlockOf: view)
     var path = TemplatePath(session.openValues)
@@ -86,6 +96,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
       }
       if let before { path.rewind(toEvent: sharedEventCount(place, before), session.openValues) }
       before = place
+      path.reserve(pieces: templates[place].requests.count, decisions: templates[place].decisions.count)
       switch try templates[place].run(&path, at: proposal, members, in: session) {
       case nil:
         latest = place

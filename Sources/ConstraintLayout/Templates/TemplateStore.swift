@@ -10,6 +10,8 @@ final class TemplateStore<Answer: BlockAnswer> {
   }
 
   @exclusivity(unchecked) private var shelves: [Key: TemplateShelf<Answer>] = [:]
+  /// The shapes of which templates were of no use at some pattern of sides.
+  @exclusivity(unchecked) private var luckless: Set<Int32> = []
   /// How many templates there are.
   @exclusivity(unchecked) private(set) var count = 0
 
@@ -24,6 +26,17 @@ final class TemplateStore<Answer: BlockAnswer> {
     return new
   }
 
+  /// Whether the templates of a shelf are neither tried nor added to, among so many blocks of its shape.
+  ///
+  /// Where children are served in an order of their own in each block, they mostly are so whatever is proposed: at the other
+  /// patterns fewer blocks are enough to see it.
+  func isOfNoUse(_ shelf: TemplateShelf<Answer>, for key: Key, among blockCount: Int) -> Bool {
+    let fewest = luckless.contains(key.shape) ? max(1, blockCount / 12) : max(2, blockCount / 4)
+    guard shelf.isOfNoUse(afterMissing: fewest) else { return false }
+    luckless.insert(key.shape)
+    return true
+  }
+
   /// Adds a template.
   func insert(_ template: BlockTemplate<Answer>, for key: Key) {
     if count >= Self.greatestTotal { removeAll() }
@@ -31,5 +44,5 @@ final class TemplateStore<Answer: BlockAnswer> {
   }
 
   /// Forgets all.
-  func removeAll() { (shelves, count) = ([:], 0) }
+  func removeAll() { (shelves, luckless, count) = ([:], [], 0) }
 }

@@ -106,8 +106,8 @@ extension BlockTemplate {
         written.slopes(of: decision.expression))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      guard let width = side(requests[place].proposal.width, session)?.length,
-        let height = side(requests[place].proposal.height, session)?.length
+      guard let width = side(askings[place].width, session)?.length,
+        let height = side(askings[place].height, session)?.length
       else { return nil }
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         insert(

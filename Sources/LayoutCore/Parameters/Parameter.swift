@@ -8,40 +8,81 @@ import Foundation
 ///     static let parameters: [Parameter<Self>] = [
 ///       .length(.spacing, alongAxisOf: { $0.axis }, .finite.optional) { $0.spacing } set: { $0.spacing = $1 }
 ///     ]
+///
+/// It never changes, and lies behind a reference: whoever reads a tree's lengths passes over those of each element.
 public struct Parameter<Element>: Sendable {
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let name: ParameterName
+    let title: String
+    let accepts: AcceptedValues
+    let isInherited: Bool
+    let isChecked: Bool
+    let axis: @Sendable (Element) -> Axis?
+    let length: (@Sendable (Element) -> CGFloat?)?
+    let value: @Sendable (Element) -> ParameterValue?
+    let set: @Sendable (inout Element, ParameterValue) -> Void
+    let implied: @Sendable (Element, [ViewTraits]) -> CGFloat?
+
+    init(
+      name: ParameterName, title: String, accepts: AcceptedValues, isInherited: Bool, isChecked: Bool,
+      axis: @escaping @Sendable (Element) -> Axis?, length: (@Sendable (Element) -> CGFloat?)?,
+      value: @escaping @Sendable (Element) -> ParameterValue?,
+      set: @escaping @Sendable (inout Element, ParameterValue) -> Void,
+      implied: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat?
+    ) {
+      (self.name, self.title, self.accepts) = (name, title, accepts)
+      (self.isInherited, self.isChecked) = (isInherited, isChecked)
+      (self.axis, self.length, self.value, self.set, self.implied) = (axis, length, value, set, implied)
+    }
+  }
+
+  private init(
+    name: ParameterName, title: String, accepts: AcceptedValues, isInherited: Bool, isChecked: Bool,
+    axis: @escaping @Sendable (Element) -> Axis?, length: (@Sendable (Element) -> CGFloat?)? = nil,
+    value: @escaping @Sendable (Element) -> ParameterValue?,
+    set: @escaping @Sendable (inout Element, ParameterValue) -> Void,
+    implied: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat? = { _, _ in nil }
+  ) {
+    storage = Storage(
+      name: name, title: title, accepts: accepts, isInherited: isInherited, isChecked: isChecked, axis: axis,
+      length: length, value: value, set: set, implied: implied)
+  }
+
   /// Its name.
-  public let name: ParameterName
+  public var name: ParameterName { storage.name }
   /// Its name in messages about its value.
-  public let title: String
+  public var title: String { storage.title }
   /// The values that it takes.
-  public let accepts: AcceptedValues
+  public var accepts: AcceptedValues { storage.accepts }
   /// Whether the value comes from around the view, and is not written there.
-  public let isInherited: Bool
+  public var isInherited: Bool { storage.isInherited }
   /// Whether a value may be wrong, or name a guide, of which the element's issues do not tell: any other is not read when
   /// a tree is checked.
-  let isChecked: Bool
+  var isChecked: Bool { storage.isChecked }
   /// The axis along which it acts; `nil` where it acts on both.
-  package let axis: @Sendable (Element) -> Axis?
+  package var axis: @Sendable (Element) -> Axis? { storage.axis }
   /// The value it has; `nil` where the element has no such parameter as it is.
-  package let value: @Sendable (Element) -> ParameterValue?
+  package var value: @Sendable (Element) -> ParameterValue? { storage.value }
   /// Changes the value, which is of the same kind.
-  package let set: @Sendable (inout Element, ParameterValue) -> Void
+  package var set: @Sendable (inout Element, ParameterValue) -> Void { storage.set }
   /// The length, in points, that an element goes by where none is given; `nil` where it is no one length.
-  var implied: @Sendable (Element, [ViewTraits]) -> CGFloat? = { _, _ in nil }
+  var implied: @Sendable (Element, [ViewTraits]) -> CGFloat? { storage.implied }
 }
 
 extension Parameter {
   /// The finite length that was written into an element, in points; `nil` where it is none, or comes from around the view.
   func writtenLength(of element: Element) -> CGFloat? {
-    guard !isInherited, case .length(let length?) = value(element), length.isFinite else { return nil }
+    guard !isInherited, let length = storage.length?(element), length.isFinite else { return nil }
     return length
   }
 
   /// The same parameter with the length, in points, that an element with such children goes by where none is given.
   func implying(_ length: @escaping @Sendable (Element, [ViewTraits]) -> CGFloat?) -> Parameter {
-    var parameter = self
-    parameter.implied = length
-    return parameter
+    Parameter(
+      name: name, title: title, accepts: accepts, isInherited: isInherited, isChecked: isChecked, axis: axis,
+      length: storage.length, value: value, set: set, implied: length)
   }
 }
 
@@ -66,7 +107,7 @@ extension Parameter {
   ) -> Parameter {
     Parameter(
       name: name, title: title ?? name.rawValue, accepts: accepts, isInherited: isInherited, isChecked: true,
-      axis: axis,
+      axis: axis, length: value,
       value: { element in
         let length = value(element)
         return length == nil && !accepts.isOptional ? nil : .length(length)

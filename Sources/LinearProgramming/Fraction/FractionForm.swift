@@ -1,3 +1,15 @@
+/// Two sides in fractions of 64 bits, for whoever asks many forms about them; one that is no number counts as zero.
+package struct FractionSides: Sendable {
+  fileprivate let width: Fraction
+  fileprivate let height: Fraction
+
+  /// Two sides, in points.
+  package init(width: Rational?, height: Rational?) {
+    self.width = width.map { Fraction($0) } ?? .zero
+    self.height = height.map { Fraction($0) } ?? .zero
+  }
+}
+
 /// An affine function of two sides in fractions of 64 bits: `constant + width * w + height * h`.
 ///
 /// A copy is a move of six words. What 64 bits do not hold is not to be had: whoever computes with it asks `isLost`, or gets
@@ -55,8 +67,10 @@ package struct FractionForm: Hashable, Sendable {
   }
 
   /// Minus one, zero or one, as the value at two sides is; `nil` where a number does not fit.
-  package func signum(width: Rational?, height: Rational?) -> Int? {
-    let sum = sum(width, height)
+  package func signum(at sides: FractionSides) -> Int? {
+    var sum = constantPart
+    if !widthPart.isZero { sum = sum + widthPart * sides.width }
+    if !heightPart.isZero { sum = sum + heightPart * sides.height }
     return sum.isLost ? nil : Int(sum.numerator.signum())
   }
 

@@ -1,37 +1,40 @@
-extension OpenValues {
-  /// Has a solver find the optimum of what has been evaluated: it has to be the same.
+/// What has been evaluated of a template, to be held against what a solver finds: it outlives the evaluation, so that a solver
+/// may look at it on a thread of its own.
+package struct EvaluatedProgram<
+  Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
+>: Sendable {
+  private let program: Program<Label, Reason>
+  private let values: [Fraction]
+  private let entries: [ActiveSet.Entry]
+
+  fileprivate init(_ program: Program<Label, Reason>, _ values: [Fraction], _ entries: [ActiveSet.Entry]) {
+    (self.program, self.values, self.entries) = (program, values, entries)
+  }
+
+  /// Has a solver find the optimum: it has to be the same.
   ///
   /// What was evaluated is exact, and by the theorem stated at `Program` the only optimum; so the solver's values are held
   /// against it, and nothing is evaluated a second time.
   ///
   /// - Parameters:
-  ///   - program: the program that the template was read off.
-  ///   - given: the rows of the variables that were given without being parameters, in sums of variables before them.
   ///   - solver: what solves it.
   ///   - start: the basis to begin at.
   /// - Returns: how many times the solver was called, and how many pivots it made.
   /// - Throws: as `Program.confirm` does.
-  package func confirm<Label, Reason>(
-    _ template: ProgramTemplate, of program: Program<Label, Reason>,
-    given: [(variable: Int, row: LinearExpression)], with solver: some LinearSolver, from start: StartingBasis
+  package func confirm(
+    with solver: some LinearSolver, from start: StartingBasis
   ) throws -> (calls: Int, pivots: Int) {
-    var program = program
-    for index in 0..<count where program.core.statements[index].parameter != nil {
-      program.core.statements[index].parameter = Rational(lengths[base + index].value)
-    }
-    for (variable, row) in given { program.core.restate(variable, as: row) }
-    let entries = entries(template, program.core)
     let costs = program.core.weights()
-    guard count <= Program<Label, Reason>.largestPart,
+    guard values.count <= Program<Label, Reason>.largestPart,
       costs.allSatisfy({ $0 <= Program<Label, Reason>.greatestWeight })
     else {
-      let values = lengths[base...].map { Rational($0.value) }
-      return try program.confirm(ForwardOptimum(values: values, entries: entries), with: solver, from: start)
+      let optimum = ForwardOptimum(values: values.map { Rational($0) }, entries: entries)
+      return try program.confirm(optimum, with: solver, from: start)
     }
     let shape = ProgramShape(program.core)
     let solution = try program.solution(shape, costs, entries, with: solver, from: start)
-    for index in 0..<count {
-      let exact = Rational(lengths[base + index].value)
+    for (index, value) in values.enumerated() {
+      let exact = Rational(value)
       let found = solution.primal.columns[index]
       guard abs(exact.doubleValue - found) <= Tolerance.allowed(at: found) else {
         throw CertificateError.solverDisagrees(
@@ -39,6 +42,25 @@ extension OpenValues {
       }
     }
     return (1, solution.pivots)
+  }
+}
+
+extension OpenValues {
+  /// The program that has just been evaluated by a template, with what was found.
+  ///
+  /// - Parameters:
+  ///   - program: the program that the template was read off.
+  ///   - given: the rows of the variables that were given without being parameters, in sums of variables before them.
+  package func evaluated<Label, Reason>(
+    _ template: ProgramTemplate, of program: Program<Label, Reason>,
+    given: [(variable: Int, row: LinearExpression)]
+  ) -> EvaluatedProgram<Label, Reason> {
+    var program = program
+    for index in 0..<count where program.core.statements[index].parameter != nil {
+      program.core.statements[index].parameter = Rational(lengths[base + index].value)
+    }
+    for (variable, row) in given { program.core.restate(variable, as: row) }
+    return EvaluatedProgram(program, lengths[base...].map(\.value), entries(template, program.core))
   }
 
   /// What the variables are due to, without ties.

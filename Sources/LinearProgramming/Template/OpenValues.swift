@@ -2,6 +2,8 @@
 ///
 /// Whoever evaluates a template gives the variables that are open, in their order, and has the others found in between. Many
 /// ask it in turn, and none of them copies it.
+///
+/// Where nobody asks how lengths grow, they are found as numbers alone.
 package final class OpenValues {
   /// The lengths found so far, by variable.
   @exclusivity(unchecked) internal private(set) var lengths: [OpenLength] = []
@@ -12,10 +14,10 @@ package final class OpenValues {
   /// What must not be negative for every preference to stay met or blocked as it is.
   @exclusivity(unchecked) internal private(set) var conditions: [OpenCondition] = []
   @exclusivity(unchecked) internal private(set) var firstCondition = 0
-  /// What bounds the variable that is being found.
-  @exclusivity(unchecked) private var bounds: [OpenLength] = []
   /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
   private let keepsConstants: Bool
+  /// Whether lengths are found as numbers alone: then each is the same at all sides.
+  @exclusivity(unchecked) package private(set) var isInNumbers = false
   /// What holds the variables so far.
   @exclusivity(unchecked) private var activeSet = Mixer()
   /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
@@ -30,6 +32,7 @@ package final class OpenValues {
   package struct Place {
     fileprivate var base: Int
     fileprivate var firstCondition: Int
+    fileprivate var isInNumbers: Bool
     fileprivate var activeSet: Mixer
     fileprivate var isLost: Bool
   }
@@ -56,9 +59,13 @@ package final class OpenValues {
   }
 
   /// Begins a new evaluation behind what is there, and says where the present one stands.
-  package func begin() -> Place {
-    let place = Place(base: base, firstCondition: firstCondition, activeSet: activeSet, isLost: isLost)
-    (base, firstCondition) = (lengths.count, conditions.count)
+  ///
+  /// - Parameter inNumbers: whether lengths are found as numbers alone.
+  package func begin(inNumbers: Bool = false) -> Place {
+    let place = Place(
+      base: base, firstCondition: firstCondition, isInNumbers: isInNumbers, activeSet: activeSet,
+      isLost: isLost)
+    (base, firstCondition, isInNumbers) = (lengths.count, conditions.count, inNumbers)
     (activeSet, isLost) = (Mixer(), false)
     return place
   }
@@ -68,7 +75,7 @@ package final class OpenValues {
     lengths.removeLast(lengths.count - base)
     blockers.removeLast(blockers.count - base)
     conditions.removeLast(conditions.count - firstCondition)
-    (base, firstCondition) = (place.base, place.firstCondition)
+    (base, firstCondition, isInNumbers) = (place.base, place.firstCondition, place.isInNumbers)
     (activeSet, isLost) = (place.activeSet, place.isLost)
   }
 
@@ -101,31 +108,21 @@ package final class OpenValues {
 
   /// The length that an expression of the variables is.
   package func length(_ expression: LinearExpression) -> OpenLength {
+    isInNumbers ? OpenLength(sum(expression, in: Fraction.self)) : sum(expression, in: OpenLength.self)
+  }
+
+  @inline(__always)
+  private func sum<Number: OpenNumber>(_ expression: LinearExpression, in _: Number.Type) -> Number {
     let storage = expression.storage
-    var sum = OpenLength(Fraction(storage.constant))
+    var sum = Number(Fraction(storage.constant))
     if storage.hasNoTerms { return sum }
-    sum = sum + lengths[base + storage.first.variable.index] * Fraction(storage.first.coefficient)
+    sum =
+      sum + Number(lengths[base + storage.first.variable.index]) * Fraction(storage.first.coefficient)
     for place in storage.rest.indices {
-      sum =
-        sum + lengths[base + storage.rest[place].variable.index] * Fraction(storage.rest[place].coefficient)
+      let variable = storage.rest[place].variable.index
+      sum = sum + Number(lengths[base + variable]) * Fraction(storage.rest[place].coefficient)
     }
     return sum
-  }
-}
-
-extension OpenValues {
-  /// The number that an expression of the variables is; `nil` where it does not fit.
-  package func number(_ expression: LinearExpression) -> Rational? {
-    let storage = expression.storage
-    var sum = Fraction(storage.constant)
-    if !storage.hasNoTerms {
-      sum = sum + lengths[base + storage.first.variable.index].value * Fraction(storage.first.coefficient)
-      for place in storage.rest.indices {
-        let variable = storage.rest[place].variable.index
-        sum = sum + lengths[base + variable].value * Fraction(storage.rest[place].coefficient)
-      }
-    }
-    return sum.isLost ? nil : Rational(sum)
   }
 }
 
@@ -142,24 +139,35 @@ package struct OpenCondition: Sendable {
 extension OpenValues {
   /// Finds the variables that follow from those that are known, up to one that is given, or to another one.
   package func advance(_ template: ProgramTemplate, to end: Int) {
+    if isInNumbers {
+      advance(template, to: end, in: Fraction.self)
+    } else {
+      advance(template, to: end, in: OpenLength.self)
+    }
+  }
+
+  @inline(__always)
+  private func advance<Number: OpenNumber>(_ template: ProgramTemplate, to end: Int, in _: Number.Type) {
     while count < end {
       let step = template.steps[count]
       if step.isGiven { return }
-      var length = value(step.target, template)
+      var length: Number = value(step.target, template)
       let blocker = step.firstBound < step.endBound ? bound(&length, step, template) : -1
       if length.isLost { isLost = true }
-      lengths.append(length)
+      lengths.append(length.length)
       blockers.append(Int32(truncatingIfNeeded: blocker))
     }
   }
 
   @inline(__always)
-  private func value(_ side: ProgramTemplate.Side, _ template: ProgramTemplate) -> OpenLength {
-    if side.variable >= 0 { return lengths[base + Int(side.variable)] }
-    var sum = OpenLength(side.constant)
+  internal func value<Number: OpenNumber>(
+    _ side: ProgramTemplate.Side, _ template: ProgramTemplate
+  ) -> Number {
+    if side.variable >= 0 { return Number(lengths[base + Int(side.variable)]) }
+    var sum = Number(side.constant)
     for place in Int(side.first)..<Int(side.end) {
       let multiple = template.multiples[place]
-      sum = sum + lengths[base + Int(multiple.variable)] * multiple.coefficient
+      sum = sum + Number(lengths[base + Int(multiple.variable)]) * multiple.coefficient
     }
     return sum * side.factor
   }
@@ -167,46 +175,45 @@ extension OpenValues {
   /// Moves a preferred length into its bounds, notes what that depends on, and says which of them blocks it, or -1.
   ///
   /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
-  private func bound(
-    _ length: inout OpenLength, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
+  private func bound<Number: OpenNumber>(
+    _ length: inout Number, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
   ) -> Int {
-    let wish = length
     let first = Int(step.firstBound)
-    let end = Int(step.endBound)
-    var blocker = -1
-    bounds.removeAll(keepingCapacity: true)
-    for place in first..<end {
-      let bound = value(template.bounds[place].side, template)
-      if bound.isLost || length.isLost {
-        isLost = true
-        return -1
+    return withUnsafeTemporaryAllocation(of: Number.self, capacity: Int(step.endBound) - first) { bounds in
+      let wish = length
+      var blocker = -1
+      for place in bounds.indices {
+        let bound: Number = value(template.bounds[first + place].side, template)
+        bounds.initializeElement(at: place, to: bound)
+        if bound.isLost || length.isLost {
+          isLost = true
+          return -1
+        }
+        let isLower = template.bounds[first + place].isLower
+        let isTighter =
+          bound.value == length.value
+          ? isLower ? length.slope < bound.slope : bound.slope < length.slope
+          : isLower ? length.value < bound.value : bound.value < length.value
+        if isTighter { (length, blocker) = (bound, place) }
       }
-      bounds.append(bound)
-      let isLower = template.bounds[place].isLower
-      let isTighter =
-        bound.value == length.value
-        ? isLower ? length.slope < bound.slope : bound.slope < length.slope
-        : isLower ? length.value < bound.value : bound.value < length.value
-      if isTighter { (length, blocker) = (bound, place) }
+      activeSet.add(UInt64(truncatingIfNeeded: blocker < 0 ? 0 : first + blocker + 1))
+      if blocker >= 0 {
+        let isLower = template.bounds[first + blocker].isLower
+        require(length, beyond: wish, isLower: isLower, .stillBlocked(by: blocker))
+      }
+      for place in bounds.indices where place != blocker {
+        let limit: Parametric.Condition.Limit =
+          blocker < 0 ? .preferenceWithin(requirement: place) : .tighter(blocker, than: place)
+        require(length, beyond: bounds[place], isLower: template.bounds[first + place].isLower, limit)
+      }
+      return blocker < 0 ? -1 : first + blocker
     }
-    activeSet.add(UInt64(truncatingIfNeeded: blocker + 1))
-    if blocker >= 0 {
-      require(
-        length, beyond: wish, isLower: template.bounds[blocker].isLower, .stillBlocked(by: blocker - first))
-    }
-    for place in first..<end where place != blocker {
-      let limit: Parametric.Condition.Limit =
-        blocker < 0
-        ? .preferenceWithin(requirement: place - first) : .tighter(blocker - first, than: place - first)
-      require(length, beyond: bounds[place - first], isLower: template.bounds[place].isLower, limit)
-    }
-    return blocker
   }
 
   /// Notes that a length must stay on its side of another one; what is the same at all sides is only looked at.
   @inline(__always)
-  private func require(
-    _ length: OpenLength, beyond other: OpenLength, isLower: Bool, _ limit: Parametric.Condition.Limit
+  private func require<Number: OpenNumber>(
+    _ length: Number, beyond other: Number, isLower: Bool, _ limit: Parametric.Condition.Limit
   ) {
     if length.isConstant, other.isConstant, !keepsConstants {
       if isLower ? length.value < other.value : other.value < length.value { isLost = true }
@@ -216,6 +223,6 @@ extension OpenValues {
     if room.value.numerator < 0 { isLost = true }
     if room.isConstant && !room.isLost && !keepsConstants { return }
     conditions.append(
-      OpenCondition(length: room, variable: Int32(truncatingIfNeeded: count), limit: limit))
+      OpenCondition(length: room.length, variable: Int32(truncatingIfNeeded: count), limit: limit))
   }
 }

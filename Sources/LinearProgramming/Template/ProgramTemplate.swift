@@ -73,24 +73,29 @@ package struct ProgramTemplate: Sendable {
     let scale = core.terms[last].coefficient
     let factor = Fraction(1 / scale)
     let constant = Fraction(-row.constant)
-    let first = Int32(truncatingIfNeeded: multiples.count)
+    var terms: [Multiple] = []
     var fingerprint = Fingerprint.zero
     for term in core.terms[Int(row.first)..<last] {
       let coefficient = Fraction(-term.coefficient)
       if coefficient.isLost { return nil }
-      multiples.append(
+      terms.append(
         Multiple(coefficient: coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
       fingerprint = fingerprint + .variable(term.variable.index) * -term.coefficient
     }
     if factor.isLost || constant.isLost { return nil }
     matrix.add(fingerprint.residue)
     matrix.add(UInt64(bitPattern: factor.denominator))
-    let end = Int32(truncatingIfNeeded: multiples.count)
-    let isVariable =
-      constant.isZero && factor.isOne && end == first + 1 && multiples[Int(first)].coefficient.isOne
+    return append(terms, constant, factor: factor)
+  }
+
+  /// Lays out terms behind the others.
+  internal mutating func append(_ terms: [Multiple], _ constant: Fraction, factor: Fraction) -> Side {
+    let first = Int32(truncatingIfNeeded: multiples.count)
+    multiples += terms
+    let isVariable = constant.isZero && factor.isOne && terms.count == 1 && terms[0].coefficient.isOne
     return Side(
-      constant: constant, first: first, end: end, factor: factor,
-      variable: isVariable ? multiples[Int(first)].variable : -1)
+      constant: constant, first: first, end: Int32(truncatingIfNeeded: multiples.count), factor: factor,
+      variable: isVariable ? terms[0].variable : -1)
   }
 
   /// How many variables there are, parameters among them.

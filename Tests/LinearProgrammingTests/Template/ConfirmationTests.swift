@@ -48,7 +48,7 @@ struct ConfirmationTests {
       }
       for start in [StartingBasis.forward, .standard] {
         let work = try Self.evaluated(template, parameters) { values in
-          try values.confirm(template, of: program, given: [], with: StandardSolver(), from: start)
+          try values.evaluated(template, of: program, given: []).confirm(with: StandardSolver(), from: start)
         }
         guard let work else { continue }
         #expect(work.calls >= 1, "seed \(seed)")
@@ -69,8 +69,8 @@ struct ConfirmationTests {
     let template = try #require(ProgramTemplate(program, given: []))
     let error = #expect(throws: CertificateError.self) {
       try Self.evaluated(template, [OpenLength(30)]) { values in
-        try values.confirm(
-          template, of: program, given: [], with: WrongSolver(column: half.index), from: .forward)
+        try values.evaluated(template, of: program, given: [])
+          .confirm(with: WrongSolver(column: half.index), from: .forward)
       }
     }
     #expect(
@@ -91,8 +91,8 @@ struct ConfirmationTests {
     let row = LinearExpression(constant: 7, terms: [Term(side, third)])
     func confirm(_ answer: Rational) throws -> (calls: Int, pivots: Int)? {
       try Self.evaluated(template, [OpenLength(30), OpenLength(answer)]) { values in
-        try values.confirm(
-          template, of: program, given: [(variable: 1, row: row)], with: StandardSolver(), from: .forward)
+        try values.evaluated(template, of: program, given: [(variable: 1, row: row)])
+          .confirm(with: StandardSolver(), from: .forward)
       }
     }
     #expect(try #require(try confirm(17)) == (1, 0))

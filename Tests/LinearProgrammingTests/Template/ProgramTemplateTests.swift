@@ -30,7 +30,7 @@ struct ProgramTemplateTests {
       var optimum = ForwardOptimum()
       do { try program.evaluate(&optimum) } catch { continue }
       program.lookAhead(&optimum)
-      var values = OpenValues()
+      let values = OpenValues()
       let place = values.begin()
       for (number, side) in Self.sides(seed).enumerated()
       where program.variables.contains(Variable(index: number)) {
@@ -57,6 +57,68 @@ struct ProgramTemplateTests {
     #expect(ties < compared)
   }
 
+  @Test("In numbers alone, a template comes to the same values and the same active set")
+  func numbers() throws {
+    var compared = 0
+    for seed in 1...1_500 {
+      let (program, found) = Self.pair(seed)
+      guard let template = found else { continue }
+      func evaluated(inNumbers: Bool) -> (values: [Rational], signature: UInt64)? {
+        let values = OpenValues()
+        _ = values.begin(inNumbers: inNumbers)
+        for (number, side) in Self.sides(seed).enumerated()
+        where program.variables.contains(Variable(index: number)) {
+          guard program.isParameter(Variable(index: number)) else { continue }
+          // What does not grow is decided alike at ties too.
+          values.give(OpenLength(side))
+        }
+        values.advance(template, to: template.variableCount)
+        if values.isLost { return nil }
+        #expect(values.ownConditions.isEmpty, "seed \(seed)")
+        let numbers = program.variables.map { values.length(LinearExpression($0)).number }
+        return (numbers, values.signature(template))
+      }
+      let (numbers, lengths) = (evaluated(inNumbers: true), evaluated(inNumbers: false))
+      #expect(numbers?.values == lengths?.values, "seed \(seed)")
+      #expect(numbers?.signature == lengths?.signature, "seed \(seed)")
+      if numbers != nil { compared += 1 }
+    }
+    #expect(compared > 1_300)
+  }
+
+  @Test("What is asked of a template beside its rows is the sum that was stated")
+  func lengths() throws {
+    var compared = 0
+    for seed in 1...300 {
+      let (program, found) = Self.pair(seed)
+      guard var template = found else { continue }
+      var random = SeededGenerator(seed: seed)
+      let terms = program.variables.map { ($0, Rational(numerator: random.int(-5...5), denominator: 4)) }
+      let sum = terms.reduce(LinearExpression(Rational(numerator: 1, denominator: 3))) { sum, term in
+        sum + LinearExpression(term.0) * term.1
+      }
+      let added = template.add(sum)
+      let length = try #require(added)
+      for inNumbers in [false, true] {
+        let values = OpenValues()
+        _ = values.begin(inNumbers: inNumbers)
+        for (number, side) in Self.sides(seed).enumerated()
+        where program.variables.contains(Variable(index: number)) {
+          guard program.isParameter(Variable(index: number)) else { continue }
+          values.give(OpenLength(side))
+        }
+        values.advance(template, to: template.variableCount)
+        if values.isLost { continue }
+        let expected = values.length(sum)
+        if expected.isLost { continue }
+        #expect(values.length(length, template).number == expected.number, "seed \(seed)")
+        #expect(values.number(length, template) == expected.number, "seed \(seed)")
+        compared += 1
+      }
+    }
+    #expect(compared > 400)
+  }
+
   @Test("What 64 bits do not hold is lost, and said to be")
   func lost() throws {
     var program = Program<String, String>()
@@ -68,7 +130,7 @@ struct ProgramTemplateTests {
       last = next
     }
     let template = try #require(ProgramTemplate(program, given: []))
-    var values = OpenValues()
+    let values = OpenValues()
     _ = values.begin()
     values.give(OpenLength(1, width: 1, height: 0))
     values.advance(template, to: 30)
@@ -80,7 +142,7 @@ struct ProgramTemplateTests {
   @Test("An evaluation within another one leaves that as it was")
   func nested() throws {
     let template = try #require(ProgramTemplate(RandomProgram.make(seed: 3), given: []))
-    var values = OpenValues()
+    let values = OpenValues()
     _ = values.begin()
     values.give(OpenLength(5, width: 1, height: 0))
     let outer = values.begin()

@@ -113,7 +113,9 @@ struct SharingTests {
     // Its height follows from its width, so that it is asked at both sides.
     let row = Sample.stack(.horizontal, [Sample.color, LayoutNode(CircleElement(), place: "c")])
     let tree = try LayoutTree(Sample.stack(.vertical, [row, Sample.color]))
-    let work = try ConstraintEngine().layout(tree, in: ProposedViewSize(width: 300, height: 200)).statistics
+    let session = try LayoutSession(tree, engine: ConstraintEngine())
+    try session.layOut(in: ProposedViewSize(width: 300, height: 200))
+    let work = session.result.statistics
     // The row in no height and in its share of it is one piece, in an endless height another.
     #expect(work.measures == 2 && work.reusedPieces == 1)
   }
