@@ -17,7 +17,7 @@ func name(_ engine: String, _ what: String, _ leaf: Leaf, _ shape: String, _ vie
 /// How often something is run, by how long it takes.
 func iterations(_ views: Int, _ engine: Engine = .reference) -> [any BenchmarkSetting] {
   let work = views * (engine == .reference ? 1 : 20)
-  let count = max(3, min(200, (isQuick ? 100_000 : 400_000) / work))
+  let count = max(5, min(200, (isQuick ? 100_000 : 400_000) / work))
   return [Iterations(count), WarmupIterations(work > 100_000 ? 0 : 1)]
 }
 

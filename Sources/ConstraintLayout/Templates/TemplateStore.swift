@@ -31,7 +31,7 @@ final class TemplateStore<Answer: BlockAnswer> {
   /// Where children are served in an order of their own in each block, they mostly are so whatever is proposed: at the other
   /// patterns fewer blocks are enough to see it.
   func isOfNoUse(_ shelf: TemplateShelf<Answer>, for key: Key, among blockCount: Int) -> Bool {
-    let fewest = luckless.contains(key.shape) ? max(1, blockCount / 12) : max(2, blockCount / 4)
+    let fewest = luckless.contains(key.shape) ? max(1, blockCount / 24) : max(2, blockCount / 8)
     guard shelf.isOfNoUse(afterMissing: fewest) else { return false }
     luckless.insert(key.shape)
     return true
