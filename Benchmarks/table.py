@@ -100,6 +100,7 @@ def command(programs, *arguments):
 
 
 def once(programs, *arguments):
+    """The same of one run."""
     start = time.perf_counter()
     child = subprocess.Popen([str(programs / 'taut'), *map(str, arguments)], stdout=subprocess.DEVNULL,
                              stderr=subprocess.DEVNULL)

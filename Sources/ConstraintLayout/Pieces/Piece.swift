@@ -17,7 +17,7 @@ package final class Piece: Sendable {
   package let region: Region
   /// Where the answer comes from: a block of its own, a measurement, or opaque code.
   package let cause: Cause
-  /// Whether it was found for one proposal alone, where it holds at others too.
+  /// Whether it was found as numbers, for one proposal alone, without looking where else they hold.
   let isInNumbers: Bool
   /// How many guides were wanted of views when the piece was found.
   let wantedGuideCount: Int

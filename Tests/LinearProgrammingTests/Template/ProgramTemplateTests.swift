@@ -21,6 +21,20 @@ struct ProgramTemplateTests {
     return (program, template)
   }
 
+  /// A template evaluated at the sides of a seed, none of which grows: so ties are decided alike in numbers and in lengths.
+  private static func evaluated(
+    _ template: ProgramTemplate, of program: Program<String, String>, _ seed: Int, inNumbers: Bool
+  ) -> OpenValues {
+    let values = OpenValues()
+    _ = values.begin(inNumbers: inNumbers)
+    for (number, side) in sides(seed).enumerated() where program.variables.contains(Variable(index: number)) {
+      guard program.isParameter(Variable(index: number)) else { continue }
+      values.give(OpenLength(side))
+    }
+    values.advance(template, to: template.variableCount)
+    return values
+  }
+
   @Test("Values and slopes are those of the program's own optimum")
   func values() throws {
     var (compared, ties) = (0, 0)
@@ -64,15 +78,7 @@ struct ProgramTemplateTests {
       let (program, found) = Self.pair(seed)
       guard let template = found else { continue }
       func evaluated(inNumbers: Bool) -> (values: [Rational], signature: UInt64)? {
-        let values = OpenValues()
-        _ = values.begin(inNumbers: inNumbers)
-        for (number, side) in Self.sides(seed).enumerated()
-        where program.variables.contains(Variable(index: number)) {
-          guard program.isParameter(Variable(index: number)) else { continue }
-          // What does not grow is decided alike at ties too.
-          values.give(OpenLength(side))
-        }
-        values.advance(template, to: template.variableCount)
+        let values = Self.evaluated(template, of: program, seed, inNumbers: inNumbers)
         if values.isLost { return nil }
         #expect(values.ownConditions.isEmpty, "seed \(seed)")
         let numbers = program.variables.map { values.length(LinearExpression($0)).number }
@@ -100,14 +106,7 @@ struct ProgramTemplateTests {
       let added = template.add(sum)
       let length = try #require(added)
       for inNumbers in [false, true] {
-        let values = OpenValues()
-        _ = values.begin(inNumbers: inNumbers)
-        for (number, side) in Self.sides(seed).enumerated()
-        where program.variables.contains(Variable(index: number)) {
-          guard program.isParameter(Variable(index: number)) else { continue }
-          values.give(OpenLength(side))
-        }
-        values.advance(template, to: template.variableCount)
+        let values = Self.evaluated(template, of: program, seed, inNumbers: inNumbers)
         if values.isLost { continue }
         let expected = values.length(sum)
         if expected.isLost { continue }

@@ -87,9 +87,10 @@ struct PlacedNumbersTests {
     // Somebody who asks for a form is not given a number.
     #expect(try !session.piece(of: column, at: proposals[0], inNumbers: false).isInNumbers)
     // A view that another one is like is worth a form at once.
-    let alike = try LayoutTree(Sample.stack(.horizontal, [Sample.text("a"), Sample.text("a")]))
-    let text = alike[alike.root].children[0]
-    #expect(try !Self.session(alike).piece(of: text, at: proposals[0], inNumbers: true).isInNumbers)
+    let twin = Sample.stack(.vertical, [Sample.color, Sample.image])
+    let alike = try LayoutTree(Sample.stack(.horizontal, [twin, twin]))
+    let first = alike[alike.root].children[0]
+    #expect(try !Self.session(alike).piece(of: first, at: proposals[0], inNumbers: true).isInNumbers)
   }
 
   @Test("However deep a chain of views is that are like no others, measures grow with its length alone")
