@@ -104,9 +104,9 @@ struct PlacedAnswer: BlockAnswer {
     var hasOwnBlock: Bool
   }
 
-  /// The views, each after the view that contains it; none in a template.
+  /// The views, each after the view that contains it; none where there is a table.
   let views: [View]
-  /// The views, in a template.
+  /// The views in a template, unless one of them is told what its container is proposed.
   private(set) var table: PlacementTable?
 
   init(views: [View]) { self.views = views }
@@ -145,6 +145,8 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func tabled(in program: inout ProgramTemplate) -> PlacedAnswer? {
+    // A view that is told what its container is proposed is read by itself, and so are those around it.
+    guard views.allSatisfy({ $0.proposal.container == nil }) else { return self }
     guard let table = PlacementTable(views, in: &program) else { return nil }
     var answer = PlacedAnswer(views: [])
     answer.table = table

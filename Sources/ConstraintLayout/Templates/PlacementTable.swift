@@ -19,7 +19,7 @@ struct PlacementTable: Sendable {
     var proposedWidth, proposedHeight: Int?
   }
 
-  /// A table of views; `nil` where one of them is told what its container is proposed, or a number does not fit.
+  /// A table of views, none of which is told what its container is proposed; `nil` where a number does not fit.
   init?(_ placed: [PlacedAnswer.View], in program: inout ProgramTemplate) {
     var places: [Extent: Int] = [:]
     func place(_ length: Extent) -> Int {
@@ -29,7 +29,6 @@ struct PlacementTable: Sendable {
       return lengths.count - 1
     }
     for view in placed {
-      guard view.proposal.container == nil else { return nil }
       views.append(
         View(
           index: view.index, hasOwnBlock: view.hasOwnBlock, x: place(view.origin.x), y: place(view.origin.y),
