@@ -161,8 +161,7 @@ let package = Package(
     .target(
       name: "LayoutInspection",
       dependencies: [
-        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutEquivalence",
-        "LayoutPictures", "PangoText",
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutPictures", "PangoText",
       ],
       resources: [.embedInCode("Page/Parts")]),
 

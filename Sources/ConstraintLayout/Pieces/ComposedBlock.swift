@@ -116,7 +116,7 @@ extension ConstraintSession {
     let subtree = ruled.subtree(of: view)
     let same = before.flatMap { $0.subtree == subtree && $0.proposal == forms ? $0 : nil }
     if let same, same.region.contains(container) { return same }
-    let piece = try placed(view, at: proposal)
+    let piece = try placed(view, at: proposal, inNumbers: isLonely(view))
     let own = same.flatMap { $0.piece === piece ? $0 : nil }
     let shift = view.position - piece.home.view.position
     let finite = forms.finite

@@ -80,7 +80,10 @@ struct PieceStore {
   ///
   /// - Parameter inNumbers: whether it will do that it holds there alone.
   func piece(_ key: Key, at proposal: ExactProposal, inNumbers: Bool) -> Piece? {
-    measured[key.subtree].last(key) { (inNumbers || !$0.isInNumbers) && $0.region.contains(proposal) }
+    let sides = proposal.fractions
+    return measured[key.subtree].last(key) {
+      (inNumbers || !$0.isInNumbers) && $0.region.contains(proposal, sides)
+    }
   }
 
   /// Whether a class has few enough pieces of a pattern in numbers for another one.
@@ -90,7 +93,8 @@ struct PieceStore {
 
   /// The placed piece that holds at a proposal; `nil` where none is known.
   func placed(_ key: Key, at proposal: ExactProposal) -> PlacedPiece? {
-    placed[key.subtree].last(key) { $0.region.contains(proposal) }
+    let sides = proposal.fractions
+    return placed[key.subtree].last(key) { $0.region.contains(proposal, sides) }
   }
 
   /// Adds a piece.

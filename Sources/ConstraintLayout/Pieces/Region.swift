@@ -138,8 +138,13 @@ package struct Region: Hashable, Sendable {
 
   /// Whether a proposal meets every inequality.
   package func contains(_ proposal: ExactProposal) -> Bool {
-    if halfPlanes.isEmpty { return true }
-    let sides = proposal.fractions
+    halfPlanes.isEmpty || contains(proposal, proposal.fractions)
+  }
+
+  /// The same, for whoever asks many regions.
+  ///
+  /// - Parameter sides: the proposal's sides.
+  func contains(_ proposal: ExactProposal, _ sides: FractionSides) -> Bool {
     // By place, as a copy of an inequality counts references.
     for place in halfPlanes.indices where !halfPlanes[place].contains(proposal, sides) { return false }
     return true

@@ -6,13 +6,13 @@ import LinearProgramming
 package struct MeasuredRule: OpaqueRule {
   package init() {}
 
-  /// The measured size and baselines, and the interval in which they hold.
+  /// The measured size, the baselines that somebody may ask for, and the interval in which they hold.
   ///
   /// - Throws: `LayoutError.notANumber`.
   package func piece(
     of leaf: MeasuredElement, at proposal: ExactProposal, in view: OpaqueView
   ) throws -> Piece {
-    try answer(leaf, proposal, view.node, view.index)
+    try answer(leaf, proposal, view)
   }
 
   /// A leaf places nothing.
@@ -21,34 +21,32 @@ package struct MeasuredRule: OpaqueRule {
   ) throws -> [OpaquePlace] { [] }
 
   private func answer(
-    _ leaf: MeasuredElement, _ proposal: ExactProposal, _ node: LayoutTree.Node, _ index: LayoutTree.Index
+    _ leaf: MeasuredElement, _ proposal: ExactProposal, _ view: OpaqueView
   ) throws -> Piece {
-    try Piece(proposal.asking { leaf.content.answer(to: $0) }.answer, at: proposal, node, index)
+    try Piece(proposal.asking { leaf.content.answer(to: $0) }.answer, at: proposal, of: view)
   }
 }
 
 extension Piece {
   fileprivate convenience init(
-    _ measured: LeafMeasurement, at proposal: ExactProposal, _ node: LayoutTree.Node,
-    _ index: LayoutTree.Index
+    _ measured: LeafMeasurement, at proposal: ExactProposal, of view: OpaqueView
   ) throws(LayoutError) {
     func extent(_ value: CGFloat) throws(LayoutError) -> AffineExtent {
-      guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(node)) }
+      guard !value.isNaN else { throw .notANumber(what: "measured size", ViewReference(view.node)) }
       return Extended<Rational>(Double(value.lengthOrInfinity)).constant
     }
     var guides: [AlignmentKey: AffineExtent] = [:]
-    if let first = measured.firstBaseline {
-      guides[VerticalAlignment.firstTextBaseline.key] = try extent(first)
+    func note(_ baseline: CGFloat?, _ alignment: VerticalAlignment) throws(LayoutError) {
+      if let baseline, view.isWanted(alignment.key) { guides[alignment.key] = try extent(baseline) }
     }
-    if let last = measured.lastBaseline {
-      guides[VerticalAlignment.lastTextBaseline.key] = try extent(last)
-    }
+    try note(measured.firstBaseline, .firstTextBaseline)
+    try note(measured.lastBaseline, .lastTextBaseline)
     var region = Region()
     if proposal.width?.number != nil {
-      region.insert(measured.widths, axis: .horizontal, border: .measured(index))
+      region.insert(measured.widths, axis: .horizontal, border: .measured(view.index))
     }
     if proposal.height?.number != nil {
-      region.insert(measured.heights, axis: .vertical, border: .measured(index))
+      region.insert(measured.heights, axis: .vertical, border: .measured(view.index))
     }
     self.init(
       width: try extent(measured.size.width), height: try extent(measured.size.height), guides: guides,

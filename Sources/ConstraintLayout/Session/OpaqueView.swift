@@ -21,6 +21,9 @@ package struct OpaqueView {
   /// The explicit guides of the view that somebody in the tree may ask for.
   package var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.ruled.traits(of: index)) }
 
+  /// Whether somebody in the tree may ask for a guide, of this view or of another one.
+  func isWanted(_ guide: AlignmentKey) -> Bool { session.guides.contains(guide) }
+
   /// The size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)

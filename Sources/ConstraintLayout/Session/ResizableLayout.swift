@@ -27,11 +27,21 @@ public final class ResizableLayout {
   /// Prepares a tree.
   ///
   /// - Throws: `LayoutError.missingRule`.
-  public init(_ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()) throws(LayoutError) {
+  public convenience init(
+    _ tree: LayoutTree, engine: ConstraintEngine = ConstraintEngine()
+  ) throws(LayoutError) {
+    try self.init(tree, engine: engine, laysOutOnce: false)
+  }
+
+  /// Prepares a tree of which one layout may be all that is asked for: views that are like no others are laid out in numbers.
+  ///
+  /// - Throws: `LayoutError.missingRule`.
+  package init(_ tree: LayoutTree, engine: ConstraintEngine, laysOutOnce: Bool) throws(LayoutError) {
     self.tree = tree
     self.engine = engine
-    session = try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: true))
+    var options = engine.options(keepingBlocks: true)
+    options.laysOutOnce = laysOutOnce
+    session = try ConstraintSession(tree: tree, rules: engine.rules, options: options)
   }
 
   /// Lays the tree out at a size, in points.

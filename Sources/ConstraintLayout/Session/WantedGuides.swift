@@ -17,6 +17,9 @@ struct WantedGuides: Equatable {
   /// How many guides are wanted.
   var count: Int { wanted?.count ?? known.count }
 
+  /// Whether a guide is wanted of views that have an explicit one.
+  func contains(_ guide: AlignmentKey) -> Bool { wanted?.contains(guide) ?? true }
+
   /// The explicit guides of a view that are wanted.
   func wanted(of view: ViewTraits) -> [AlignmentKey] {
     let own = view.explicitGuides

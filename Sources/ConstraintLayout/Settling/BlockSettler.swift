@@ -252,8 +252,10 @@ final class BlockSettler {
       state(.side(.horizontal), piece.width, piece, of: view, at: asked),
       state(.side(.vertical), piece.height, piece, of: view, at: asked))
     var guides: [AlignmentKey: Extent] = [:]
-    for (key, extent) in piece.guides.sorted(by: { $0.key.name < $1.key.name }) {
-      guides[key] = state(.guide(key), extent, piece, of: view, at: asked)
+    if !piece.guides.isEmpty {
+      for (key, extent) in piece.guides.sorted(by: { $0.key.name < $1.key.name }) {
+        guides[key] = state(.guide(key), extent, piece, of: view, at: asked)
+      }
     }
     requests.append(Request(view: view, proposal: asked, size: size, guides: guides, piece: piece))
     return requests.count - 1

@@ -66,6 +66,21 @@ public struct LayoutExplanation: Sendable {
     return (LayoutExplanation(tree, priced, pricing, in: proposal, solution), layout)
   }
 
+  /// Lays a tree out for its reasons alone: nothing is found out of what holds at another size.
+  ///
+  /// - Throws: as `ConstraintEngine.layout` does.
+  package static func solution(
+    of tree: LayoutTree, in proposal: ProposedViewSize, engine: ConstraintEngine = ConstraintEngine()
+  ) throws -> ConstraintSolution {
+    try ExplanationRules.standard.check(tree)
+    return try ResizableLayout(tree, engine: engine, laysOutOnce: true).solve(in: proposal)
+  }
+
+  /// Finds the reasons of such a layout.
+  package init(of solution: ConstraintSolution, _ tree: LayoutTree, in proposal: ProposedViewSize) {
+    self.init(tree, tree, ConstraintEngine(), in: proposal, solution)
+  }
+
   /// Finds the reasons of a layout of a tree that is priced, in a container.
   init(
     _ tree: LayoutTree, _ priced: LayoutTree, _ engine: ConstraintEngine, in proposal: ProposedViewSize,

@@ -83,6 +83,13 @@ extension Fraction {
 }
 
 extension Fraction {
+  /// Minus one, zero or one, as the sum with another number is, which itself may not fit; neither may be lost.
+  @inline(__always)
+  internal func signum(with other: Fraction) -> Int {
+    let counterpart = -other
+    return self < counterpart ? -1 : counterpart < self ? 1 : 0
+  }
+
   /// Whether the left number is less, decided exactly; neither may be lost.
   @inline(__always)
   internal static func < (a: Fraction, b: Fraction) -> Bool {

@@ -68,10 +68,10 @@ package struct FractionForm: Hashable, Sendable {
 
   /// Minus one, zero or one, as the value at two sides is; `nil` where a number does not fit.
   package func signum(at sides: FractionSides) -> Int? {
-    var sum = constantPart
-    if !widthPart.isZero { sum = sum + widthPart * sides.width }
-    if !heightPart.isZero { sum = sum + heightPart * sides.height }
-    return sum.isLost ? nil : Int(sum.numerator.signum())
+    var growth = Fraction.zero
+    if !widthPart.isZero { growth = widthPart * sides.width }
+    if !heightPart.isZero { growth = growth + heightPart * sides.height }
+    return growth.isLost || constantPart.isLost ? nil : constantPart.signum(with: growth)
   }
 
   @inline(__always)

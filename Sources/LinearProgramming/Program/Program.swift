@@ -13,7 +13,8 @@
 /// Misuse while stating (a variable that the program did not make) is remembered and thrown as `ProgramError` on solving.
 ///
 /// Labels say what variables stand for, reasons why rows are there; both are kept as they are and put into words
-/// only where somebody reads them.
+/// only where somebody reads them. What states them is inlined where their types are known: unspecialised, it would ask for
+/// the metadata of an array with every row.
 package struct Program<
   Label: Sendable & CustomStringConvertible, Reason: Sendable & CustomStringConvertible
 >: Sendable {
@@ -31,7 +32,7 @@ package struct Program<
   package var variableCount: Int { core.count }
 
   /// Adds a variable whose value is given from outside.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func parameter(_ label: Label, value: Rational) -> Variable {
     labels.append(label)
     return core.add(parameter: value)
@@ -48,7 +49,7 @@ package struct Program<
   /// Adds a variable.
   ///
   /// A preference must be stated for it before the program is solved.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func variable(_ label: Label) -> Variable {
     labels.append(label)
     return core.add(parameter: nil)
@@ -58,7 +59,7 @@ package struct Program<
   /// variables.
   ///
   /// A variable has one preference, an equation, and any number of bounds.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func state(
     _ variable: Variable, times factor: Rational = 1, _ sense: Relation.Sense, _ side: LinearExpression,
     because reason: Reason

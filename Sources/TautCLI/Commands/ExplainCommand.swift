@@ -45,18 +45,20 @@ struct ExplainCommand: ParsableCommand {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
     let outcome = options.forEachScene(candidates: view) { scene in
-      var (explanation, layout) = try LayoutExplanation.explaining(
-        scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !scene.names(among: view).isEmpty)
-      explanation.rounds = scene.report?.rounds ?? 1
       let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
       let isWhole = scene.names(among: view).isEmpty
       if isWhole, whyNot == nil, options.format == .text {
-        let (checked, lines) = try CertifiedOutput.outcome(
-          of: explanation.solution, tree: scene.tree, called: scene.name
-        ) { terminal.lines { text.lines(explanation, scene: scene.name) } }
+        // Nothing goes on from this layout; its certificate is checked while its reasons are found and told.
+        let solution = try LayoutExplanation.solution(of: scene.tree, in: scene.proposal)
+        let (checked, lines) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name) {
+          terminal.lines { text.lines(reasons(of: scene, solution), scene: scene.name) }
+        }
         if checked == .holds { printer.add(text: lines, json: .null) }
         return checked
       }
+      var (explanation, layout) = try LayoutExplanation.explaining(
+        scene.tree, in: scene.proposal, keepsPrices: whyNot != nil || !isWhole)
+      explanation.rounds = rounds(of: scene)
       let certificate = try Certificate(of: explanation.solution, tree: scene.tree, scene: scene.name)
       let checked = CertifiedOutput.outcome(of: certificate, called: scene.name)
       guard checked == .holds else { return checked }
@@ -86,6 +88,14 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private var axes: [Axis] { axis.map { [$0.axis] } ?? Axis.allCases }
+
+  private func reasons(of scene: LoadedScene, _ solution: ConstraintSolution) -> LayoutExplanation {
+    var explanation = LayoutExplanation(of: solution, scene.tree, in: scene.proposal)
+    explanation.rounds = rounds(of: scene)
+    return explanation
+  }
+
+  private func rounds(of scene: LoadedScene) -> Int { scene.report?.rounds ?? 1 }
 
   private func stories(
     _ explanation: LayoutExplanation, after layout: ResizableLayout, _ scene: LoadedScene

@@ -63,6 +63,16 @@ struct TreeTests {
     #expect(many.hasSuffix("\n\n  root.1 to root.8  8 more: the same as r0"))
   }
 
+  @Test("Views of different lengths are no twins, though each is called as it is long")
+  func numbers() throws {
+    func square(_ side: Int) -> String {
+      #"{"type": "Image", "id": "\#(side)", "size": [\#(side), 10]}"#
+    }
+    let all = try text(column([square(24), square(30), square(30)]))
+    #expect(all.contains("  root.1  Image \"30\", line 3\n"))
+    #expect(all.contains("  root.2  30, line 4: the same as 30"))
+  }
+
   @Test("One side alone: what hands it on has no line of its own")
   func side() throws {
     let source = #"""

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutCertificates
+import LayoutExplanation
 import LayoutTesting
 import LinearProgramming
 import Taut
@@ -101,5 +103,39 @@ struct PlacedNumbersTests {
     let (half, whole) = (try measures(100), try measures(200))
     print("in numbers: \(half) measures in a chain of 100 stacks, \(whole) in one of 200")
     #expect(whole <= 2 * half + 20)
+  }
+
+  @Test("Reasons of a layout that nothing goes on from are those of one that is resized, and it has a certificate")
+  func reasons() throws {
+    func text(_ explanation: LayoutExplanation) throws -> String {
+      try TextExplanationFormat().whole(explanation, scene: "tree")
+    }
+    func compare(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ name: String) throws {
+      let solution = try LayoutExplanation.solution(of: tree, in: proposal)
+      let resized = try LayoutExplanation(tree, in: proposal, keepsPrices: false)
+      #expect(try text(LayoutExplanation(of: solution, tree, in: proposal)) == text(resized), "\(name)")
+      #expect(throws: Never.self, "\(name)") {
+        try CertificateChecker().check(Certificate(of: solution, tree: tree, isNamed: false))
+      }
+    }
+    for name in Scenes.names {
+      let (tree, proposal) = try Scenes.read(name)
+      try compare(tree, proposal, name)
+    }
+    try compare(Self.rows(12), Self.size, "rows")
+    try compare(Self.chain(40), Self.size, "chain")
+    let count = TestSize.trees(200)
+    var compared = 0
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 980_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 4)
+      guard let tree = try? LayoutTree(generator.tree()) else { continue }
+      let proposal = generator.proposal()
+      guard (try? LayoutExplanation(tree, in: proposal, keepsPrices: false)) != nil else { continue }
+      try compare(tree, proposal, "seed \(seed)")
+      compared += 1
+    }
+    print("explained once: \(compared) of \(count) trees from seed \(TestSize.seed) compared")
+    #expect(compared > count / 2)
   }
 }

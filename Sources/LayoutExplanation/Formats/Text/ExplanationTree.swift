@@ -15,6 +15,8 @@ struct ExplanationTree {
     var beginsChain: Bool
     /// Its line and those of its sides; empty where the view that it wraps has them.
     var lines: [TextLine]
+    /// The lengths of the sides that it decides, as they are printed.
+    var lengths: [String]
   }
 
   private let explanation: LayoutExplanation
@@ -76,7 +78,10 @@ struct ExplanationTree {
         lines = [heading(pending, depth)] + sides(told, decided, depth)
         pending = []
       }
-      entries.append(Entry(view: view.index, depth: depth, beginsChain: !wraps, lines: lines))
+      entries.append(
+        Entry(
+          view: view.index, depth: depth, beginsChain: !wraps, lines: lines,
+          lengths: decided.map { Self.length(told[$0]) }))
     }
     return entries
   }
