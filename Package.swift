@@ -161,7 +161,8 @@ let package = Package(
     .target(
       name: "LayoutInspection",
       dependencies: [
-        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutPictures", "PangoText",
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "LayoutExplanation", "LayoutPictures",
+        "PangoText",
       ],
       resources: [.embedInCode("Page/Parts")]),
 

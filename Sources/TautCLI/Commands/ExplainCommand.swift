@@ -50,7 +50,8 @@ struct ExplainCommand: ParsableCommand {
       if isWhole, whyNot == nil, options.format == .text {
         // Nothing goes on from this layout; its certificate is checked while its reasons are found and told.
         let solution = try LayoutExplanation.solution(of: scene.tree, in: scene.proposal)
-        let (checked, lines) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name) {
+        let (checked, lines) = try CertifiedOutput.outcome(of: solution, tree: scene.tree, called: scene.name)
+        {
           terminal.lines { text.lines(reasons(of: scene, solution), scene: scene.name) }
         }
         if checked == .holds { printer.add(text: lines, json: .null) }

@@ -105,7 +105,7 @@ struct PlacedNumbersTests {
     #expect(whole <= 2 * half + 20)
   }
 
-  @Test("Reasons of a layout that nothing goes on from are those of one that is resized, and it has a certificate")
+  @Test("Reasons of a layout that nothing goes on from are those of any other, and its certificate holds")
   func reasons() throws {
     func text(_ explanation: LayoutExplanation) throws -> String {
       try TextExplanationFormat().whole(explanation, scene: "tree")

@@ -7,7 +7,8 @@ import Testing
 @Suite("Baselines are stated where somebody may ask for them")
 struct BaselineTests {
   /// The guides that the programs of a row of texts and a colour speak of, by their names.
-  private func guides(alignedBy alignment: VerticalAlignment, _ children: [LayoutNode]) throws -> Set<String> {
+  private func guides(alignedBy alignment: VerticalAlignment, _ children: [LayoutNode]) throws -> Set<String>
+  {
     let row = LayoutNode(
       StackElement(axis: .horizontal, spacing: 2, alignment: alignment.key), children: children)
     let solution = try ConstraintEngine().solve(

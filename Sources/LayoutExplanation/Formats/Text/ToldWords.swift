@@ -21,9 +21,9 @@ struct ToldWords {
 
   /// Whether others are told in the same words.
   mutating func isSame(as other: inout ToldWords) -> Bool {
+    guard lines.count == other.lines.count else { return false }
     // No name is looked for where sides differ.
-    guard lines.count == other.lines.count, zip(entries, other.entries).allSatisfy({ $0.lengths == $1.lengths })
-    else { return false }
+    guard zip(entries, other.entries).allSatisfy({ $0.lengths == $1.lengths }) else { return false }
     for place in lines.indices where line(place) != other.line(place) { return false }
     return true
   }
