@@ -2,20 +2,8 @@ import LayoutCore
 import LinearProgramming
 
 /// An alignment guide gives one guide an explicit value and passes everything else through.
-package struct AlignmentGuideRule: ConstraintRule {
+package struct AlignmentGuideRule: WrappingRule {
   package init() {}
-
-  package func size(
-    of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> SizeExpression {
-    let child = try view[0].size(at: proposal)
-    return SizeExpression.sides { view.taken(child, $0) }
-  }
-
-  /// As of what it wraps.
-  package func separableAxes(of modifier: AlignmentGuideElement, around children: ChildrenAxes) -> Axis.Set {
-    children[0]
-  }
 
   package func placements(
     of modifier: AlignmentGuideElement, at proposal: ProposalExpression, in view: Emitter

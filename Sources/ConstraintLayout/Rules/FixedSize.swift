@@ -12,6 +12,12 @@ package struct FixedSizeRule: ConstraintRule {
     return SizeExpression.sides { view.taken(child, $0) }
   }
 
+  package func length(
+    of fixed: FixedSizeElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    view.taken(try view[0].length(along: axis, at: childProposal(fixed, proposal)), along: axis)
+  }
+
   /// Along the axes across which nothing is proposed, and as of what it wraps.
   package func separableAxes(of fixed: FixedSizeElement, around children: ChildrenAxes) -> Axis.Set {
     let freed = Axis.allCases.filter { fixed[$0.across] }

@@ -17,6 +17,19 @@ package struct FlexibleFrameRule: ConstraintRule {
     }
   }
 
+  /// Between two limits a side is as long as it is proposed, whatever the child is; so is an ideal one where nothing is.
+  package func length(
+    of frame: FlexibleFrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    let limits = Limits(frame[axis], axis, view)
+    let needsChild =
+      proposal[axis] == nil ? limits.ideal == nil : limits.minimum == nil || limits.maximum == nil
+    let asked = needsChild ? childProposal(frame, proposal, view) : ProposalExpression(nil, nil)
+    return try side(
+      axis, limits, proposal: proposal[axis], asked: asked[axis],
+      child: try view[0].length(along: axis, at: asked), view)
+  }
+
   /// As of what it wraps.
   package func separableAxes(of frame: FlexibleFrameElement, around children: ChildrenAxes) -> Axis.Set {
     children[0]
@@ -73,8 +86,9 @@ package struct FlexibleFrameRule: ConstraintRule {
   }
 
   private func side(
-    _ axis: Axis, _ limits: Limits, proposal: Extent?, asked: Extent?, child: Extent, _ view: Emitter
-  ) -> Extent {
+    _ axis: Axis, _ limits: Limits, proposal: Extent?, asked: Extent?,
+    child: @autoclosure () throws -> Extent, _ view: Emitter
+  ) rethrows -> Extent {
     func length(
       _ preferred: Extent, _ cause: Cause, atMost upper: [Bound] = [], atLeast lower: [Bound] = []
     ) -> Extent {
@@ -86,11 +100,11 @@ package struct FlexibleFrameRule: ConstraintRule {
     switch (limits.minimum, limits.maximum) {
     case (.some, .some):
       return length(
-        proposal ?? child, proposal == nil ? .child : .offered, atMost: limits.atMost,
+        try proposal ?? child(), proposal == nil ? .child : .offered, atMost: limits.atMost,
         atLeast: limits.atLeast)
-    case (.some, nil): return length(child, .child, atMost: offered, atLeast: limits.atLeast)
-    case (nil, .some): return length(child, .child, atMost: limits.atMost, atLeast: offered)
-    case (nil, nil): return length(child, .child)
+    case (.some, nil): return length(try child(), .child, atMost: offered, atLeast: limits.atLeast)
+    case (nil, .some): return length(try child(), .child, atMost: limits.atMost, atLeast: offered)
+    case (nil, nil): return length(try child(), .child)
     }
   }
 

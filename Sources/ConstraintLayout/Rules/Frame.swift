@@ -9,11 +9,16 @@ package struct FrameRule: ConstraintRule {
     of frame: FrameElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(frame, proposal, view))
-    return SizeExpression.sides { axis in
-      guard let side = frame[axis] else { return view.taken(child, axis) }
-      return view.length(
-        .side(axis), along: axis, preferring: given(axis, side, view), because: .written(parameter(axis)))
-    }
+    return SizeExpression.sides { axis in side(axis, frame, view) ?? view.taken(child, axis) }
+  }
+
+  /// A given side is what is written, whatever the child is.
+  package func length(
+    of frame: FrameElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    if let side = side(axis, frame, view) { return side }
+    let child = try view[0].length(along: axis, at: childProposal(frame, proposal, view))
+    return view.taken(child, along: axis)
   }
 
   /// A given side is what its child is proposed, whatever the frame is.
@@ -27,6 +32,13 @@ package struct FrameRule: ConstraintRule {
     let asked = childProposal(frame, proposal, view)
     let origin = try frame.alignment.origin(of: view[0], at: asked, inFrameOf: view.size(at: proposal))
     return [PlacementExpression(at: origin, proposing: asked)]
+  }
+
+  private func side(_ axis: Axis, _ frame: FrameElement, _ view: Emitter) -> Extent? {
+    frame[axis].map { side in
+      view.length(
+        .side(axis), along: axis, preferring: given(axis, side, view), because: .written(parameter(axis)))
+    }
   }
 
   private func childProposal(

@@ -3,20 +3,8 @@ import LinearProgramming
 
 /// A view that ignores the safe area answers as it would without, and is placed larger by what it reaches beyond its
 /// frame.
-package struct IgnoresSafeAreaRule: ConstraintRule {
+package struct IgnoresSafeAreaRule: WrappingRule {
   package init() {}
-
-  package func size(
-    of ignoring: IgnoresSafeAreaElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> SizeExpression {
-    let child = try view[0].size(at: proposal)
-    return SizeExpression.sides { view.taken(child, $0) }
-  }
-
-  /// As of what it wraps.
-  package func separableAxes(of ignoring: IgnoresSafeAreaElement, around children: ChildrenAxes) -> Axis.Set {
-    children[0]
-  }
 
   package func placements(
     of ignoring: IgnoresSafeAreaElement, at proposal: ProposalExpression, in view: Emitter

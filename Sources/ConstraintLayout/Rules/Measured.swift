@@ -6,6 +6,9 @@ import LinearProgramming
 package struct MeasuredRule: OpaqueRule {
   package init() {}
 
+  /// A measurement says for which sizes it holds.
+  package var answersForMany: Bool { true }
+
   /// The measured size, the baselines that somebody may ask for, and the interval in which they hold.
   ///
   /// - Throws: `LayoutError.notANumber`.

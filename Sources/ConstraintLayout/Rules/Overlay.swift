@@ -2,20 +2,8 @@ import LayoutCore
 import LinearProgramming
 
 /// An overlay is its primary view; the content over or under it is aligned to that.
-package struct OverlayRule: ConstraintRule {
+package struct OverlayRule: WrappingRule {
   package init() {}
-
-  package func size(
-    of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
-  ) throws -> SizeExpression {
-    let child = try view[0].size(at: proposal)
-    return SizeExpression.sides { view.taken(child, $0) }
-  }
-
-  /// As of the primary view.
-  package func separableAxes(of overlay: OverlayElement, around children: ChildrenAxes) -> Axis.Set {
-    children[0]
-  }
 
   package func placements(
     of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter

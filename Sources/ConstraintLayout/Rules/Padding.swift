@@ -9,12 +9,14 @@ package struct PaddingRule: ConstraintRule {
     of padding: PaddingElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: childProposal(padding, proposal, view))
-    return SizeExpression.sides { axis in
-      view.length(
-        .side(axis), along: axis, preferring: child[axis] + total(padding.insets, axis, view),
-        because: .insets,
-        atLeast: [Bound(.zero, because: .notNegative)])
-    }
+    return SizeExpression.sides { axis in around(child[axis], axis, padding, view) }
+  }
+
+  package func length(
+    of padding: PaddingElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    around(
+      try view[0].length(along: axis, at: childProposal(padding, proposal, view)), axis, padding, view)
   }
 
   /// As of what it wraps.
@@ -27,6 +29,12 @@ package struct PaddingRule: ConstraintRule {
   ) throws -> [PlacementExpression] {
     let origin = PointExpression.sides { start(padding.insets, $0, view) }
     return [PlacementExpression(at: origin, proposing: childProposal(padding, proposal, view))]
+  }
+
+  private func around(_ child: Extent, _ axis: Axis, _ padding: PaddingElement, _ view: Emitter) -> Extent {
+    view.length(
+      .side(axis), along: axis, preferring: child + total(padding.insets, axis, view), because: .insets,
+      atLeast: [Bound(.zero, because: .notNegative)])
   }
 
   /// What the insets leave; a safe area's take from the container too.

@@ -9,10 +9,19 @@ package struct PositionRule: ConstraintRule {
     of position: PositionElement, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     let child = try view[0].size(at: proposal)
-    return SizeExpression.sides { axis in
-      guard let offered = proposal[axis] else { return view.taken(child, axis) }
-      return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
-    }
+    return SizeExpression.sides { offered(axis: $0, proposal, view) ?? view.taken(child, $0) }
+  }
+
+  /// What is offered is taken, whatever the child is.
+  package func length(
+    of position: PositionElement, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    if let offered = offered(axis: axis, proposal, view) { return offered }
+    return view.taken(try view[0].length(along: axis, at: proposal), along: axis)
+  }
+
+  private func offered(axis: Axis, _ proposal: ProposalExpression, _ view: Emitter) -> Extent? {
+    proposal[axis].map { view.length(.side(axis), along: axis, preferring: $0, because: .offered) }
   }
 
   /// As of what it wraps.

@@ -15,6 +15,10 @@ struct BoundRule {
     try binding.size(of: element, at: proposal, in: view)
   }
 
+  func length(along axis: Axis, at proposal: ProposalExpression, in view: Emitter) throws -> Extent {
+    try binding.length(of: element, along: axis, at: proposal, in: view)
+  }
+
   func separableAxes(around children: ChildrenAxes) -> Axis.Set {
     binding.separableAxes(of: element, around: children)
   }
@@ -43,6 +47,11 @@ class RuleBinding {
   fileprivate func size(
     of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
+    preconditionFailure("every binding is of some type")
+  }
+  fileprivate func length(
+    of element: AnyElementBox, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
     preconditionFailure("every binding is of some type")
   }
   fileprivate func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {
@@ -84,6 +93,12 @@ private final class TypedBinding<Rule: ConstraintRule>: RuleBinding where Rule.E
     of element: AnyElementBox, at proposal: ProposalExpression, in view: Emitter
   ) throws -> SizeExpression {
     try rule.size(of: self.element(element), at: proposal, in: view)
+  }
+
+  override func length(
+    of element: AnyElementBox, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent {
+    try rule.length(of: self.element(element), along: axis, at: proposal, in: view)
   }
 
   override func separableAxes(of element: AnyElementBox, around children: ChildrenAxes) -> Axis.Set {

@@ -6,6 +6,8 @@ struct ViewAxes {
   var separable: Axis.Set = []
   /// Whether it, or a view inside it, is laid out by code that nobody sees into.
   var hasOpaqueCode = false
+  /// Whether it, or a view inside it, is a custom layout, whose code is asked what it would be asked elsewhere too.
+  var hasCustomLayout = false
 }
 
 /// What a rule is told of its view's children when it says along which axes the view's length depends on no proposal

@@ -14,6 +14,14 @@ package protocol ConstraintRule<Element>: EngineRule {
   /// The size of the view at a proposal.
   func size(of element: Element, at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression
 
+  /// The length of the view along an axis at a proposal: a side of its size, found without asking for more than it takes.
+  ///
+  /// A stack asks its children how flexible they are along its own axis alone. A rule that says nothing of its own is asked
+  /// for the whole size.
+  func length(
+    of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent
+
   /// The axes along which the view's length is the same whatever is proposed across them, nothing and infinity too.
   ///
   /// None, unless a rule says so. A stack asks its children how flexible they are along its own axis alone.
@@ -37,6 +45,11 @@ package protocol ConstraintRule<Element>: EngineRule {
 extension ConstraintRule {
   /// Inlined in its parent's block.
   package var beginsBlock: Bool { false }
+
+  /// A side of its size.
+  package func length(
+    of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent { try view.size(at: proposal)[axis] }
 
   /// A side may depend on the other one.
   package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { [] }

@@ -8,6 +8,9 @@ package protocol OpaqueRule<Element>: EngineRule {
   /// The type of element.
   associatedtype Element
 
+  /// Whether its answers hold for more than one proposal: then the code behind it is asked less often than its views are.
+  var answersForMany: Bool { get }
+
   /// The view's answer around a proposal, and where it holds.
   func piece(of element: Element, at proposal: ExactProposal, in view: OpaqueView) throws -> Piece
 
@@ -16,6 +19,9 @@ package protocol OpaqueRule<Element>: EngineRule {
 }
 
 extension OpaqueRule {
+  /// Each answer is for one proposal.
+  package var answersForMany: Bool { false }
+
   /// An opaque rule.
   package var kind: EngineRuleKind { .opaque(self) }
 

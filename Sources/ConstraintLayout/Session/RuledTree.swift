@@ -134,9 +134,16 @@ final class RuledTree {
 
   /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
   private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
-    guard case .linear(let binding) = rule(of: view) else { return ViewAxes(hasOpaqueCode: true) }
-    guard !compiled.children(of: view).contains(where: { axes[$0.position].hasOpaqueCode }) else {
-      return ViewAxes(hasOpaqueCode: true)
+    let binding: RuleBinding
+    switch rule(of: view) {
+    case .opaque(let rule): return ViewAxes(hasOpaqueCode: true, hasCustomLayout: !rule.answersForMany)
+    case .linear(let linear): binding = linear
+    }
+    let children = compiled.children(of: view)
+    guard !children.contains(where: { axes[$0.position].hasOpaqueCode }) else {
+      return ViewAxes(
+        hasOpaqueCode: true,
+        hasCustomLayout: children.contains { axes[$0.position].hasCustomLayout })
     }
     let rule = BoundRule(binding, to: compiled.views[view.position].element)
     return ViewAxes(separable: rule.separableAxes(around: ChildrenAxes(tree: self, view: view)))
@@ -144,6 +151,9 @@ final class RuledTree {
 
   /// The axes along which a view's length is the same whatever is proposed across them.
   func separableAxes(of view: LayoutTree.Index) -> Axis.Set { axes[view.position].separable }
+
+  /// Whether a view is a custom layout, or one is inside it.
+  func hasCustomLayout(in view: LayoutTree.Index) -> Bool { axes[view.position].hasCustomLayout }
 
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
@@ -262,7 +272,7 @@ final class RuledTree {
     try appendView(block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
     classes.append(table.append(compiled.views[index.position].element))
-    axes.append(ViewAxes(hasOpaqueCode: true))
+    axes.append(ViewAxes(hasOpaqueCode: true, hasCustomLayout: true))
     // The views keep the places that they have among the custom layout's.
     placeCounts[index.position] = placeCounts[delegated.view.position]
     return index

@@ -51,7 +51,7 @@ struct SubtreeTable {
 
   /// What rules see of a view that comes in as a piece, as a number.
   mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
-    let shape = PieceShape(traits: traits, axes: axes.separable)
+    let shape = PieceShape(traits: traits, axes: axes.separable, hasCustomLayout: axes.hasCustomLayout)
     if let known = pieceShapes[shape] { return known }
     let new = Int32(truncatingIfNeeded: -2 - pieceShapes.count)
     pieceShapes[shape] = new
@@ -166,6 +166,7 @@ private struct ShapeKey: Hashable {
 private struct PieceShape: Hashable {
   let traits: ViewTraits
   let axes: Axis.Set
+  let hasCustomLayout: Bool
 }
 
 /// A key behind a reference, with its hash: a dictionary that grows asks for it again, and a copy moves one word.

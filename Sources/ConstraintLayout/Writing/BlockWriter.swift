@@ -31,6 +31,8 @@ final class BlockWriter {
     /// The place of what was said of the view before, at another proposal.
     let earlier: Int32
     var size: SizeExpression?
+    /// What is known of its sides where nobody asked for both.
+    var width, height: Extent?
     var placements: Int32 = -1
     var distribution: Int32 = -1
     var gridTracks: Int32 = -1
@@ -38,6 +40,12 @@ final class BlockWriter {
     var guides: Int32 = -1
     /// The place of the request, where the view comes in as a piece.
     var request: Int32 = -1
+
+    /// A side, as far as it is known.
+    func length(along axis: Axis) -> Extent? { size?[axis] ?? (axis == .horizontal ? width : height) }
+
+    /// Whether its rule was asked how large it is.
+    var isMeasured: Bool { request < 0 && (size != nil || width != nil || height != nil) }
   }
 
   /// What was said of a guide of a view at one proposal.
@@ -114,7 +122,15 @@ final class BlockWriter {
   ) throws -> Extent {
     var asked = proposal
     if settler.simplifies, ruled.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
-    return try size(of: view, at: asked)[axis]
+    // What a custom layout is asked is what it would be asked elsewhere too.
+    guard settler.simplifies, !ruled.hasCustomLayout(in: view), let rule = linearRule(of: view) else {
+      return try size(of: view, at: asked)[axis]
+    }
+    let place = answer(view, asked)
+    if let known = answers[place].length(along: axis) { return known }
+    let length = try rule.length(along: axis, at: asked, in: emitter(view, asked))
+    if axis == .horizontal { answers[place].width = length } else { answers[place].height = length }
+    return length
   }
 
   /// Where a view puts its children at a proposal, before mirroring; nothing for one that comes in as a piece.
@@ -230,7 +246,7 @@ final class BlockWriter {
 extension BlockWriter {
   /// The views whose rules were asked for sizes, as often as they were.
   var measured: [LayoutTree.Index] {
-    answers.lazy.filter { $0.size != nil && $0.request < 0 }.map(\.view)
+    answers.lazy.filter(\.isMeasured).map(\.view)
   }
 
   /// How the block's stacks share their lengths.

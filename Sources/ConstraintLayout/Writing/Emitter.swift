@@ -119,7 +119,10 @@ extension Emitter {
   }
 
   /// A side that is what a child answers.
-  package func taken(_ child: SizeExpression, _ axis: Axis) -> Extent {
-    length(.side(axis), along: axis, preferring: child[axis], because: .child)
+  package func taken(_ child: SizeExpression, _ axis: Axis) -> Extent { taken(child[axis], along: axis) }
+
+  /// The same of a length that is asked for alone.
+  package func taken(_ child: Extent, along axis: Axis) -> Extent {
+    length(.side(axis), along: axis, preferring: child, because: .child)
   }
 }

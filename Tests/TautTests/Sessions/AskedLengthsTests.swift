@@ -1,0 +1,105 @@
+import LayoutTesting
+import LinearProgramming
+import Taut
+import Testing
+
+@testable import ConstraintLayout
+
+@Suite("A length that is asked for alone")
+struct AskedLengthsTests {
+  private static func options() -> SolvingOptions {
+    var options = ConstraintEngine().options(keepingBlocks: false)
+    options.laysOutOnce = true
+    return options
+  }
+
+  private static func session(_ tree: LayoutTree) throws -> ConstraintSession {
+    try ConstraintSession(tree: tree, rules: .standard, options: options())
+  }
+
+  @Test("What a rule says of a length is a side of its size")
+  func sides() throws {
+    let count = TestSize.trees(1_000)
+    var compared = 0
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 990_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 1 + Int(number % 3))
+      guard let tree = try? LayoutTree(generator.tree()), !tree[tree.root].traits.readsContainer else {
+        continue
+      }
+      let session = try Self.session(tree)
+      let root = session.ruled.tree.root
+      guard case .linear = session.ruled.rule(of: root) else { continue }
+      for proposal in [generator.proposal(), ProposedViewSize(width: 0, height: nil), .infinity] {
+        guard let proposal = try? ExactProposal(proposal.checked()) else { continue }
+        let settler = BlockSettler(
+          root, in: session.ruled, session.options, source: session, keepsInputs: false, keepsProgram: true,
+          looksAhead: false, simplifies: true)
+        let block = BlockWriter(root, at: proposal, writing: settler)
+        for axis in Axis.allCases {
+          // The length first: what is known of the size would be taken.
+          let length = try block.length(of: root, along: axis, at: block.parameters)
+          let side = try block.size(of: root, at: block.parameters)[axis]
+          #expect(try length.map(settler.value) == side.map(settler.value), "seed \(seed), \(axis)")
+          compared += 1
+        }
+      }
+    }
+    print("lengths asked for alone: \(compared) from seed \(TestSize.seed) compared")
+    #expect(compared > 2 * count)
+  }
+
+  /// Texts that differ, each in a modifier, in a row.
+  private func row(_ wrap: (Int, LayoutNode) -> LayoutNode) throws -> LayoutTree {
+    try LayoutTree(
+      Sample.stack(
+        .horizontal, spacing: 1,
+        (0..<6).map { wrap($0, Sample.text("number \(String(repeating: "\($0)", count: $0 + 1)) of a row")) })
+    )
+  }
+
+  /// How often texts are measured while a tree is laid out.
+  private func measures(_ tree: LayoutTree) throws -> Int {
+    let session = try Self.session(tree)
+    _ = try session.frames(in: ExactProposal(ProposedViewSize(width: 200, height: 90).checked()))
+    let texts = tree.indices.filter { tree[$0].element is MeasuredElement }
+    return texts.reduce(0) { $0 + session.measures[$1.position] }
+  }
+
+  @Test("How flexible a frame between two limits is, no text inside it is asked")
+  func flexibility() throws {
+    let bare = try measures(row { $1 })
+    let framed = try measures(
+      row {
+        $1.wrapped(PaddingElement(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)))
+          .wrapped(FlexibleFrameElement(minWidth: 9 + CGFloat($0), maxWidth: 50 + CGFloat($0)))
+          .wrapped(LayoutPriorityElement(0))
+      })
+    let open = try measures(row { $1.wrapped(FlexibleFrameElement(minWidth: 9 + CGFloat($0))) })
+    #expect(bare == 18 && framed == 6 && open == 18, "\(bare), \(framed), \(open)")
+  }
+
+  @Test("A custom layout is asked what it would be asked where nothing is left out")
+  func customLayouts() throws {
+    struct Asked: Layout {
+      var number: Int
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: 10 + number, height: 7))
+      }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      }
+    }
+    let view = HStack(spacing: 1) {
+      Asked(number: 1) { Color.red }.frame(minWidth: 9, maxWidth: 50)
+      Asked(number: 2) { Color.red }.frame(minWidth: 8, maxWidth: 40)
+    }
+    let tree = try LayoutTree(view)
+    let size = ProposedViewSize(width: 70, height: 30)
+    let calls = try [true, false].map {
+      try ConstraintEngine(sharesWork: $0).layout(tree, in: size).statistics.customLayoutCalls
+    }
+    #expect(calls[0] == calls[1] && calls[0] > 0)
+  }
+}
