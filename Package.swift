@@ -2,6 +2,25 @@
 import Foundation
 import PackageDescription
 
+// The parser of Swift, for scenes that are written as SwiftUI code. A toolchain carries it built, which takes a third off
+// a first build: the Makefile says where, if it is there. The flags for that are unsafe ones, which no package may have
+// that others depend on, so only the environment switches them on; without it the parser is built from source.
+let builtParser = ProcessInfo.processInfo.environment["TAUT_BUILT_PARSER"].flatMap { $0.isEmpty ? nil : $0 }
+let parserPackages: [Package.Dependency] =
+  builtParser == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
+let parserProducts: [Target.Dependency] =
+  builtParser == nil
+  ? [
+    .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
+    .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
+  ] : []
+// For each target that imports `LayoutSources`: it loads the parser's modules with it.
+let parserModules: [SwiftSetting] = builtParser.map { [.unsafeFlags(["-I", $0])] } ?? []
+let parserLibraries: [LinkerSetting] =
+  builtParser.map {
+    [.unsafeFlags(["-L", $0, "-lSwiftParser", "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", $0])]
+  } ?? []
+
 let package = Package(
   name: "Taut",
   platforms: [.macOS(.v15)],
@@ -49,14 +68,12 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     // Scene documents, with the line and column of every node.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    // The parser of Swift source, for scenes that are written as SwiftUI code.
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0"),
     // The HTTP server behind `taut inspect --serve`: one that does not link Foundation's networking, whose libraries took
     // a third of the time in which the command starts.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     // Approximate comparison, in tests only.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-  ],
+  ] + parserPackages,
   targets: [
     // MARK: - The solver
 
@@ -124,11 +141,8 @@ let package = Package(
     // Swift source as scenes: apart, as it brings a parser of Swift that the command line alone pays for.
     .target(
       name: "LayoutSources",
-      dependencies: [
-        "LayoutCore", "LayoutDocuments", "ReferenceLayout",
-        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
-        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
-      ]),
+      dependencies: ["LayoutCore", "LayoutDocuments", "ReferenceLayout"] + parserProducts,
+      swiftSettings: parserModules, linkerSettings: parserLibraries),
     // The umbrella: one import, and no code of its own but the entry points.
     .target(
       name: "Taut",
@@ -199,7 +213,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["CommandLine"])),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["CommandLine"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["CommandLine"])),
-      ]),
+      ],
+      swiftSettings: parserModules),
 
     // MARK: - Examples
 
@@ -283,7 +298,7 @@ let package = Package(
       dependencies: [
         "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout",
       ],
-      exclude: ["Names"]),
+      exclude: ["Names"], swiftSettings: parserModules),
     // The code in the documentation, compiled and run.
     .testTarget(
       name: "DocumentationExamples",
@@ -300,7 +315,7 @@ let package = Package(
     .testTarget(
       name: "TautCLITests",
       dependencies: ["TautCLI", "Taut", "LayoutTesting", "LayoutInspection", "PangoText"],
-      exclude: ["Answers", "Goldens", "Pairs"]),
+      exclude: ["Answers", "Goldens", "Pairs"], swiftSettings: parserModules),
   ],
   swiftLanguageModes: [.v6]
 )

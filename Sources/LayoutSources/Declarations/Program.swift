@@ -61,7 +61,7 @@ struct Program {
       if let macro = expression.as(MacroExpansionExprSyntax.self) {
         addPreview(macro.macroName.text, macro.arguments, macro.trailingClosure, Syntax(macro))
       }
-    case .stmt: break
+    default: break
     }
   }
 

@@ -83,10 +83,10 @@ struct PropertyDeclaration {
 extension AccessorBlockSyntax {
   /// The code that reads the value.
   var getter: CodeBlockItemListSyntax? {
-    switch accessors {
-    case .getter(let statements): statements
-    case .accessors(let accessors):
-      accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+    if case .getter(let statements) = accessors {
+      statements
+    } else {
+      accessors.as(AccessorDeclListSyntax.self)?.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     }
   }
 }

@@ -61,7 +61,7 @@ extension Interpreter {
     case .ifExpr(let next): return try execute(next, asValue: asValue, in: scope)
     case .codeBlock(let block):
       return try executeBranch(block.statements, asValue: asValue, in: Scope(scope))
-    case nil: return .normal
+    default: return .normal
     }
   }
 

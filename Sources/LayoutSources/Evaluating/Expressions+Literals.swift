@@ -49,8 +49,10 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
         isPlain = isPlain && !LocalizedStringKey.mayBeMarked(letters)
         key.appendLiteral(letters)
         text += letters
-      case .expressionSegment(let piece):
-        guard let first = piece.expressions.first else { continue }
+      default:
+        guard let piece = segment.as(ExpressionSegmentSyntax.self), let first = piece.expressions.first else {
+          continue
+        }
         let value = try interpreter.evaluate(first.expression, in: scope)
         if let shown = value.shownInText {
           isPlain = false

@@ -135,7 +135,7 @@ extension ClosureExprSyntax {
     switch signature?.parameterClause {
     case .simpleInput(let parameters): return parameters.count
     case .parameterClause(let clause): return clause.parameters.count
-    case nil:
+    default:
       let numbers = statements.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
         if case .dollarIdentifier(let name) = token.tokenKind { Int(name.dropFirst()) } else { nil }
       }

@@ -52,7 +52,7 @@ extension Interpreter {
       switch choice.elseBody {
       case .ifExpr(let next): return try collect(next, in: scope, into: &builder)
       case .codeBlock(let block): return try collectBranch(block.statements, in: Scope(scope), into: &builder)
-      case nil:
+      default:
         builder.add(ReadView(ViewList(views: [])))
         return .normal
       }

@@ -102,7 +102,7 @@ extension ClosureExprSyntax {
       switch signature?.parameterClause {
       case .simpleInput(let parameters): parameters.map(\.name.text)
       case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-      case nil: []
+      default: []
       }
     return names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
   }

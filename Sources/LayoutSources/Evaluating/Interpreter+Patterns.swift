@@ -28,7 +28,7 @@ extension Interpreter {
       return true
     case .matchingPattern(let pattern):
       return try matches(try evaluate(pattern.initializer.value, in: scope), pattern.pattern, in: scope)
-    case .availability: return true
+    default: return true
     }
   }
 
@@ -40,19 +40,19 @@ extension Interpreter {
     var fallback: CodeBlockItemListSyntax?
     for item in choice.cases {
       guard case .switchCase(let item) = item else { continue }
-      switch item.label {
-      case .default: fallback = item.statements
-      case .case(let label):
-        for pattern in label.caseItems {
-          let inner = Scope(scope)
-          guard try matches(subject, pattern.pattern, in: inner) else { continue }
-          if let condition = pattern.whereClause?.condition,
-            !(try self.condition(try evaluate(condition, in: inner), at: condition))
-          {
-            continue
-          }
-          return (item.statements, inner)
+      guard case .case(let label) = item.label else {
+        fallback = item.statements
+        continue
+      }
+      for pattern in label.caseItems {
+        let inner = Scope(scope)
+        guard try matches(subject, pattern.pattern, in: inner) else { continue }
+        if let condition = pattern.whereClause?.condition,
+          !(try self.condition(try evaluate(condition, in: inner), at: condition))
+        {
+          continue
         }
+        return (item.statements, inner)
       }
     }
     return fallback.map { ($0, Scope(scope)) }

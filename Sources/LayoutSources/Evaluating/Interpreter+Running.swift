@@ -55,7 +55,7 @@ extension CodeBlockItemSyntax {
     switch item {
     case .expr(let expression): expression
     case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: nil
+    default: nil
     }
   }
 }
