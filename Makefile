@@ -9,7 +9,12 @@ BREW := $(shell brew --prefix 2>/dev/null)
 SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
 endif
 
-.PHONY: run test test-page test-conformance test-distributed attack bench libraries sanitize format lint docs
+# The parser of Swift that the toolchain carries built; where it has none, the parser is built from source, which takes
+# ten minutes of processor time. `export TAUT_BUILT_PARSER=$$(make -s parser)` has a bare `swift build` build alike.
+TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
+
+.PHONY: run parser test test-page test-parsers test-conformance test-distributed attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -17,6 +22,9 @@ run: libraries
 	@echo && .build/release/taut explain Models/Scenes/badge-row.json --view badge --axis width
 	@.build/release/taut inspect $(PAGE_SCENES:%=Models/Scenes/%.json) --width 100...600 -o layout.html
 	@echo && echo "$(CURDIR)/layout.html shows three scenes in every width, and why: open it in a browser ($(OPEN) layout.html)"
+
+parser:
+	@echo $(TAUT_BUILT_PARSER)
 
 # What the page of `make run` shows.
 PAGE_SCENES := event-short characters-feet badge-ratio
@@ -37,6 +45,11 @@ test-conformance: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-conformance.sh .build/release/taut
 
+# The parser that the toolchain carries against the one that is built from source, on every example.
+test-parsers: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-parsers.sh .build/release/taut
+
 # Built as the other targets build, so that none of them builds what another has built.
 test: libraries
 	swift build $(SWIFTFLAGS) --build-tests
@@ -56,22 +69,20 @@ sanitize: libraries
 bench: libraries
 	@$(if $(QUICK),QUICK=1) python3 Benchmarks/table.py
 
+# Modules of a parser that was built from source would be found before those of the built one.
 libraries:
 	@Scripts/install-libraries.sh
+	@[ -z "$(TAUT_BUILT_PARSER)" ] || rm -rf .build/*/*/Modules/SwiftSyntax.swiftmodule .build/*/*/Modules/SwiftParser.swiftmodule
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+	Scripts/check-imports.py
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-# The pages and all public names, as a website in .build/documentation; a warning is an error. TAUT_DOCS has
-# Package.swift ask for the plugin.
-DOCUMENTED := LinearProgramming LayoutCore ReferenceLayout ConstraintLayout LayoutDocuments LayoutCertificates \
-	LayoutProofs LayoutEquivalence LayoutExplanation LayoutRequirements LayoutLanguages LayoutTesting LayoutTestingIssues PangoText \
-	LayoutPictures LayoutInspection Taut
-
+# The pages and all public names, as a website in .build/documentation, from the modules that the tests are built with; a
+# warning is an error.
 docs: libraries
-	TAUT_DOCS=1 swift package $(SWIFTFLAGS) --allow-writing-to-directory .build/documentation \
-		generate-documentation $(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
-		--output-path .build/documentation --warnings-as-errors
+	swift build $(SWIFTFLAGS) --build-tests
+	Scripts/make-docs.sh .build/release/Modules .build/documentation

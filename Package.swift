@@ -147,6 +147,7 @@ let package = Package(
     .target(
       name: "Taut",
       dependencies: [
+        "LinearProgramming",
         "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
         .target(name: "LayoutPictures", condition: .when(traits: ["Pictures"])),
@@ -204,6 +205,8 @@ let package = Package(
     .executableTarget(
       name: "TautCLI",
       dependencies: [
+        "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
+        "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
         "LayoutInspection", "LayoutLanguages",
@@ -246,18 +249,22 @@ let package = Package(
     .testTarget(
       name: "LayoutInspectionTests",
       dependencies: [
+        "ConstraintLayout",
         "LayoutInspection", "LayoutExplanation", "LayoutDocuments", "LayoutCore", "ReferenceLayout",
       ]),
-    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutCore", "LayoutDocuments"]),
+    .testTarget(
+      name: "LayoutDocumentsTests", dependencies: ["ReferenceLayout", "LayoutCore", "LayoutDocuments"]),
     .testTarget(
       name: "LayoutCertificatesTests",
       dependencies: [
+        "LayoutCore", "LinearProgramming",
         "LayoutCertificates", "LayoutExplanation", "LayoutDocuments", "LayoutEquivalence", "LayoutTesting",
         "ConstraintLayout",
       ]),
     .testTarget(
       name: "LayoutEquivalenceTests",
       dependencies: [
+        "LayoutCore", "LinearProgramming",
         "LayoutEquivalence", "LayoutProofs", "ConstraintLayout", "LayoutDocuments", "LayoutTesting",
         "ReferenceLayout",
       ],
@@ -265,6 +272,7 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
+        "LayoutCore",
         "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages", "LayoutDocuments",
         "ConstraintLayout", "ReferenceLayout",
       ],
@@ -289,6 +297,8 @@ let package = Package(
     .testTarget(
       name: "TautTests",
       dependencies: [
+        "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
+        "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
         "Taut", "LayoutTesting", "ArticleViews", "AllocationCounter",
         .product(name: "Numerics", package: "swift-numerics"),
       ]),
@@ -303,6 +313,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationExamples",
       dependencies: [
+        "LayoutDocuments", "LinearProgramming",
         "Taut", "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages",
         "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText", "LayoutPictures",
         "LayoutInspection",
@@ -314,13 +325,12 @@ let package = Package(
       name: "MainActorTests", dependencies: ["Taut"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TautCLITests",
-      dependencies: ["TautCLI", "Taut", "LayoutTesting", "LayoutInspection", "PangoText"],
+      dependencies: [
+        "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
+        "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout", "TautCLI", "Taut",
+        "LayoutTesting", "LayoutInspection", "PangoText",
+      ],
       exclude: ["Answers", "Goldens", "Pairs"], swiftSettings: parserModules),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// `make docs` alone asks for the plugin: who depends on Taut, or builds it, need not fetch what only its pages take.
-if ProcessInfo.processInfo.environment["TAUT_DOCS"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
