@@ -62,10 +62,7 @@ extension Interpreter {
   ) throws -> Value {
     guard let raw = arguments.first?.value else { return .missing }
     for (index, item) in type.cases.enumerated() {
-      let own =
-        try item.rawValue.map { try evaluate($0, in: Scope(owner: type.name)) }
-        ?? (type.inherited.contains("Int") ? .integer(index) : .string(item.name))
-      if Self.areEqual(own, raw) == true {
+      if Self.areEqual(try rawValue(ofCase: index, in: type), raw) == true {
         return .enumeration(EnumValue(type: type.name, name: item.name, payload: []))
       }
     }
