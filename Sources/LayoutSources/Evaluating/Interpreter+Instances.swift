@@ -79,10 +79,10 @@ extension Interpreter {
     guard let type = program.types[name] else { return .unknown(Unknown(path: name, type: .named(name, []))) }
     return try expanding(name) {
       let inner = Scope(owner: name)
-      for initializer in type.initializers {
-        guard let body = initializer.body,
-          let values = bind(arguments, to: initializer.parameters, in: inner)
-        else { continue }
+      let candidates = type.initializers.filter { $0.body != nil }
+      if let (initializer, values) = meant(of: candidates, by: arguments, in: inner),
+        let body = initializer.body
+      {
         let completed = try completed(values, initializer.parameters, inner)
         let made = try initialized(type, by: body, completed, isDelegating: initializer)
         guard case .instance(let instance) = made else { return made }
