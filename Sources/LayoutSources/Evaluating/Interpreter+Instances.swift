@@ -8,7 +8,9 @@ extension Interpreter {
     in scope: Scope
   ) throws -> Value {
     if let type = program.types[name], type.kind != .extended {
-      if type.kind == .enumeration { return try enumeration(type, arguments, at: node) }
+      if type.kind == .enumeration {
+        return try initialized(type, arguments) ?? enumeration(type, arguments, at: node)
+      }
       let inherited = inheritance(of: name)
       if !inherited.isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
       if inherited.contains("Layout"),
@@ -56,6 +58,23 @@ extension Interpreter {
     "AppStorage", "SceneStorage", "Query", "LocalizedStringKey", "LocalizedStringResource",
     "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
   ]
+
+  /// The value of an enum that one of its own initialisers makes; `nil` where none takes the arguments.
+  private func initialized(_ type: TypeDeclaration, _ arguments: [Argument]) throws -> Value? {
+    let scope = Scope(owner: type.name)
+    let candidates = type.initializers.filter { $0.body != nil }
+    guard let (initializer, values) = meant(of: candidates, by: arguments, in: scope),
+      let body = initializer.body
+    else { return nil }
+    return try expanding(type.name) {
+      let own = TypeReference.named(type.name, [])
+      let receiver = Scope(
+        receiver: .unknown(Unknown(path: type.name, type: own)), owner: type.name, isInitializing: true)
+      let inner = Scope(receiver, values: try completed(values, initializer.parameters, scope))
+      if case .returned(.missing) = try execute(body, in: inner) { return .missing }
+      return coerce(receiver.receiver ?? .missing, to: own, from: type.name)
+    }
+  }
 
   private func enumeration(
     _ type: TypeDeclaration, _ arguments: [Argument], at node: some SyntaxProtocol
