@@ -39,6 +39,8 @@ extension Interpreter {
       return .view(ReadView(try room.view(call), at: position))
     }
     if let room = Rooms.values[name] { return try room.value(call) }
+    // A tab is what it shows.
+    if name == "Tab", call.closure() != nil { return .view(ReadView(try call.content(), at: position)) }
     if SupportedNames.support(of: name) == .notModelled {
       try countView(at: position)
       refuse(name, at: position)
