@@ -174,6 +174,7 @@ extension Interpreter {
       return try view(call(callable, [], asBuilder: true, at: node), at: node)
     case .symbol(let symbol):
       if let shape = try shape(value, at: node) { return ReadView(shape, at: position) }
+      if isOfUnknownType(symbol) { return placeholder(symbol.path, at: position) }
       return ReadView(Color(paint(symbol), fileID: position.file, line: position.line), at: position)
     case .enumeration(let value): return placeholder(value.name, at: position)
     case .unknown(let unknown): return view(of: unknown, at: position)
@@ -194,6 +195,20 @@ extension Interpreter {
     }
     return view
   }
+
+  /// Whether a symbol is a member of a type, or of a module, of which nothing is known.
+  func isOfUnknownType(_ symbol: Symbol) -> Bool {
+    guard let base = symbol.base, base.first?.isUppercase == true else { return false }
+    return SupportedNames.support(of: base) == nil && program.types[base] == nil
+      && !Geometry.types.contains(base) && Rooms.values[base] == nil && !Self.paintTypes.contains(base)
+  }
+
+  /// Types of the system whose members are painted, and fill what they are given.
+  private static let paintTypes: Set<String> = [
+    "Color", "UIColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
+    "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle", "SeparatorShapeStyle",
+    "Shape",
+  ]
 
   /// What stands for a view that is not known, and says so.
   func placeholder(_ name: String, at position: SourcePosition) -> ReadView {

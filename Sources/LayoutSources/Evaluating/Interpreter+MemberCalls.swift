@@ -43,7 +43,7 @@ extension Interpreter {
     if let result = try draw(on: receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
     }
-    if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
+    if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
     if case .unknown(let unknown) = receiver, var made = unknown.call {
@@ -71,6 +71,12 @@ extension Interpreter {
     case .unknown(let unknown): return try callUnknown(unknown, try arguments(of: call, in: scope), call)
     default: return member
     }
+  }
+
+  /// Whether a value is what a call makes of a type of which nothing is known.
+  private func isForeign(_ value: Value) -> Bool {
+    guard case .symbol(let symbol) = value, symbol.steps.last?.arguments != nil else { return false }
+    return isOfUnknownType(symbol)
   }
 
   private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
