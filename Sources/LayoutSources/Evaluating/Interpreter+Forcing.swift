@@ -108,6 +108,7 @@ extension Interpreter {
     case .unknown(let unknown):
       if case .bool(let flag)? = supplied(unknown.path, nil) { return flag }
       let holds = unknown.type?.name != "Absent"
+      guesses += 1
       assume(.condition, unknown.path, "\(holds)", at: node)
       return holds
     default:
@@ -155,6 +156,7 @@ extension Interpreter {
     switch value {
     case .missing: return nil
     case .unknown(let unknown):
+      guesses += 1
       if unknown.type?.isOptional ?? true { assume(.optional, unknown.path, "present", at: node) }
       return .unknown(Unknown(path: unknown.path, type: unknown.type?.unwrapped))
     default: return value
