@@ -208,7 +208,8 @@ extension Interpreter {
   /// Types of the system whose members are painted, and fill what they are given.
   private static let paintTypes: Set<String> = [
     "Color", "UIColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
-    "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle", "SeparatorShapeStyle",
+    "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle",
+    "SeparatorShapeStyle",
     "Shape",
   ]
 

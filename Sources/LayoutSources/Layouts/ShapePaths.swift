@@ -50,7 +50,8 @@ extension Interpreter {
         try step(&path, PathCall(interpreter: self, arguments: arguments()))
       } catch is UnknownArgument where !isSettled {
         // The path is drawn without the step.
-        assume(.action, "\(base.trimmedDescription).\(name)", "left out, as an argument is not known", at: base)
+        assume(
+          .action, "\(base.trimmedDescription).\(name)", "left out, as an argument is not known", at: base)
         return .void
       }
       try assign(value(path), to: base, in: scope)

@@ -32,7 +32,9 @@ extension Call {
 
   /// A label of the title and a symbol; `nil` where there are not both.
   func titleAndSymbol() throws -> Label<Text, Image>? {
-    guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else { return nil }
+    guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else {
+      return nil
+    }
     return Label(
       title: { title }, icon: { Image(systemName: symbol, fileID: file, line: line) }, fileID: file,
       line: line)

@@ -36,7 +36,8 @@ extension Call {
   /// The symbol that a member names, `systemSymbol: .chevronForward` for "chevron.forward"; `nil` where there is none.
   func namedSymbol() throws -> String? {
     guard let argument = argument("systemSymbol") else { return nil }
-    guard case .symbol(let symbol) = argument.value, let step = symbol.steps.last, step.arguments == nil else {
+    guard case .symbol(let symbol) = argument.value, let step = symbol.steps.last, step.arguments == nil
+    else {
       return try string("systemSymbol")
     }
     var words = ""
