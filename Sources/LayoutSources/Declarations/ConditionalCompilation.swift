@@ -5,8 +5,30 @@ import SwiftSyntax
 enum ConditionalCompilation {
   /// The conditions that hold, without spaces.
   private static let holding: Set<String> = [
-    "os(iOS)", "DEBUG", "true", "canImport(UIKit)", "canImport(SwiftUI)", "canImport(Foundation)",
+    "os(iOS)", "DEBUG", "true",
   ]
+
+  /// The modules that an app on iOS can import: those of Swift and of Apple's SDK.
+  private static let modules: Set<String> = Set(
+    """
+    AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AlarmKit
+    AppIntents AppTrackingTransparency ARKit AudioToolbox AuthenticationServices BackgroundTasks BusinessChat
+    CallKit CarPlay Charts ClockKit CloudKit Combine Compression Contacts ContactsUI CoreAudio CoreBluetooth
+    CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreLocationUI CoreMedia CoreMIDI
+    CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo
+    CreateML CryptoKit CryptoTokenKit Darwin DataDetection DeveloperToolsSupport DeviceActivity DeviceCheck
+    Dispatch EventKit EventKitUI ExposureNotification ExternalAccessory FamilyControls FileProvider Foundation
+    FoundationModels GameController GameKit GameplayKit GLKit GroupActivities HealthKit HealthKitUI HomeKit
+    ImageIO ImagePlayground Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication
+    ManagedSettings ManagedSettingsUI MapKit MediaPlayer MessageUI Messages Metal MetalKit MetricKit
+    MobileCoreServices ModelIO MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network
+    NetworkExtension NotificationCenter ObjectiveC Observation OSLog PassKit PDFKit PencilKit Photos PhotosUI
+    ProximityReader PushKit QuartzCore QuickLook QuickLookThumbnailing RealityKit RegexBuilder ReplayKit
+    RoomPlan SafariServices SceneKit ScreenTime Security SensorKit ShazamKit SharedWithYou Social SoundAnalysis
+    Speech SpriteKit StoreKit Swift SwiftData SwiftUI SwiftUICore Symbols SystemConfiguration TabularData
+    ThreadNetwork TipKit Translation UIKit UniformTypeIdentifiers UserNotifications UserNotificationsUI
+    VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit WorkoutKit _Concurrency os simd
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Whether a condition holds.
   static func holds(_ condition: ExprSyntax) -> Bool {
@@ -23,6 +45,11 @@ enum ConditionalCompilation {
     }
     if text.hasPrefix("!") { return !holds(text.dropFirst()) }
     if text.hasPrefix("swift(") || text.hasPrefix("compiler(") { return true }
+    if text.hasPrefix("canImport(") {
+      // A module may be asked for by a version, `canImport(UIKit,_version:17)`, or by a part of it.
+      let name = text.dropFirst("canImport(".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return modules.contains(String(name))
+    }
     return holding.contains(String(text))
   }
 

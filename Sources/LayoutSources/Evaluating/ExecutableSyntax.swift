@@ -157,10 +157,20 @@ extension ForStmtSyntax: ExecutableSyntax {
 
 extension WhileStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
+    var assumed = 0
     for round in 0... {
       try interpreter.step(self, round: round)
       let inner = Scope(scope)
+      let before = interpreter.guesses
       guard try interpreter.holds(conditions, in: inner, at: self) else { return .normal }
+      // What is assumed goes on as long as a collection of which nothing is known.
+      if interpreter.guesses > before { assumed += 1 }
+      if assumed > interpreter.options.samples {
+        let words = conditions.trimmedDescription.prefix(60).split(whereSeparator: \.isWhitespace)
+        interpreter.assume(
+          .condition, words.joined(separator: " "), "false after \(assumed - 1) rounds", at: conditions)
+        return .normal
+      }
       let completion = try interpreter.execute(body.statements, in: inner)
       if let end = completion.end(of: self) { return end }
     }

@@ -107,9 +107,6 @@ extension Interpreter {
     if let receiver = scope.receiver, let value = try plainMember(name, of: receiver, at: node) {
       return value
     }
-    if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
-      return value
-    }
     var owner = scope.owner
     while let type = owner {
       if let value = try staticMember(name, of: type, at: node) { return value }
@@ -118,6 +115,10 @@ extension Interpreter {
     if let type = program.type(name, from: scope.owner) { return .type(type.name) }
     if let global = program.globals[name] { return try value(of: global, called: name, owner: nil, at: node) }
     if let functions = program.functions[name] { return .function(.functions(functions, Scope())) }
+    // The wrapper of a property is what it wraps, where nothing else has the name.
+    if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
+      return value
+    }
     if name.first?.isUppercase == true { return .type(name) }
     return nil
   }

@@ -50,11 +50,25 @@ enum FreeFunctions {
     _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
     guard arguments.count == 2 else { return nil }
-    let (a, b) = (
-      try interpreter.collection(arguments[0].value, at: arguments[0].node),
-      try interpreter.collection(arguments[1].value, at: arguments[1].node)
-    )
-    return .array(
+    // A range gives no more than the other has, and so it may have no end.
+    let values = arguments.map(\.value)
+    let a: [Value]
+    let b: [Value]
+    if case .range(let range) = values[0] {
+      b = try interpreter.collection(values[1], at: arguments[1].node)
+      a = try interpreter.collection(.range(range.first(b.count)), at: arguments[0].node)
+    } else {
+      a = try interpreter.collection(values[0], at: arguments[0].node)
+      guard case .range(let range) = values[1] else {
+        return pairs(a, try interpreter.collection(values[1], at: arguments[1].node))
+      }
+      b = try interpreter.collection(.range(range.first(a.count)), at: arguments[1].node)
+    }
+    return pairs(a, b)
+  }
+
+  private static func pairs(_ a: [Value], _ b: [Value]) -> Value {
+    .array(
       zip(a, b).map { .tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]) })
   }
 

@@ -38,8 +38,7 @@ extension Interpreter {
     _ functions: [FunctionDeclaration], _ arguments: [Argument], _ asBuilder: Bool, _ scope: Scope,
     at node: some SyntaxProtocol
   ) throws -> Value {
-    for function in functions {
-      guard let values = bind(arguments, to: function.parameters, in: scope) else { continue }
+    if let (function, values) = meant(of: functions, by: arguments, in: scope) {
       guard let body = function.body else { return unknown(function.name, function.result) }
       return try expanding("\(function.name)()") {
         let inner = Scope(scope, values: try completed(values, function.parameters, scope))

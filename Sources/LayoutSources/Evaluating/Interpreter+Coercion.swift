@@ -120,7 +120,7 @@ extension Interpreter {
         }
         value = member
         if let arguments = first.arguments {
-          guard case .function(let callable) = member else { return nil }
+          guard case .function(let callable) = member, takes(callable, arguments) else { return nil }
           value = try call(callable, arguments, at: node)
         }
       }

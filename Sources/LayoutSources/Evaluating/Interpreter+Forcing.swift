@@ -108,6 +108,7 @@ extension Interpreter {
     case .unknown(let unknown):
       if case .bool(let flag)? = supplied(unknown.path, nil) { return flag }
       let holds = unknown.type?.name != "Absent"
+      guesses += 1
       assume(.condition, unknown.path, "\(holds)", at: node)
       return holds
     default:
@@ -155,6 +156,7 @@ extension Interpreter {
     switch value {
     case .missing: return nil
     case .unknown(let unknown):
+      guesses += 1
       if unknown.type?.isOptional ?? true { assume(.optional, unknown.path, "present", at: node) }
       return .unknown(Unknown(path: unknown.path, type: unknown.type?.unwrapped))
     default: return value
@@ -174,6 +176,7 @@ extension Interpreter {
       return try view(call(callable, [], asBuilder: true, at: node), at: node)
     case .symbol(let symbol):
       if let shape = try shape(value, at: node) { return ReadView(shape, at: position) }
+      if isOfUnknownType(symbol) { return placeholder(symbol.path, at: position) }
       return ReadView(Color(paint(symbol), fileID: position.file, line: position.line), at: position)
     case .enumeration(let value): return placeholder(value.name, at: position)
     case .unknown(let unknown): return view(of: unknown, at: position)
@@ -194,6 +197,21 @@ extension Interpreter {
     }
     return view
   }
+
+  /// Whether a symbol is a member of a type, or of a module, of which nothing is known.
+  func isOfUnknownType(_ symbol: Symbol) -> Bool {
+    guard let base = symbol.base, base.first?.isUppercase == true else { return false }
+    return SupportedNames.support(of: base) == nil && program.types[base] == nil
+      && !Geometry.types.contains(base) && Rooms.values[base] == nil && !Self.paintTypes.contains(base)
+  }
+
+  /// Types of the system whose members are painted, and fill what they are given.
+  private static let paintTypes: Set<String> = [
+    "Color", "UIColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
+    "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle",
+    "SeparatorShapeStyle",
+    "Shape",
+  ]
 
   /// What stands for a view that is not known, and says so.
   func placeholder(_ name: String, at position: SourcePosition) -> ReadView {

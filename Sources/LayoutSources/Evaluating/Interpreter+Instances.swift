@@ -8,7 +8,9 @@ extension Interpreter {
     in scope: Scope
   ) throws -> Value {
     if let type = program.types[name], type.kind != .extended {
-      if type.kind == .enumeration { return try enumeration(type, arguments, at: node) }
+      if type.kind == .enumeration {
+        return try initialized(type, arguments) ?? enumeration(type, arguments, at: node)
+      }
       let inherited = inheritance(of: name)
       if !inherited.isDisjoint(with: ["View", "Shape"]) { try countView(at: position) }
       if inherited.contains("Layout"),
@@ -37,6 +39,8 @@ extension Interpreter {
       return .view(ReadView(try room.view(call), at: position))
     }
     if let room = Rooms.values[name] { return try room.value(call) }
+    // A tab is what it shows.
+    if name == "Tab", call.closure() != nil { return .view(ReadView(try call.content(), at: position)) }
     if SupportedNames.support(of: name) == .notModelled {
       try countView(at: position)
       refuse(name, at: position)
@@ -57,15 +61,29 @@ extension Interpreter {
     "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
   ]
 
+  /// The value of an enum that one of its own initialisers makes; `nil` where none takes the arguments.
+  private func initialized(_ type: TypeDeclaration, _ arguments: [Argument]) throws -> Value? {
+    let scope = Scope(owner: type.name)
+    let candidates = type.initializers.filter { $0.body != nil }
+    guard let (initializer, values) = meant(of: candidates, by: arguments, in: scope),
+      let body = initializer.body
+    else { return nil }
+    return try expanding(type.name) {
+      let own = TypeReference.named(type.name, [])
+      let receiver = Scope(
+        receiver: .unknown(Unknown(path: type.name, type: own)), owner: type.name, isInitializing: true)
+      let inner = Scope(receiver, values: try completed(values, initializer.parameters, scope))
+      if case .returned(.missing) = try execute(body, in: inner) { return .missing }
+      return coerce(receiver.receiver ?? .missing, to: own, from: type.name)
+    }
+  }
+
   private func enumeration(
     _ type: TypeDeclaration, _ arguments: [Argument], at node: some SyntaxProtocol
   ) throws -> Value {
     guard let raw = arguments.first?.value else { return .missing }
     for (index, item) in type.cases.enumerated() {
-      let own =
-        try item.rawValue.map { try evaluate($0, in: Scope(owner: type.name)) }
-        ?? (type.inherited.contains("Int") ? .integer(index) : .string(item.name))
-      if Self.areEqual(own, raw) == true {
+      if Self.areEqual(try rawValue(ofCase: index, in: type), raw) == true {
         return .enumeration(EnumValue(type: type.name, name: item.name, payload: []))
       }
     }
@@ -82,10 +100,10 @@ extension Interpreter {
     guard let type = program.types[name] else { return .unknown(Unknown(path: name, type: .named(name, []))) }
     return try expanding(name) {
       let inner = Scope(owner: name)
-      for initializer in type.initializers {
-        guard let body = initializer.body,
-          let values = bind(arguments, to: initializer.parameters, in: inner)
-        else { continue }
+      let candidates = type.initializers.filter { $0.body != nil }
+      if let (initializer, values) = meant(of: candidates, by: arguments, in: inner),
+        let body = initializer.body
+      {
         let completed = try completed(values, initializer.parameters, inner)
         let made = try initialized(type, by: body, completed, isDelegating: initializer)
         guard case .instance(let instance) = made else { return made }

@@ -43,7 +43,7 @@ extension Interpreter {
     if let result = try draw(on: receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
     }
-    if isViewLike(receiver) || (isUnknown(receiver) && isModifier(name)) {
+    if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
     if case .unknown(let unknown) = receiver, var made = unknown.call {
@@ -73,6 +73,12 @@ extension Interpreter {
     }
   }
 
+  /// Whether a value is what a call makes of a type of which nothing is known.
+  private func isForeign(_ value: Value) -> Bool {
+    guard case .symbol(let symbol) = value, symbol.steps.last?.arguments != nil else { return false }
+    return isOfUnknownType(symbol)
+  }
+
   private func isUnknown(_ value: Value) -> Bool { if case .unknown = value { true } else { false } }
 
   /// Applies a modifier; what it is called with and what it assumes counts for the place of its name.
@@ -82,7 +88,9 @@ extension Interpreter {
   ) throws -> Value {
     return try evaluating(at: position) {
       let arguments = try arguments(of: call, in: scope)
-      if let declared = try declaredMember(name, of: receiver, at: call, in: scope) {
+      if let declared = try declaredMember(name, of: receiver, at: call, in: scope),
+        !isSystems(name, declared, arguments)
+      {
         if case .function(let callable) = declared {
           try countView(at: position)
           return try self.call(callable, arguments, at: call)
@@ -100,6 +108,15 @@ extension Interpreter {
     }
   }
 
+  /// Whether a call means SwiftUI's modifier, although the files declare something of its name that takes other
+  /// arguments.
+  private func isSystems(_ name: String, _ declared: Value, _ arguments: [Argument]) -> Bool {
+    guard case .function(let callable) = declared, SupportedNames.support(of: ".\(name)") != nil else {
+      return false
+    }
+    return !takes(callable, arguments)
+  }
+
   /// Whether a method of a color makes a style of it, as `Color.red.shadow(.drop(radius: 3))` does; with a label the shadow is
   /// a view's.
   private static func isOfStyle(_ name: String, _ arguments: [Argument]) -> Bool {
@@ -111,9 +128,14 @@ extension Interpreter {
     _ reference: DeclReferenceExprSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) throws -> Value? {
     let name = reference.baseName.text
-    guard let receiver = scope.receiver, isViewLike(receiver), isModifier(name), scope[name] == nil,
-      try named(name, at: reference, in: scope) == nil
-    else { return nil }
+    guard let receiver = scope.receiver, isViewLike(receiver), isModifier(name), scope[name] == nil else {
+      return nil
+    }
+    if let own = try named(name, at: reference, in: scope),
+      try !isSystems(name, own, arguments(of: call, in: scope))
+    {
+      return nil
+    }
     return try modify(receiver, at: ExprSyntax(reference), name, position(reference), call, in: scope)
   }
 
@@ -125,6 +147,7 @@ extension Interpreter {
       return nil
     }
     let inner = Scope(receiver: receiver, owner: "View", environment: scope.environment)
+    if isSystems(name, .function(.functions(functions, inner)), arguments) { return nil }
     try countView(at: position(node))
     return try call(.functions(functions, inner), arguments, at: node)
   }

@@ -263,9 +263,20 @@ extension Interpreter {
     guard let type = program.types[value.type],
       let found = type.cases.firstIndex(where: { $0.name == value.name })
     else { return nil }
-    if let raw = type.cases[found].rawValue { return try evaluate(raw, in: Scope(owner: value.type)) }
-    if type.inherited.contains("Int") { return .integer(found) }
-    return .string(value.name)
+    return try rawValue(ofCase: found, in: type)
+  }
+
+  /// The raw value of a case: what is written, or a number that goes on from the last one, or its name.
+  func rawValue(ofCase index: Int, in type: TypeDeclaration) throws -> Value {
+    let isNumber = !type.inherited.isDisjoint(with: ConversionRoom.names)
+    let last = type.cases[...index].lastIndex { $0.rawValue != nil }
+    guard let last, last == index || isNumber, let raw = type.cases[last].rawValue else {
+      return isNumber ? .integer(index) : .string(type.cases[index].name)
+    }
+    let value = try evaluate(raw, in: Scope(owner: type.name))
+    guard last < index else { return value }
+    let number = try number(value, at: raw)
+    return .number(Value.Number(value: number + Double(index - last), isInteger: number.rounded() == number))
   }
 
   /// A computed property of an instance, where it has one.

@@ -170,10 +170,24 @@ extension Interpreter {
     case .unknown(let unknown):
       if name == "none" { return false }
       for (index, pattern) in payload.enumerated() {
-        _ = try matches(self.unknown("\(unknown.path).\(name).\(index)", nil), pattern, in: scope)
+        let path = "\(unknown.path).\(name)"
+        // What nobody supplied by its place goes by the name that the pattern gives it.
+        let part = supplied("\(path).\(index)", nil) == nil ? pattern.boundName ?? "\(index)" : "\(index)"
+        _ = try matches(self.unknown("\(path).\(part)", nil), pattern, in: scope)
       }
       return try condition(.unknown(Unknown(path: "\(unknown.path) == .\(name)", type: nil)), at: node)
     default: return name == "some"
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The only name that a part of a pattern binds: `name` of `.signedIn(let name)`; `nil` for any other part.
+  fileprivate var boundName: String? {
+    guard let name = trimmedDescription.split(separator: " ").last, name != "_",
+      ["let", "var", nil].contains(trimmedDescription.split(separator: " ").dropLast().last.map(String.init)),
+      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.first?.isNumber == false
+    else { return nil }
+    return String(name)
   }
 }

@@ -38,6 +38,8 @@ final class Interpreter {
   var observed: Set<String> = []
   /// Whether code came to a call that never returns.
   var hasTrapped = false
+  /// How many conditions and optionals were assumed to hold.
+  var guesses = 0
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 

@@ -20,6 +20,11 @@ extension ValueMethods {
       if methods.arguments.first?.label == "while" || methods.arguments.first?.isTrailing == true {
         return .array(Array(try methods.items().prefix { try methods.holds($0) }))
       }
+      if case .range(let range) = methods.value, let first = methods.arguments.first {
+        // The range may have no end.
+        let count = Int(max(0, min(1e9, try methods.interpreter.number(first.value, at: first.node))))
+        return .array(try methods.interpreter.collection(.range(range.first(count)), at: methods.node))
+      }
       return try methods.part {
         $0.prefix($1)
       } ofText: {

@@ -46,12 +46,24 @@ extension Interpreter {
     }
     guard var path = path(receiver) else { return nil }
     if let step = PathCall.steps[name] {
-      try step(&path, PathCall(interpreter: self, arguments: arguments()))
+      do {
+        try step(&path, PathCall(interpreter: self, arguments: arguments()))
+      } catch is UnknownArgument where !isSettled {
+        // The path is drawn without the step.
+        assume(
+          .action, "\(base.trimmedDescription).\(name)", "left out, as an argument is not known", at: base)
+        return .void
+      }
       try assign(value(path), to: base, in: scope)
       return .void
     }
     if let method = PathCall.methods[name] {
-      return value(try method(path, PathCall(interpreter: self, arguments: arguments())))
+      do {
+        return value(try method(path, PathCall(interpreter: self, arguments: arguments())))
+      } catch is UnknownArgument where !isSettled {
+        assume(.action, ".\(name)", "left out, as an argument is not known", at: base)
+        return value(path)
+      }
     }
     return nil
   }

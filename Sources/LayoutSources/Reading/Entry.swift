@@ -58,7 +58,9 @@ enum Entry {
     guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
     let used = program.usedNames(among: Set(views.map(\.name)))
     let unused = views.filter { !used.contains($0.name) }
-    if unused.count == 1 { return entry(unused[0]) }
+    if let only = unused.isEmpty ? views.first : unused.first, (unused.isEmpty ? views : unused).count == 1 {
+      return entry(only)
+    }
     throw .severalViews((unused.isEmpty ? views : unused).map(\.name))
   }
 
@@ -128,13 +130,27 @@ extension Program {
   func usedNames(among names: Set<String>) -> Set<String> {
     var used: Set<String> = []
     for type in types.values where !type.inherited.contains("PreviewProvider") {
-      for token in type.code.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
-        for name in names where name != type.name {
-          if name == token.text || name.hasSuffix(".\(token.text)") { used.insert(name) }
+      for code in type.code {
+        let own = code.genericParameters
+        for token in code.tokens(viewMode: .sourceAccurate) where !own.contains(token.text) {
+          for name in names where name != type.name {
+            if name == token.text || name.hasSuffix(".\(token.text)") { used.insert(name) }
+          }
         }
       }
     }
     return used
+  }
+}
+
+extension Syntax {
+  /// The names of a function's own generic parameters, which stand for no type of that name.
+  fileprivate var genericParameters: Set<String> {
+    let clause =
+      self.as(FunctionDeclSyntax.self)?.genericParameterClause
+      ?? self.as(InitializerDeclSyntax.self)?.genericParameterClause
+      ?? self.as(SubscriptDeclSyntax.self)?.genericParameterClause
+    return Set((clause?.parameters ?? []).map(\.name.text))
   }
 }
 

@@ -11,6 +11,9 @@ extension Symbol: CustomStringConvertible {
     return ((base.map { [$0] } ?? []) + words).joined(separator: ".")
   }
 
+  /// The names alone, without arguments: `Kit.Row`.
+  var path: String { ((base.map { [$0] } ?? []) + steps.map(\.name)).joined(separator: ".") }
+
   /// The steps alone, as a style is written: `blue.opacity(0.5)`.
   var styleWords: String { Symbol(base: nil, steps: steps).description }
 

@@ -67,6 +67,13 @@ indirect enum Value {
     var lower: Double
     var upper: Double
     var isClosed: Bool
+
+    /// As much of it as the first elements are.
+    func first(_ count: Int) -> NumberRange {
+      let end = lower + Double(count)
+      let own = isClosed ? upper + 1 : upper
+      return end < own ? NumberRange(lower: lower, upper: end, isClosed: false) : self
+    }
   }
 
   static func number(_ value: Double) -> Value { .number(Number(value: value, isInteger: false)) }

@@ -129,6 +129,12 @@ struct StringRoom: ValueRoom {
     if let format = call.argument("format"), case .string(let format) = format.value {
       return .string(try formatted(format, call))
     }
+    // What is shown where no table has the key.
+    for label in ["value", "defaultValue"] {
+      if let given = call.argument(label), case .string(let text) = given.value, !text.isEmpty {
+        return .string(text)
+      }
+    }
     guard let first = call.arguments.first else { return .string("") }
     if let repeated = try call.string("repeating"), let count = try call.integer("count") {
       guard repeated.count * count <= call.interpreter.options.stepLimit else {

@@ -32,7 +32,9 @@ extension Call {
 
   /// A label of the title and a symbol; `nil` where there are not both.
   func titleAndSymbol() throws -> Label<Text, Image>? {
-    guard let title = try titleText(), let symbol = try string("systemImage") else { return nil }
+    guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else {
+      return nil
+    }
     return Label(
       title: { title }, icon: { Image(systemName: symbol, fileID: file, line: line) }, fileID: file,
       line: line)
@@ -148,10 +150,14 @@ struct NavigationRoom: ViewRoom {
   let name: String
 
   func view(_ call: Call) throws -> any View {
-    let content = try call.mainContent()
-    return name == "NavigationStack"
-      ? NavigationStack(root: { content }, fileID: call.file, line: call.line)
-      : NavigationView(content: { content }, fileID: call.file, line: call.line)
+    let content = try call.content()
+    guard name == "NavigationView" else {
+      return NavigationStack(root: { AnyView(content) }, fileID: call.file, line: call.line)
+    }
+    // Of several views the first is the screen of an iPhone; the others are columns of wider ones.
+    let views = Previews.all(in: content)
+    let shown = views.count > 1 ? views[0] : content
+    return NavigationView(content: { AnyView(shown) }, fileID: call.file, line: call.line)
   }
 }
 

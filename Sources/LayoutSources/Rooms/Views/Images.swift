@@ -8,6 +8,9 @@ struct ImageRoom: ViewRoom {
     if let symbol = try call.string("systemName") {
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
+    if let symbol = try call.namedSymbol() {
+      return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
+    }
     return ReadImage(
       image: try call.image(try call.arguments.first.map { try assetName($0, call) } ?? "image"))
   }
@@ -28,6 +31,23 @@ extension Call {
     let side = PlaceholderView.side
     interpreter.assume(.number, "images.\(name)", "[44, 44]", at: position)
     return Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)
+  }
+
+  /// The symbol that a member names, `systemSymbol: .chevronForward` for "chevron.forward"; `nil` where there is none.
+  func namedSymbol() throws -> String? {
+    guard let argument = argument("systemSymbol") else { return nil }
+    guard case .symbol(let symbol) = argument.value, let step = symbol.steps.last, step.arguments == nil
+    else {
+      return try string("systemSymbol")
+    }
+    var words = ""
+    var last: Character?
+    for letter in step.name.drop(while: { $0 == "_" }) {
+      if let last, letter.isUppercase || (letter.isNumber && !last.isNumber) { words += "." }
+      words += letter.lowercased()
+      last = letter
+    }
+    return words
   }
 
   /// The size that was supplied for an image, as `images.avatar: [50, 64]`.

@@ -1,0 +1,103 @@
+import LayoutCore
+import SwiftSyntax
+
+// Which of several declarations of one name a call means.
+extension Interpreter {
+  /// The function that the arguments mean, with the values of its parameters; `nil` where none takes them.
+  ///
+  /// Of those that take the labels, one whose parameters are of the arguments' kinds, and that needs no defaults, is
+  /// the nearest.
+  func meant(
+    of functions: [FunctionDeclaration], by arguments: [Argument], in scope: Scope
+  ) -> (FunctionDeclaration, [String: Value])? {
+    var best: (FunctionDeclaration, [String: Value])?
+    var leastRank = Int.max
+    for function in functions {
+      guard let values = bind(arguments, to: function.parameters, in: scope) else { continue }
+      if functions.count == 1 { return (function, values) }
+      let isSuited = suits(arguments, function.parameters, in: scope)
+      let rank = (isSuited ? 0 : 2) + (values.count == function.parameters.count ? 0 : 1)
+      if rank < leastRank { (best, leastRank) = ((function, values), rank) }
+    }
+    return best
+  }
+
+  /// Whether any of the functions takes the arguments, by their labels and by what is known of their kinds.
+  ///
+  /// Where none does, what the system declares of the same name is meant.
+  func takes(_ callable: Callable, _ arguments: [Argument]) -> Bool {
+    guard case .functions(let functions, let scope) = callable else { return true }
+    return functions.contains {
+      bind(arguments, to: $0.parameters, in: scope) != nil && suits(arguments, $0.parameters, in: scope)
+    }
+  }
+
+  /// Whether no argument is of another kind than its parameter.
+  private func suits(_ arguments: [Argument], _ parameters: [Parameter], in scope: Scope) -> Bool {
+    var rest = parameters[...]
+    for argument in arguments where !argument.isTrailing {
+      guard let index = rest.firstIndex(where: { $0.label == argument.label }) else { continue }
+      let parameter = rest[index]
+      if !parameter.isVariadic { rest = rest[(index + 1)...] }
+      guard let type = parameter.type?.unwrapped else { continue }
+      if isForeign(argument.value, to: type, from: scope.owner) { return false }
+    }
+    return true
+  }
+
+  /// Whether a value is known to be of another type.
+  private func isForeign(_ value: Value, to type: TypeReference, from owner: String?) -> Bool {
+    switch type {
+    case .array:
+      switch value {
+      case .string, .number, .bool, .instance, .enumeration, .view: return true
+      default: return false
+      }
+    case .function:
+      switch value {
+      case .string, .number, .bool, .instance, .enumeration, .view, .array: return true
+      default: return false
+      }
+    case .named(let name, _): return isForeign(value, toTypeNamed: name, from: owner)
+    default: return false
+    }
+  }
+
+  private func isForeign(_ value: Value, toTypeNamed name: String, from owner: String?) -> Bool {
+    let declared = program.type(name, from: owner).flatMap {
+      [.structure, .object, .enumeration].contains($0.kind) ? $0 : nil
+    }
+    let isNumber = ConversionRoom.names.contains(name)
+    func isDeclaredWithout(_ literal: String) -> Bool {
+      declared.map { !inheritance(of: $0.name).contains { $0.hasPrefix("ExpressibleBy\(literal)") } } ?? false
+    }
+    switch value {
+    case .string: return isNumber || name == "Bool" || isDeclaredWithout("String")
+    case .number:
+      return name == "String" || name == "Bool" || isDeclaredWithout("Integer") && isDeclaredWithout("Float")
+    case .bool: return isNumber || name == "String" || isDeclaredWithout("Boolean")
+    case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")
+    case .view: return isNumber || name == "String" || name == "Bool"
+    case .instance(let instance): return isForeign(type: instance.type, to: name, declared, isNumber)
+    case .enumeration(let value): return isForeign(type: value.type, to: name, declared, isNumber)
+    case .unknown(let unknown):
+      switch unknown.type?.unwrapped {
+      case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")
+      case .named(let own, _):
+        guard let own = program.type(own, from: owner), own.kind != .protocolType else { return false }
+        return isForeign(type: own.name, to: name, declared, isNumber)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private func isForeign(
+    type own: String, to name: String, _ declared: TypeDeclaration?, _ isNumber: Bool
+  ) -> Bool {
+    if isNumber || name == "String" || name == "Bool" { return true }
+    guard let declared else { return false }
+    return declared.name != own && !inheritance(of: own).contains(declared.name)
+      && !inheritance(of: own).contains(name)
+  }
+}
