@@ -86,7 +86,8 @@ extension AccessorBlockSyntax {
     if case .getter(let statements) = accessors {
       statements
     } else {
-      accessors.as(AccessorDeclListSyntax.self)?.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+      accessors.as(AccessorDeclListSyntax.self)?
+        .first { $0.accessorSpecifier.text == "get" }?.body?.statements
     }
   }
 }
