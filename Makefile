@@ -23,12 +23,12 @@ run: libraries
 	@.build/release/taut inspect $(PAGE_SCENES:%=Models/Scenes/%.json) --width 100...600 -o layout.html
 	@echo && echo "$(CURDIR)/layout.html shows three scenes in every width, and why: open it in a browser ($(OPEN) layout.html)"
 
-parser:
-	@echo $(TAUT_BUILT_PARSER)
-
 # What the page of `make run` shows.
 PAGE_SCENES := event-short characters-feet badge-ratio
 OPEN := $(if $(filter Darwin,$(shell uname -s)),open,xdg-open)
+
+parser:
+	@echo $(TAUT_BUILT_PARSER)
 
 # The page in a browser: every frame at hundreds of sizes, and what people do with it.
 test-page: libraries

@@ -68,11 +68,11 @@ struct ReaderKindsTests {
     for (pairs, number) in [("zip([7, 8, 9], 0...)", "$0.1"), ("zip(0..., [7, 8, 9])", "$0.0")] {
       let joined =
         "ForEach(Array(\(pairs)), id: \\.0) { Color.red.frame(width: 5, height: CGFloat(\(number))) }"
-      #expect(try Self.frames("VStack { \(joined) }").count == frames.count)
+      #expect(try Self.frames("VStack { \(joined) }") == frames)
     }
     let first =
       "ForEach(Array((0...).prefix(3)), id: \\.self) { Color.red.frame(width: 5, height: CGFloat($0)) }"
-    #expect(try Self.frames("VStack { \(first) }").count == frames.count)
+    #expect(try Self.frames("VStack { \(first) }") == frames)
   }
 
   @Test("Overloads are told apart by the kinds of their arguments")
@@ -121,5 +121,86 @@ struct ReaderKindsTests {
     #expect(
       try Self.frames("NavigationView { Text(\"One\"); Text(\"Two\") }")
         == Self.frames("NavigationView { Text(\"One\") }"))
+  }
+
+  @Test("A tab is what it shows")
+  func tabs() throws {
+    let tabs = "TabView { Tab(\"One\", systemImage: \"star\") { Text(\"First\") } }"
+    #expect(try Self.frames(tabs) == Self.frames("TabView { Text(\"First\") }"))
+    #expect(try Self.assumptions(tabs) == [])
+  }
+
+  @Test(
+    "A symbol that a member names is the symbol of its words",
+    arguments: [
+      ("chevronForward", "chevron.forward"), ("person2Fill", "person.2.fill"), ("_1Circle", "1.circle"),
+    ])
+  func symbols(member: String, name: String) throws {
+    #expect(
+      try Self.assumptions("Image(systemSymbol: .\(member))")
+        == Self.assumptions("Image(systemName: \"\(name)\")"))
+    #expect(
+      try Self.frames("Image(systemSymbol: .\(member))") == Self.frames("Image(systemName: \"\(name)\")"))
+  }
+
+  @Test("A loop that goes on by what is assumed ends, and that is said")
+  func endlessLoop() throws {
+    let crumbs = """
+      struct Crumbs: View { let file: FileNode
+        var count: Int { var n = 0; var current: FileNode? = file
+          while let node = current { n += 1; current = node.parent }
+          return n }
+        var body: some View { Color.red.frame(width: 10, height: CGFloat(count)) } }
+      """
+    let shown = "Crumbs(file: load())"
+    // As many rounds as an unknown collection has elements.
+    #expect(
+      try Self.frames(shown, crumbs) == Self.frames("Color.red.frame(width: 10, height: 3)"))
+    #expect(
+      try Self.assumptions(shown, crumbs).last?
+        .hasSuffix("the condition let node = current is not known; taken for false after 3 rounds") == true)
+  }
+
+  @Test("A file's only view is laid out, whatever else has its name")
+  func onlyView() throws {
+    let view = "struct Banner: View { var body: some View { Color.red.frame(width: 30, height: 10) } }"
+    let alone = try SourceFrames.lines(of: view, .unspecified)
+    for maker in [
+      "final class Host: UIHostingController<Banner> { init() { super.init(rootView: Banner()) } }",
+      "extension View { func watch<Banner: Equatable>(_ value: Banner) -> some View { self } }",
+    ] {
+      #expect(try SourceFrames.lines(of: "\(view)\n\(maker)", .unspecified) == alone)
+    }
+    #expect(throws: SourceError.self) {
+      try SourceFrames.lines(
+        of: "\(view)\nstruct Other: View { var body: some View { Text(\"\") } }", .unspecified)
+    }
+  }
+
+  @Test("A value that a pattern binds goes by the name that it is given")
+  func patternNames() throws {
+    let account = """
+      enum State { case out, signedIn(name: String) }
+      struct Greeting: View { let state: State
+        var body: some View { if case let .signedIn(name) = state { Text(name) } } }
+      """
+    #expect(try Self.frames("Greeting(state: load())", account).contains { $0.contains("Text") })
+    #expect(
+      try Self.frames("Greeting(state: load())", account).last?.split(separator: " ").suffix(2)
+        == Self.frames("Text(\"name\")").last?.split(separator: " ").suffix(2))
+  }
+
+  @Test("An enum is made by the initialiser that takes the arguments")
+  func enumInitialisers() throws {
+    let ends = """
+      enum Local { case near, far }
+      enum End { case left, right
+        init(_ local: Local) { switch local { case .near: self = .left; case .far: self = .right } } }
+      """
+    for (local, width) in [("near", 10), ("far", 20)] {
+      #expect(
+        try Self.frames("Color.red.frame(width: End(Local.\(local)) == .left ? 10 : 20, height: 5)", ends)
+          == Self.frames("Color.red.frame(width: \(width), height: 5)"))
+    }
   }
 }

@@ -4,9 +4,7 @@ import SwiftSyntax
 /// Which branch of `#if` is read: that of an app on iOS in a debug build, as previews are made there.
 enum ConditionalCompilation {
   /// The conditions that hold, without spaces.
-  private static let holding: Set<String> = [
-    "os(iOS)", "DEBUG", "true",
-  ]
+  private static let holding: Set<String> = ["os(iOS)", "DEBUG", "true"]
 
   /// The modules that an app on iOS can import: those of Swift and of Apple's SDK.
   private static let modules: Set<String> = Set(

@@ -51,24 +51,20 @@ enum FreeFunctions {
   ) throws -> Value? {
     guard arguments.count == 2 else { return nil }
     // A range gives no more than the other has, and so it may have no end.
-    let values = arguments.map(\.value)
-    let a: [Value]
-    let b: [Value]
-    if case .range(let range) = values[0] {
-      b = try interpreter.collection(values[1], at: arguments[1].node)
-      a = try interpreter.collection(.range(range.first(b.count)), at: arguments[0].node)
-    } else {
-      a = try interpreter.collection(values[0], at: arguments[0].node)
-      guard case .range(let range) = values[1] else {
-        return pairs(a, try interpreter.collection(values[1], at: arguments[1].node))
-      }
-      b = try interpreter.collection(.range(range.first(a.count)), at: arguments[1].node)
+    func elements(_ place: Int, of value: Value? = nil) throws -> [Value] {
+      try interpreter.collection(value ?? arguments[place].value, at: arguments[place].node)
     }
-    return pairs(a, b)
-  }
-
-  private static func pairs(_ a: [Value], _ b: [Value]) -> Value {
-    .array(
+    let (a, b): ([Value], [Value])
+    if case .range(let range) = arguments[0].value {
+      b = try elements(1)
+      a = try elements(0, of: .range(range.first(b.count)))
+    } else if case .range(let range) = arguments[1].value {
+      a = try elements(0)
+      b = try elements(1, of: .range(range.first(a.count)))
+    } else {
+      (a, b) = (try elements(0), try elements(1))
+    }
+    return .array(
       zip(a, b).map { .tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]) })
   }
 

@@ -209,8 +209,7 @@ extension Interpreter {
   private static let paintTypes: Set<String> = [
     "Color", "UIColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
     "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle",
-    "SeparatorShapeStyle",
-    "Shape",
+    "SeparatorShapeStyle", "Shape",
   ]
 
   /// What stands for a view that is not known, and says so.

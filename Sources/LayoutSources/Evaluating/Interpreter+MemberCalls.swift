@@ -110,11 +110,13 @@ extension Interpreter {
 
   /// Whether a call means SwiftUI's modifier, although the files declare something of its name that takes other
   /// arguments.
-  private func isSystems(_ name: String, _ declared: Value, _ arguments: [Argument]) -> Bool {
+  private func isSystems(
+    _ name: String, _ declared: Value, _ arguments: @autoclosure () throws -> [Argument]
+  ) rethrows -> Bool {
     guard case .function(let callable) = declared, SupportedNames.support(of: ".\(name)") != nil else {
       return false
     }
-    return !takes(callable, arguments)
+    return !takes(callable, try arguments())
   }
 
   /// Whether a method of a color makes a style of it, as `Color.red.shadow(.drop(radius: 3))` does; with a label the shadow is

@@ -58,10 +58,9 @@ enum Entry {
     guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
     let used = program.usedNames(among: Set(views.map(\.name)))
     let unused = views.filter { !used.contains($0.name) }
-    if let only = unused.isEmpty ? views.first : unused.first, (unused.isEmpty ? views : unused).count == 1 {
-      return entry(only)
-    }
-    throw .severalViews((unused.isEmpty ? views : unused).map(\.name))
+    let candidates = unused.isEmpty ? views : unused
+    if candidates.count == 1 { return entry(candidates[0]) }
+    throw .severalViews(candidates.map(\.name))
   }
 
   /// The view that the entry is.
