@@ -72,6 +72,7 @@ struct AskingExamples {
     let certificate = try Certificate(of: solution, tree: tree)
     let summary = try CertificateChecker().check(certificate)  // throws where a row does not hold
     print(summary)
+    #expect(summary.rows > 0 && summary.blocks > 0)
   }
 
   @Test func proving() throws {
@@ -81,6 +82,11 @@ struct AskingExamples {
     case .refuted(let counterexample): print("they differ at \(counterexample.length)")
     case .sampled(let sampling): print("equal at \(sampling.count) widths; the rest is opaque")
     }
+    guard case .proven(let proof) = try RangeProver().prove(LayoutTree(row), over: question) else {
+      Issue.record("nothing in the row is opaque, and the engines agree")
+      return
+    }
+    #expect(proof.pieces.count == 3)
   }
 
   @Test func scenes() throws {

@@ -46,6 +46,7 @@ struct LayingOutExamples {
     let solved = try Taut.layout(row, in: size, engine: .constraints)
     let plain = try Taut.layout(row, in: size, engine: .reference)
     assert(solved.disagreements(with: plain).isEmpty)
+    #expect(solved.disagreements(with: plain).isEmpty && solved.views.count == 4)
   }
 
   @Test func result() throws {
@@ -77,6 +78,10 @@ struct LayingOutExamples {
       let result = try engine.layout(tree, in: ProposedViewSize(width: 200, height: 50))
       print(engine.name, result.views.map(\.frame.width))
     }
+    let widths = try [ConstraintEngine() as any LayoutEngine, ReferenceEngine()].map {
+      try $0.layout(tree, in: ProposedViewSize(width: 200, height: 50)).views.map(\.frame.width)
+    }
+    #expect(widths[0] == widths[1] && widths[0].count == 4)
   }
 
   @Test func resizing() throws {

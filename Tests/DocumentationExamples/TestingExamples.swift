@@ -39,11 +39,16 @@ struct TestingExamples {
       !paddings.isEmpty && paddings.allSatisfy { $0.insets.top == $0.insets.bottom && $0.insets.top >= 0 })
   }
 
+  private let folder = DocumentedCode.package.appending(path: "Examples/ForeignEngines").path()
+
   @Test func conformance() throws {
+    let cases = try DocumentedCode.text("Examples/ForeignEngines/cases.json")
     let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
-    for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+    for layoutCase in try CaseReader().read(cases, file: "cases.json") {
       for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
     }
+    let results = try CaseReader().read(cases, file: "cases.json").flatMap { runner.run($0) }
+    #expect(results.count == 6 && results.allSatisfy { $0.outcome == .passed })
   }
 
   @Test func foreignEngine() {
@@ -52,10 +57,13 @@ struct TestingExamples {
   }
 
   @Test func foreignConformance() throws {
-    let runner = ForeignConformanceRunner(ForeignEngine(command: "python3 my_engine.py"))
-    for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+    let cases = try DocumentedCode.text("Examples/ForeignEngines/cases.json")
+    let runner = ForeignConformanceRunner(ForeignEngine(command: "sh \(folder)/colour_engine.sh"))
+    for layoutCase in try CaseReader().read(cases, file: "cases.json") {
       for result in try runner.run(layoutCase) { print(result.id, result.outcome, result.reasons) }
     }
+    let results = try CaseReader().read(cases, file: "cases.json").flatMap { try runner.run($0) }
+    #expect(results.map(\.outcome) == [.passed, .passed, .unsupported])
   }
 }
 

@@ -7,6 +7,7 @@ import LayoutEquivalence
 import LayoutExplanation
 import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @Suite("True certificates are accepted")
@@ -18,7 +19,7 @@ struct AcceptanceTests {
     ProposedViewSize(width: .infinity, height: 77),
   ]
 
-  @Test("of every scene, as written and read again", arguments: Scenes.files)
+  @Test("of every scene, as written and read again", arguments: Scenes.names)
   func scene(_ file: String) throws {
     let certificate = try Scenes.certificate(file)
     let summary = try CertificateChecker().check(certificate)
@@ -28,7 +29,7 @@ struct AcceptanceTests {
     #expect(try CertificateChecker().check(again) == summary)
   }
 
-  @Test("of every scene, without the names in them, which prove nothing", arguments: Scenes.files)
+  @Test("of every scene, without the names in them, which prove nothing", arguments: Scenes.names)
   func unnamed(_ file: String) throws {
     let scene = try Scenes.scene(file)
     let tree = try LayoutTree(scene.root)
@@ -40,7 +41,7 @@ struct AcceptanceTests {
     #expect(unnamed == named)
   }
 
-  @Test("of every scene at other sizes, with written lengths as parameters too", arguments: Scenes.files)
+  @Test("of every scene at other sizes, with written lengths as parameters too", arguments: Scenes.names)
   func otherSizes(_ file: String) throws {
     let scene = try Scenes.scene(file)
     for keepsPrices in [false, true] {
@@ -53,7 +54,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test("of a layout that is resized, at the size it has now", arguments: Scenes.files)
+  @Test("of a layout that is resized, at the size it has now", arguments: Scenes.names)
   func resized(_ file: String) throws {
     let scene = try Scenes.scene(file)
     let tree = try LayoutTree(scene.root)
@@ -67,13 +68,9 @@ struct AcceptanceTests {
     }
   }
 
-  /// How many random trees are laid out; `TAUT_TREES` asks for more, `TAUT_SEED` for others.
-  static let count = ProcessInfo.processInfo.environment["TAUT_TREES"].flatMap(Int.init) ?? 300
-  static let seed = ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? 20_261_121
-
   @Test("of random trees")
   func randomTrees() throws {
-    for seed in (0..<UInt64(Self.count)).map({ Self.seed &+ $0 }) {
+    for seed in (0..<UInt64(TestSize.trees(300))).map({ TestSize.seed &+ $0 }) {
       var generator = TreeGenerator(seed: seed)
       let (tree, proposal) = (generator.tree(), generator.proposal())
       do {

@@ -1,12 +1,13 @@
 import LayoutCertificates
 import LinearProgramming
+import TestSupport
 import Testing
 
 @Suite("Forged certificates, consistent in all their numbers, are refused by the mathematics")
 struct ForgeryTests {
   /// The scenes' certificates; laying out takes longer than all that is done to them.
   static let certificates = Result {
-    try Scenes.files.map { (file: $0, certificate: try Scenes.certificate($0)) }
+    try Scenes.names.map { (file: $0, certificate: try Scenes.certificate($0)) }
   }
 
   /// Changes a variable in every place of every scene, restates the rest, and asks what the checker says.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCertificates
+import TestSupport
 import Testing
 
 @Suite("Tampered certificates are refused")
@@ -30,7 +31,7 @@ struct MutationTests {
   func everyEntry() throws {
     var tried: [String: Int] = [:]
     var failures: [String] = []
-    for file in Scenes.files {
+    for file in Scenes.names {
       let certificate = try Scenes.certificate(file)
       for mutation in Self.chosen(CertificateMutations(certificate: certificate).all) {
         tried[mutation.kind, default: 0] += 1

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCertificates
 import LayoutExplanation
+import TestSupport
 import Testing
 
 @Suite("Reading certificates")

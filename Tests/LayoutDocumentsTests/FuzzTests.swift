@@ -1,5 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import LayoutDocuments

@@ -3,20 +3,21 @@ import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
 import LayoutInspection
+import TestSupport
 import Testing
 
 @Suite("What an inspection says, and how large it is")
 struct InspectionDocumentTests {
   @Test("A document is read as it was written", arguments: ["badge-row", "rotation", "image-in-frame"])
   func roundTrip(_ name: String) throws {
-    let inspection = try Scenes.inspection(of: Scenes.document(name), InspectedRange(width: 50...400))
+    let inspection = try Scenes.inspection(of: Scenes.scene("\(name).json"), InspectedRange(width: 50...400))
     let read = try JSONDecoder().decode(Inspection.self, from: inspection.json())
     #expect(read == inspection)
   }
 
   @Test("Stories say at every width what an explanation says there", arguments: [430, 520, 613.5, 690])
   func stories(_ width: Double) throws {
-    let scene = try Scenes.document("badge-row")
+    let scene = try Scenes.scene("badge-row.json")
     var options = InspectionOptions()
     options.detail = .prices
     let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 400...700), options)
@@ -36,7 +37,8 @@ struct InspectionDocumentTests {
 
   @Test("Only what changes at a border is stated there")
   func deltas() throws {
-    let inspection = try Scenes.inspection(of: Scenes.document("badge-row"), InspectedRange(width: 400...700))
+    let inspection = try Scenes.inspection(
+      of: Scenes.scene("badge-row.json"), InspectedRange(width: 400...700))
     #expect(inspection.pieces.count > 2)
     for (piece, before) in zip(inspection.pieces.dropFirst(), inspection.pieces) {
       #expect(piece.base != nil)
@@ -51,7 +53,7 @@ struct InspectionDocumentTests {
   @Test("A text has the same letters in every piece, and each outline is there once")
   func letters() throws {
     let inspection = try Scenes.inspection(
-      of: Scenes.document("text-two-lines"), InspectedRange(width: 50...400))
+      of: Scenes.scene("text-two-lines.json"), InspectedRange(width: 50...400))
     #expect(!inspection.glyphs.isEmpty)
     let letters = zip(inspection.glyphs, inspection.advances).map { "\($0) \($1)" }
     #expect(Set(letters).count == inspection.glyphs.count && letters.count == inspection.glyphs.count)
@@ -78,7 +80,7 @@ struct InspectionDocumentTests {
   @Test("A line of letters and a length are there once, however many widths have them, and each is used")
   func sharedParts() throws {
     let inspection = try Scenes.inspection(
-      of: Scenes.document("event-short"), InspectedRange(width: 100...600))
+      of: Scenes.scene("event-short.json"), InspectedRange(width: 100...600))
     #expect(!inspection.lines.isEmpty && Set(inspection.lines).count == inspection.lines.count)
     #expect(Set(inspection.lengths).count == inspection.lengths.count)
     let lines = inspection.drawings.flatMap(\.items).flatMap { item -> [Int] in
@@ -97,7 +99,7 @@ struct InspectionDocumentTests {
   @Test("Guides are there once, and sentences that differ in their numbers alone have one phrase")
   func sharedGuidesAndPhrases() throws {
     let inspection = try Scenes.inspection(
-      of: Scenes.document("event-short"), InspectedRange(width: 100...600))
+      of: Scenes.scene("event-short.json"), InspectedRange(width: 100...600))
     let guides = inspection.drawings.flatMap(\.guides)
     #expect(Set(inspection.guides).count == inspection.guides.count)
     #expect(Set(guides) == Set(inspection.guides.indices) && guides.count > 2 * inspection.guides.count)
@@ -124,7 +126,7 @@ struct InspectionDocumentTests {
   @Test("and so does one whose texts break at 257 widths")
   func budgetOfBreaks() throws {
     let inspection = try Scenes.inspection(
-      of: Scenes.document("event-list-fixed-height"), InspectedRange(width: 100...900))
+      of: Scenes.scene("event-list-fixed-height.json"), InspectedRange(width: 100...900))
     let page = try InspectionPage([inspection]).html()
     print(
       "\(inspection.views.count) views over 800 points: \(page.count) bytes, \(inspection.pieces.count) pieces"
@@ -153,7 +155,7 @@ struct InspectionDocumentTests {
 
   @Test("A page is one file: no address but its own elements, and no text ends its data")
   func page() throws {
-    var scene = try Scenes.document("badge-row")
+    var scene = try Scenes.scene("badge-row.json")
     scene.name = "</script><b>{{scripts}}"
     let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 400...700))
     let html = String(decoding: try InspectionPage([inspection]).html(), as: UTF8.self)
@@ -204,7 +206,7 @@ extension InspectionDocumentTests {
   @Test("Areas of a plane say what changes beyond their edges")
   func borders() throws {
     let inspection = try Scenes.inspection(
-      of: Scenes.document("badge-row"), InspectedRange(width: 200...800, height: 20...300))
+      of: Scenes.scene("badge-row.json"), InspectedRange(width: 200...800, height: 20...300))
     #expect(inspection.pieces.count > 2)
     for piece in inspection.pieces { #expect(!piece.changes.isEmpty) }
     let told = inspection.pieces.flatMap(\.changes).map { inspection.text(of: $0, width: 0, height: 0) }

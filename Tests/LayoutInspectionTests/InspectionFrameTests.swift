@@ -2,7 +2,9 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 import LayoutInspection
+import LayoutTesting
 import ReferenceLayout
+import TestSupport
 import Testing
 
 @Suite("Frames of an inspection are those of the engine")
@@ -13,12 +15,12 @@ struct InspectionFrameTests {
       "badge-row", "characters-feet", "event-short", "hstack-priority", "text-two-lines", "rotation",
     ])
   func widths(_ name: String) throws {
-    let scene = try Scenes.document(name)
+    let scene = try Scenes.scene("\(name).json")
     let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 50...600))
-    var numbers = Seeded(1)
+    var numbers = SeededGenerator(seed: 1)
     let borders = inspection.pieces.flatMap { $0.corners.map { $0[0] } }
     let sizes =
-      (0..<40).map { _ in numbers.next(in: 50...600) } + borders.flatMap { [$0 - 0.001, $0 + 0.001] }
+      (0..<40).map { _ in numbers.double(50...600) } + borders.flatMap { [$0 - 0.001, $0 + 0.001] }
     for width in sizes where width >= 50 && width <= 600 {
       try expectFrames(inspection, scene, width: width, height: nil)
     }
@@ -26,19 +28,19 @@ struct InspectionFrameTests {
 
   @Test("At random sizes of a plane", arguments: ["badge-row", "vstack", "image-aspect-ratio"])
   func plane(_ name: String) throws {
-    let scene = try Scenes.document(name)
+    let scene = try Scenes.scene("\(name).json")
     let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 20...500, height: 20...400))
     #expect(inspection.snappedHeights == nil)
-    var numbers = Seeded(2)
+    var numbers = SeededGenerator(seed: 2)
     for _ in 0..<60 {
       try expectFrames(
-        inspection, scene, width: numbers.next(in: 20...500), height: numbers.next(in: 20...400))
+        inspection, scene, width: numbers.double(20...500), height: numbers.double(20...400))
     }
   }
 
   @Test("Heights snap where there are too many regions, and frames are right at these heights")
   func snapping() throws {
-    let scene = try Scenes.document("badge-row")
+    let scene = try Scenes.scene("badge-row.json")
     var options = InspectionOptions()
     options.mostRegions = 2
     let inspection = try Scenes.inspection(
@@ -54,7 +56,7 @@ struct InspectionFrameTests {
 
   @Test("A range that is none is refused")
   func ranges() throws {
-    let scene = try Scenes.document("badge-row")
+    let scene = try Scenes.scene("badge-row.json")
     #expect(throws: InspectionError.noRange) { try Scenes.inspection(of: scene, InspectedRange()) }
     #expect(throws: InspectionError.invalidRange(from: -5, through: 10)) {
       try Scenes.inspection(of: scene, InspectedRange(width: -5...10))

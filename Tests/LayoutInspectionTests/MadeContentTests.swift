@@ -2,7 +2,9 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutInspection
+import LayoutTesting
 import ReferenceLayout
+import TestSupport
 import Testing
 
 @Suite("What is made from where views lie is made for every size")
@@ -29,8 +31,8 @@ struct MadeContentTests {
     let cut = try #require(inspection.pieces.first { abs($0.corners[0][0] - 198.5) < 1e-6 })
     #expect(
       cut.changes.contains { inspection.text(of: $0, width: 198.5, height: 0).contains("is another one") })
-    var numbers = Seeded(11)
-    for width in (0..<200).map({ _ in numbers.next(in: 60...400) }) + [198.49, 198.51] {
+    var numbers = SeededGenerator(seed: 11)
+    for width in (0..<200).map({ _ in numbers.double(60...400) }) + [198.49, 198.51] {
       try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50))
     }
     let note = try #require(inspection.notes.first)
@@ -50,8 +52,8 @@ struct MadeContentTests {
     for width in stride(from: 60.0, through: 500, by: 1) {
       try expectFrames(inspection, view, ProposedViewSize(width: width, height: 50), within: 0.001)
     }
-    var numbers = Seeded(12)
-    for width in (0..<200).map({ _ in numbers.next(in: 60...500) }) {
+    var numbers = SeededGenerator(seed: 12)
+    for width in (0..<200).map({ _ in numbers.double(60...500) }) {
       let piece = inspection.pieces[try #require(inspection.piece(width: width, height: 0))]
       // Two points lie on a line whatever is between them.
       guard piece.corners[1][0] - piece.corners[0][0] > 2 else { continue }
@@ -138,8 +140,8 @@ struct MadeContentTests {
       }
     }
     let inspection = try inspection(of: read, InspectedRange(width: 20...300))
-    var numbers = Seeded(13)
-    for width in (0..<100).map({ _ in numbers.next(in: 20...300) }) {
+    var numbers = SeededGenerator(seed: 13)
+    for width in (0..<100).map({ _ in numbers.double(20...300) }) {
       try expectFrames(inspection, read, ProposedViewSize(width: width, height: 50))
     }
     let plain = try self.inspection(

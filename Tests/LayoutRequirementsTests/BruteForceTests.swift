@@ -7,6 +7,7 @@ import LayoutProofs
 import LayoutTesting
 import LinearProgramming
 import ReferenceLayout
+import TestSupport
 import Testing
 
 @testable import LayoutRequirements
@@ -90,8 +91,6 @@ private struct PlainCheck {
 
 @Suite("Every interval against layouts made anew")
 struct BruteForceTests {
-  static let seed =
-    ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
   static let count = 500
   /// A checker whose layouts are all found by the constraint engine.
   private static let programs: RequirementChecker = {
@@ -185,13 +184,13 @@ struct BruteForceTests {
 
   @Test("500 random scenes and requirements, at each quarter point")
   func quarters() throws {
-    print("TAUT_SEED=\(Self.seed)")
+    print("TAUT_SEED=\(TestSize.seed)")
     var (checked, failed, rounded, sampled) = (0, 0, 0, 0)
     var number: UInt64 = 0
     while checked < Self.count {
       number += 1
       var generator = TreeGenerator(
-        seed: Self.seed &* 1_000_003 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
+        seed: TestSize.seed &* 1_000_003 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
       let tree = try LayoutTree(generator.tree())
       guard tree.nodes.count <= 40, let draw = Self.draw(tree, &generator.random),
         Set(draw.views).count == draw.views.count
@@ -205,7 +204,7 @@ struct BruteForceTests {
       // Linear programs alone find the same ends.
       let programs = try Self.programs.check([Requirement(draw.text)], of: tree, over: range)
       let scene = { (try? SceneWriter().text(of: tree.subtree(at: tree.root))) ?? "" }
-      let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text), height \(height)"
+      let context = "TAUT_SEED=\(TestSize.seed) scene \(number), \(draw.text), height \(height)"
       if case .exact = programs.coverage {
         #expect(
           verdict.failing == programs.verdicts[0].failing && verdict.worst == programs.verdicts[0].worst,
@@ -252,13 +251,13 @@ struct BruteForceTests {
 
   @Test("Both sides as ranges: random scenes and requirements, at quarter points of a square")
   func squares() throws {
-    print("TAUT_SEED=\(Self.seed)")
+    print("TAUT_SEED=\(TestSize.seed)")
     var (checked, failed, partly) = (0, 0, 0)
     var number: UInt64 = 0
     while checked < 60 {
       number += 1
       var generator = TreeGenerator(
-        seed: Self.seed &* 1_000_033 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
+        seed: TestSize.seed &* 1_000_033 &+ number, maxDepth: 3, maxChildren: 3, hasOpaqueCode: false)
       let tree = try LayoutTree(generator.tree())
       guard tree.nodes.count <= 30, let draw = Self.draw(tree, &generator.random),
         Set(draw.views).count == draw.views.count
@@ -270,7 +269,7 @@ struct BruteForceTests {
       guard case .exact = report.coverage else { continue }
       let verdict = report.verdicts[0]
       if !verdict.holds { failed += 1 }
-      let context = "TAUT_SEED=\(Self.seed) scene \(number), \(draw.text)"
+      let context = "TAUT_SEED=\(TestSize.seed) scene \(number), \(draw.text)"
       var failures = 0
       for _ in 0..<81 {
         let (right, down) = (

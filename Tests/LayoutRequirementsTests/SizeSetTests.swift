@@ -2,15 +2,13 @@ import Foundation
 import LayoutCore
 import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @testable import LayoutRequirements
 
 @Suite("Sets of sizes")
 struct SizeSetTests {
-  private static let seed =
-    ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
-
   /// Every point with whole or half coordinates in a square, and a little around it.
   private static let points = (-1...17).flatMap { x in
     (-1...17).map { y in
@@ -30,8 +28,8 @@ struct SizeSetTests {
     "What is cut off and what is left are all of a square, each point once, whatever passes through its corners"
   )
   func cuts() {
-    print("TAUT_SEED=\(Self.seed)")
-    var random = SeededGenerator(seed: Self.seed)
+    print("TAUT_SEED=\(TestSize.seed)")
+    var random = SeededGenerator(seed: TestSize.seed)
     let square = SizeSet(widths: 0...8, heights: 0...8)
     var (empty, thin) = (0, 0)
     for round in 0..<150 {
@@ -51,7 +49,8 @@ struct SizeSetTests {
         let found = [inside].compactMap { $0 }.count { $0.contains(point) }
         let others = missing.count { $0.contains(point) }
         guard found == (isMet ? 1 : 0), others == (isInSquare && !isMet ? 1 : 0) else {
-          Issue.record("TAUT_SEED=\(Self.seed) round \(round), \(point), \(halfPlanes): \(found), \(others)")
+          Issue.record(
+            "TAUT_SEED=\(TestSize.seed) round \(round), \(point), \(halfPlanes): \(found), \(others)")
           return
         }
       }

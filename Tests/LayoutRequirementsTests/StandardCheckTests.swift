@@ -3,15 +3,13 @@ import LayoutCore
 import LayoutDocuments
 import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @testable import LayoutRequirements
 
 @Suite("Checks without writing")
 struct StandardCheckTests {
-  static let seed =
-    ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
-
   /// A fault that is known from responsive pages, and how it is told.
   private struct Fault {
     var row: String
@@ -104,27 +102,27 @@ struct StandardCheckTests {
 
   @Test("100 clean scenes raise no alarm")
   func clean() throws {
-    print("TAUT_SEED=\(Self.seed)")
-    var random = SeededGenerator(seed: Self.seed)
+    print("TAUT_SEED=\(TestSize.seed)")
+    var random = SeededGenerator(seed: TestSize.seed)
     for number in 0..<100 {
       let tree = try Self.scene(&random)
       let found = try failures(tree).map { "\($0.requirement): \($0.failing)" }
       let scene = try SceneWriter().text(of: tree.subtree(at: tree.root))
-      #expect(found == [], "TAUT_SEED=\(Self.seed), scene \(number): \(scene)")
+      #expect(found == [], "TAUT_SEED=\(TestSize.seed), scene \(number): \(scene)")
     }
   }
 
   @Test("A seeded fault is found, alone", arguments: faults.keys.sorted())
   func seeded(kind: String) throws {
-    print("TAUT_SEED=\(Self.seed)")
+    print("TAUT_SEED=\(TestSize.seed)")
     let fault = try #require(Self.faults[kind])
-    var random = SeededGenerator(seed: Self.seed)
+    var random = SeededGenerator(seed: TestSize.seed)
     for number in 0..<5 {
       let tree = try Self.scene(&random, and: fault.row)
       // A frame that is too small for what it holds may also change nothing around it.
       let found = try failures(tree).filter { !($0.requirement.claim.rule is Effective) }
       let context =
-        "TAUT_SEED=\(Self.seed), scene \(number): \(found.map { "\($0.requirement): \($0.failing)" })"
+        "TAUT_SEED=\(TestSize.seed), scene \(number): \(found.map { "\($0.requirement): \($0.failing)" })"
       #expect(!found.isEmpty, "\(context)")
       #expect(found.contains { "\($0.requirement)".contains(fault.finding) }, "\(context)")
       if !fault.failing.isEmpty {

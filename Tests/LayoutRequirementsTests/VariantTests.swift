@@ -5,6 +5,7 @@ import LayoutLanguages
 import LayoutTesting
 import LinearProgramming
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LayoutRequirements
@@ -75,9 +76,6 @@ private struct RandomScene {
 
 @Suite("Requirements in every text size and language")
 struct VariantTests {
-  static let seed =
-    ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 1...1_000_000)
-
   private static func tree(_ document: String, _ variant: LayoutVariant = LayoutVariant()) throws
     -> LayoutTree
   {
@@ -88,7 +86,8 @@ struct VariantTests {
 
   @Test("Each variant is answered as the scene that is written in its language and size by hand")
   func byHand() throws {
-    var random = SeededGenerator(seed: Self.seed)
+    print("TAUT_SEED=\(TestSize.seed)")
+    var random = SeededGenerator(seed: TestSize.seed)
     let catalogue = try RandomScene.catalogue()
     let sizes: [DynamicTypeSize] = [.xSmall, .large, .accessibility3]
     let variants = try LayoutVariants(textSizes: TextSizes(sizes), catalogue: catalogue)
@@ -105,7 +104,7 @@ struct VariantTests {
       } requirements: { _ in
         requirements
       }
-      #expect(report.missing.isEmpty && report.variants.count == 12, "seed \(Self.seed)")
+      #expect(report.missing.isEmpty && report.variants.count == 12, "seed \(TestSize.seed)")
       for part in report.parts {
         for variant in part.variants {
           let code = try #require(variant.language?.language.code)
@@ -113,8 +112,9 @@ struct VariantTests {
           let document = scene.document(code, size, code == "ar" ? .rightToLeft : .leftToRight)
           let plain = try RequirementChecker().check(requirements, of: Self.tree(document), over: range)
           for (one, other) in zip(part.report.verdicts, plain.verdicts) {
-            #expect(one.requirement == other.requirement && one.failing == other.failing, "seed \(Self.seed)")
-            #expect(one.worst == other.worst, "seed \(Self.seed), \(code), \(size): \(document)")
+            #expect(
+              one.requirement == other.requirement && one.failing == other.failing, "seed \(TestSize.seed)")
+            #expect(one.worst == other.worst, "seed \(TestSize.seed), \(code), \(size): \(document)")
           }
         }
       }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocuments
 import LayoutTesting
+import TestSupport
 import Testing
 
 @Suite("Damaged collections of cases")

@@ -1,6 +1,8 @@
 import Foundation
 import LayoutCore
+import LayoutTesting
 import PangoText
+import TestSupport
 import Testing
 
 /// Random numbers that are the same in every run.

@@ -28,14 +28,11 @@ struct GoldenTests {
 
   @Test("The tree, and the story of every view that has an id", arguments: scenes)
   func explain(_ scene: String) throws {
-    try KeptOutput(file: "Goldens/\(scene).txt").check(Self.output(scene))
-  }
-
-  @Test("What is unchanged up to a size says what happens there", arguments: goldens)
-  func events(_ golden: String) throws {
-    let file = CommandLineRun.package.appendingPathComponent("Tests/TautCLITests/Goldens/\(golden).txt")
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-      if line.contains("unchanged until") { #expect(line.contains("; from there "), "\(golden): \(line)") }
+    let output = try Self.output(scene)
+    try KeptOutput(file: "Goldens/\(scene).txt").check(output)
+    // What is unchanged up to a size says what happens there.
+    for line in output.split(separator: "\n") where line.contains("unchanged until") {
+      #expect(line.contains("; from there "), "\(line)")
     }
   }
 

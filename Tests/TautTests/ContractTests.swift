@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 /// The contract that layouts of the Blueprint kind promise, for views without text and aspect ratio:

@@ -1,25 +1,10 @@
 import ConstraintLayout
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @testable import LayoutExplanation
-
-/// Every scene in `Models/Scenes`, as the tests read them.
-enum Scenes {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Models/Scenes")
-
-  static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.sorted()
-
-  static func read(_ name: String) throws -> (tree: LayoutTree, proposal: ProposedViewSize) {
-    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    let scene = try SceneReader().read(text, file: name)
-    return (try LayoutTree(scene.root), scene.proposal)
-  }
-}
 
 @Suite("Every price is true: the change is made and laid out anew")
 struct PriceTests {

@@ -3,6 +3,7 @@ import Foundation
 import LayoutEquivalence
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Rounding moves no line break")

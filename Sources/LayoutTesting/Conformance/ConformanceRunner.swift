@@ -6,7 +6,7 @@ import LayoutCore
 ///
 /// ```swift
 /// let runner = ConformanceRunner(engines: [ConstraintEngine(), ReferenceEngine()])
-/// for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+/// for layoutCase in try CaseReader().read(cases, file: "cases.json") {
 ///   for result in runner.run(layoutCase) { print(result.id, result.engine, result.outcome) }
 /// }
 /// ```

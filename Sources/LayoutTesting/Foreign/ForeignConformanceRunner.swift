@@ -4,8 +4,8 @@
 /// hold, such as proposals, guides and warnings, is left out.
 ///
 /// ```swift
-/// let runner = ForeignConformanceRunner(ForeignEngine(command: "python3 my_engine.py"))
-/// for layoutCase in try CaseReader().read(#"{"format": {"version": 1}, "cases": []}"#, file: "cases.json") {
+/// let runner = ForeignConformanceRunner(ForeignEngine(command: "sh \(folder)/colour_engine.sh"))
+/// for layoutCase in try CaseReader().read(cases, file: "cases.json") {
 ///   for result in try runner.run(layoutCase) { print(result.id, result.outcome, result.reasons) }
 /// }
 /// ```

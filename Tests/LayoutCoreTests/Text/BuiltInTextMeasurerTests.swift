@@ -1,4 +1,6 @@
 import Foundation
+import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import LayoutCore

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutTesting
+import TestSupport
 
 @testable import LayoutCore
 

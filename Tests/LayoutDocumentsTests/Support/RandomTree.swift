@@ -1,5 +1,7 @@
 import Foundation
 import LayoutCore
+import LayoutTesting
+import TestSupport
 
 @testable import LayoutDocuments
 

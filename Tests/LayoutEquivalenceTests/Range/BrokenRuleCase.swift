@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import ReferenceLayout
+import TestSupport
 
 @testable import ConstraintLayout
 

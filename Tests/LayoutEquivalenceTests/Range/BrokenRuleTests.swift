@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 import ReferenceLayout
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

@@ -3,6 +3,7 @@ import LayoutCore
 import LayoutTesting
 import LinearProgramming
 import ReferenceLayout
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LinearProgramming
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTesting
+import Testing
 
 /// The files of cases that come with the tests.
 enum CaseFile: String {
@@ -43,4 +44,10 @@ enum CaseFile: String {
         "tree": \(tree), "expect": \(expect)}]}
       """)[0]
   }
+}
+
+/// A test shows the name of its case: a whole case fills a screen of the log.
+extension LayoutCase: @retroactive CustomTestStringConvertible {
+  /// The case's name.
+  public var testDescription: String { id }
 }

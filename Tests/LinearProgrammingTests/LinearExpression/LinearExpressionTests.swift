@@ -1,4 +1,6 @@
+import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @Suite("Linear expressions and relations")

@@ -1,4 +1,6 @@
+import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @Suite("What holds a value as soon as all parameters grow")

@@ -1,3 +1,5 @@
+import LayoutTesting
+import TestSupport
 import Testing
 
 @testable import LinearProgramming

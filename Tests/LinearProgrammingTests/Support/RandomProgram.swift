@@ -1,4 +1,6 @@
+import LayoutTesting
 import LinearProgramming
+import TestSupport
 
 /// Random triangular programs, and their intended values by plain evaluation in order.
 enum RandomProgram {

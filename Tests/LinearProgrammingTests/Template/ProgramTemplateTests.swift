@@ -1,4 +1,6 @@
+import LayoutTesting
 import LinearProgramming
+import TestSupport
 import Testing
 
 @Suite("A template says of other numbers what a program of them says")

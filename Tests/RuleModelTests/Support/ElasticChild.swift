@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 
 /// A child whose answers are known: what it is offered, between its least and its most, and its ideal where
 /// that is nothing.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import TestSupport
 
 /// A guide, and the fraction of a view's side at which its default lies.
 struct RandomGuide {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutTesting
+import TestSupport
 
 /// Random parameters of rules.
 ///

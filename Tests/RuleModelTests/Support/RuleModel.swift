@@ -1,14 +1,12 @@
 import Foundation
 import LinearProgramming
+import TestSupport
 import Testing
 
 /// The models by hand, and how they are compared with the engines.
 enum RuleModel {
   /// How many parameter sets a rule is compared on; `TAUT_MODEL_CASES` asks for more, `TAUT_SEED` for others.
-  static let count = environment("TAUT_MODEL_CASES").flatMap(Int.init) ?? 500
-  static let seed = environment("TAUT_SEED").flatMap(UInt64.init) ?? 20_261_121
-
-  private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+  static let count = TestSize.number("TAUT_MODEL_CASES", 500)
 
   /// The package's directory.
   static let package = URL(filePath: #filePath)
@@ -25,11 +23,11 @@ enum RuleModel {
     _ make: (inout RandomParameters) -> ModelCase
   ) throws {
     let model = try model(rule)
-    print("\(rule).mod: \(count) parameter sets from seed \(seed)")
+    print("\(rule).mod: \(count) parameter sets from seed \(TestSize.seed)")
     var failures = 0
     var finiteSides = 0
     for offset in 0..<count where failures < 3 {
-      let own = seed &+ UInt64(offset)
+      let own = TestSize.seed &+ UInt64(offset)
       var random = RandomParameters(seed: own)
       let parameters = make(&random)
       let outcome = try Result { try parameters.compare(with: model) }.mapError {

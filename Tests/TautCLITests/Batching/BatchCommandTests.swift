@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("taut batch")
@@ -28,14 +29,13 @@ struct BatchCommandTests {
 
   @Test("Random scenes have the frames that taut layout prints")
   func randomScenes() throws {
-    let seed = ProcessInfo.processInfo.environment["TAUT_SEED"].flatMap(UInt64.init) ?? 4_711
-    print("batch: seed \(seed)")
+    print("batch: seed \(TestSize.seed)")
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var (lines, files): ([String], [String]) = ([], [])
     for number in 0..<120 {
-      var generator = TreeGenerator(seed: seed &+ UInt64(number), hasOpaqueCode: false)
+      var generator = TreeGenerator(seed: TestSize.seed &+ UInt64(number), hasOpaqueCode: false)
       let (tree, proposal) = (generator.tree(), generator.proposal())
       guard let text = try? SceneWriter(width: .max).text(of: tree, proposal: proposal, name: "\(number)")
       else { continue }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Breakpoints: every function and every border is laid out with the reference engine")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Differences: the frames that differ are those of the reference engine")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("What is said of a view's place agrees with the frames of the reference engine")

@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Every chain of reasons ends in a number that was written or that the container gave")

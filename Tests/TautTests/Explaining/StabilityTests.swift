@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("The same scene has the same explanation, however it is solved")

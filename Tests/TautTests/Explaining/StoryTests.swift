@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Every view of every scene has a story for each side")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutExplanation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("A whole explanation is an indented tree that says nothing twice")

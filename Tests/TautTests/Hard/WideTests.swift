@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Wide trees", .serialized)

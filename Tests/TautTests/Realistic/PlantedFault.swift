@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 
 /// A scene in which one thing was done wrong, and what a person would ask about it.
 struct PlantedFault {

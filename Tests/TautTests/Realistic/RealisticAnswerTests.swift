@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Answers in realistic scenes, against layouts made anew")

@@ -2,6 +2,7 @@ import ConstraintLayout
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @testable import LayoutExplanation

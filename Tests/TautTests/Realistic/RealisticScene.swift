@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 
 /// A scene as apps have them, made from a seed: a card, a row, a form, a toolbar, a banner; every view has an id.
 struct RealisticScene {

@@ -1,6 +1,7 @@
 import LayoutTesting
 import LinearProgramming
 import Taut
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

@@ -4,6 +4,7 @@ import LayoutExplanation
 import LayoutTesting
 import LinearProgramming
 import Taut
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

@@ -2,6 +2,7 @@ import Foundation
 import LayoutTesting
 import ReferenceLayout
 import Taut
+import TestSupport
 import Testing
 
 @testable import ConstraintLayout

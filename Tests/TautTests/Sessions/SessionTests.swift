@@ -2,6 +2,7 @@ import AllocationCounter
 import Foundation
 import LayoutTesting
 import Taut
+import TestSupport
 import Testing
 
 @Suite("A session that lives")

@@ -1,5 +1,6 @@
 import Foundation
 import Taut
+import TestSupport
 import Testing
 
 @Suite("Random views whose actions feed states")

@@ -1,6 +1,7 @@
 import LayoutProofs
 import LayoutTesting
 import LinearProgramming
+import TestSupport
 
 /// Finds points inside polyhedra: as far from all borders as can be, with coordinates that are doubles of their own.
 struct InteriorPoint {

@@ -4,23 +4,10 @@ import LayoutCertificates
 import LayoutCore
 import LayoutDocuments
 import LayoutExplanation
+import TestSupport
 
-/// The scenes of the package, and their certificates.
-enum Scenes {
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let folder = package.appendingPathComponent("Models/Scenes")
-
-  static var files: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".json") }.sorted()
-  }
-
-  static func scene(_ file: String) throws -> SceneDocument {
-    let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-    return try SceneReader().read(text, file: file)
-  }
-
+/// Certificates of the scenes.
+extension Scenes {
   static func certificate(_ file: String) throws -> Certificate {
     let scene = try scene(file)
     return try certificate(of: scene.root, in: scene.proposal, named: scene.name)
