@@ -14,7 +14,7 @@ endif
 TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
 
-.PHONY: run parser test test-page test-parsers test-conformance test-distributed attack bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-parsers test-conformance test-distributed attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -26,6 +26,13 @@ run: libraries
 # What the page of `make run` shows.
 PAGE_SCENES := event-short characters-feet badge-ratio
 OPEN := $(if $(filter Darwin,$(shell uname -s)),open,xdg-open)
+
+# The command in PREFIX/bin: one file, stripped, with Swift's runtime and the parser in it, so that it runs where no Swift
+# is installed. The toolchain's parser is a shared library, so this builds it from source, in a folder of its own.
+PREFIX ?= /usr/local
+install: libraries
+	TAUT_BUILT_PARSER= swift build -c release --static-swift-stdlib -Xlinker -s --scratch-path .build/install --product taut
+	install -D .build/install/release/taut $(DESTDIR)$(PREFIX)/bin/taut
 
 parser:
 	@echo $(TAUT_BUILT_PARSER)

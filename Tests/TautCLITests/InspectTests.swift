@@ -177,6 +177,43 @@ struct ServingTests {
     #expect(answer(method: "POST").status == 405)
   }
 
+  @Test("The head of a request")
+  func requests() throws {
+    let request = try #require(
+      PageRequest(head: "GET /state?x=1 HTTP/1.1\r\nHOST:  127.0.0.1:8417 \r\nOrigin:http://a b\r\nEmpty:"))
+    #expect(request.method == "GET" && request.path == "/state")
+    #expect(request.fields == ["host": "127.0.0.1:8417", "origin": "http://a b", "empty": ""])
+    #expect(PageRequest(head: "HEAD / HTTP/1.0")?.fields == [:])
+  }
+
+  @Test(
+    "What is no request",
+    arguments: [
+      "", "GET", "GET /", "GET  / HTTP/1.1", "GET / HTTP/2", "GET / HTTP/1.1 ", "GET / HTTP/1.1\r\nHost",
+      "GET / HTTP/1.1\r\nHost : a", "GET / HTTP/1.1\r\n Host: a", "GET / HTTP/1.1\r\nHost: a\r\nhost: a",
+      "GET / HTTP/1.1\r\n: a", "\u{16}\u{3}\u{1}\u{2}",
+    ])
+  func noRequests(_ head: String) { #expect(PageRequest(head: head) == nil) }
+
+  @Test("An answer as it is sent")
+  func messages() {
+    let text = String(decoding: answer("/Card.swift").message(), as: UTF8.self)
+    #expect(
+      text == """
+        HTTP/1.1 404 Not Found\r
+        Content-Type: text/plain; charset=utf-8\r
+        Content-Length: 35\r
+        Cache-Control: no-store\r
+        X-Content-Type-Options: nosniff\r
+        Cross-Origin-Resource-Policy: same-origin\r
+        Connection: close\r
+        \r
+        there is nothing but the page at /
+
+        """)
+    #expect(String(decoding: answer().message(withBody: false), as: UTF8.self).hasSuffix("close\r\n\r\n"))
+  }
+
   private struct Failure: Error, CustomStringConvertible { let description = "line 4" }
 
   @Test("The last good page stays where a new one cannot be made")

@@ -32,6 +32,21 @@ struct PageAnswer: Equatable {
     }
   }
 
+  /// What came is no request of HTTP/1.
+  static let notUnderstood = PageAnswer(400, "Bad Request", "this is no request of HTTP/1\n")
+  /// The request has more than `PageRequest.mostBytes` of head.
+  static let tooLong = PageAnswer(431, "Request Header Fields Too Large", "the request is too long\n")
+
+  /// The answer as it is sent, after which the connection is closed.
+  func message(withBody: Bool = true) -> Data {
+    let head = [
+      "HTTP/1.1 \(status) \(phrase)", "Content-Type: \(type)", "Content-Length: \(body.count)",
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+      "Cross-Origin-Resource-Policy: same-origin", "Connection: close",
+    ]
+    return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (withBody ? body : Data())
+  }
+
   private init(_ status: Int, _ phrase: String, _ text: String) {
     self.init(status, phrase, Data(text.utf8), type: "text/plain; charset=utf-8")
   }

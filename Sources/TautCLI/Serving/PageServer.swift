@@ -1,104 +1,100 @@
+import FlyingSocks
 import Foundation
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 
-/// Serves one page on the loopback address, and nothing else.
+/// Serves one page on the loopback address, and nothing else: one answer for each connection.
 struct PageServer {
   /// The port; 0 is any that is free.
   let port: UInt16
   /// What the page is at the moment.
   let page: ServedPage
 
+  /// The most connections at a time; further ones wait until one of these is done.
+  private static let mostConnections = 32
+  /// How long a request may take to come in, and an answer to be fetched, in seconds.
+  private static let patience = Duration.seconds(15)
+
   /// Serves until the program ends; `started` hears the address once it listens.
   ///
   /// Throws `CommandError.noPort`.
   func run(started: @Sendable @escaping (String) -> Void) async throws {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
-      let server = try await bootstrap(group).bind(host: "127.0.0.1", port: Int(port)).get()
-      if let port = server.localAddress?.port.flatMap(UInt16.init(exactly:)) {
-        page.port = port
-        started("http://127.0.0.1:\(port)/")
+      let pool = Self.pool()
+      try await pool.prepare()
+      let listener = try listening(pool)
+      defer { try? listener.close() }
+      started("http://127.0.0.1:\(page.port ?? port)/")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask { try await answerAll(listener) }
+        try await group.next()
+        group.cancelAll()
       }
-      try await server.closeFuture.get()
-    } catch {
-      try? await group.shutdownGracefully()
-      throw CommandError.noPort(port, reason: (error as? IOError)?.words ?? "\(error)")
+    } catch SocketError.failed(_, _, let message) {
+      throw CommandError.noPort(port, reason: message)
     }
-    try await group.shutdownGracefully()
   }
 
-  private func bootstrap(_ group: any EventLoopGroup) -> ServerBootstrap {
-    let page = page
-    return ServerBootstrap(group: group)
+  private static func pool() -> some AsyncSocketPool { .make(maxEvents: mostConnections) }
+
+  /// A socket that listens at the port, which the page then knows.
+  private func listening(_ pool: some AsyncSocketPool) throws -> AsyncSocket {
+    let socket = try Socket(domain: AF_INET, type: .stream)
+    do {
       // A page that was served a moment ago can be served there again.
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.configureHTTPServerPipeline()
-          try pipeline.addHandlers(IdleStateHandler(allTimeout: .seconds(15)), PageHandler(page: page))
-        }
+      try socket.setValue(true, for: .localAddressReuse)
+      #if canImport(Darwin)
+        try socket.setValue(true, for: .noSIGPIPE)
+      #endif
+      try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+      if case .ip4(_, let port) = try socket.sockname() { page.port = port }
+      return try AsyncSocket(socket: socket, pool: pool)
+    } catch {
+      try? socket.close()
+      throw error
+    }
+  }
+
+  private func answerAll(_ listener: AsyncSocket) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var count = 0
+      for try await connection in listener.sockets {
+        if count == Self.mostConnections { try await group.next() } else { count += 1 }
+        group.addTask { await answer(connection) }
       }
-  }
-}
-
-extension IOError {
-  /// What the system says of the error.
-  fileprivate var words: String { String(cString: strerror(errnoCode)) }
-}
-
-/// Answers the requests of one connection, those of the page's own address alone.
-private final class PageHandler: ChannelInboundHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
-
-  private let page: ServedPage
-  /// The request that is coming in.
-  private var request: HTTPRequestHead?
-
-  init(page: ServedPage) { self.page = page }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head): request = head
-    case .body: break
-    case .end: if let request { answer(request, context) }
     }
   }
 
-  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    let path = request.uri.prefix { $0 != "?" }
-    let answer = PageAnswer(
-      method: request.method.rawValue, path: String(path), host: request.headers.first(name: "Host"),
-      origin: request.headers.first(name: "Origin"), port: page.port, page: page.content)
-    let headers: HTTPHeaders = [
-      "Content-Type": answer.type, "Content-Length": "\(answer.body.count)", "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
-    ]
-    let status = HTTPResponseStatus(statusCode: answer.status, reasonPhrase: answer.phrase)
-    context.write(
-      wrapOutboundOut(.head(HTTPResponseHead(version: request.version, status: status, headers: headers))),
-      promise: nil)
-    if request.method != .HEAD {
-      context.write(
-        wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: answer.body)))),
-        promise: nil)
+  /// Answers the request of a connection and closes it; gives it up where the other side is slow or gone.
+  private func answer(_ connection: AsyncSocket) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do {
+          guard let answer = try await answerToRequest(of: connection) else { return }
+          try await connection.write(answer)
+        } catch {}  // The other side is gone: nobody is left to be told.
+      }
+      group.addTask { try? await Task.sleep(for: Self.patience) }
+      await group.next()
+      group.cancelAll()
     }
-    let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    self.request = nil
-    guard !request.isKeepAlive else { return }
-    // Not before: what is still to be written would be lost.
-    let channel = context.channel
-    written.whenComplete { _ in channel.close(promise: nil) }
+    try? connection.close()
   }
 
-  /// Nobody has said anything for long: the connection is given up.
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+  /// The answer to the request that comes in; `nil` where the other side closed before it had asked.
+  private func answerToRequest(of connection: AsyncSocket) async throws -> Data? {
+    var received: [UInt8] = []
+    while received.count <= PageRequest.mostBytes {
+      if let end = received.firstRange(of: Array("\r\n\r\n".utf8)) {
+        let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
+        guard let request = PageRequest(head: head) else { return PageAnswer.notUnderstood.message() }
+        let answer = PageAnswer(
+          method: request.method, path: request.path, host: request.fields["host"],
+          origin: request.fields["origin"], port: page.port, page: page.content)
+        return answer.message(withBody: request.method != "HEAD")
+      }
+      received += try await connection.read(atMost: 4_096)
+    }
+    return PageAnswer.tooLong.message()
   }
-
-  /// What came in was no request that anybody can answer, or the other side is gone.
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }

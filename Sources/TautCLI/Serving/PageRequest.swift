@@ -1,0 +1,33 @@
+/// The head of an HTTP/1 request (RFC 9112, sections 2 to 5): what is asked for, and by whom.
+///
+/// ```swift
+/// let request = PageRequest(head: "GET /state HTTP/1.1\r\nHost: 127.0.0.1:8417")
+/// ```
+struct PageRequest: Equatable {
+  /// The most bytes of a head.
+  static let mostBytes = 16_384
+
+  var method: String
+  /// The target without its query.
+  var path: String
+  /// The fields by their names in lower case.
+  var fields: [String: String] = [:]
+
+  /// Reads a head without the empty line at its end; `nil` where it is none, or says twice who is asked.
+  init?(head: String) {
+    // Line ends are CR LF, which is one character; a lone LF is allowed (section 2.2).
+    var lines = head.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" }[...]
+    let start = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
+    guard start.count == 3, start.allSatisfy({ !$0.isEmpty }),
+      start[2].wholeMatch(of: #/HTTP/1\.[0-9]/#) != nil
+    else { return nil }
+    method = String(start[0])
+    path = String(start[1].prefix { $0 != "?" })
+    for line in lines {
+      guard let field = line.wholeMatch(of: #/([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*/#),
+        fields.updateValue(String(field.2), forKey: field.1.lowercased()) == nil
+          || field.1.lowercased() != "host"
+      else { return nil }
+    }
+  }
+}
