@@ -312,7 +312,7 @@ let package = Package(
         "TestSupport",
         "ConstraintLayout", "LayoutCertificates", "LayoutCore", "LayoutDocuments", "LayoutEquivalence",
         "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
-        "Taut", "LayoutTesting", "ArticleViews", "AllocationCounter",
+        "Taut", "LayoutTesting", "LayoutPictures", "ArticleViews", "AllocationCounter",
         .product(name: "Numerics", package: "swift-numerics"),
       ]),
     // Swift source: what is read, what is assumed, and views that are compiled too.

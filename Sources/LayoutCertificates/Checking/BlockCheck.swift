@@ -91,3 +91,117 @@ struct BlockCheck {
     }
   }
 }
+
+/// The check of what variables' values are said to be due to.
+///
+/// Their rows are known to be right by now.
+struct ActiveCheck {
+  /// The path of the block's view.
+  let block: String
+
+  /// Checks a variable; `missedBy` says on which side of the preferred value it is: 1 where it is more, 0 where it is
+  /// equal.
+  func run(
+    _ variable: VariableCertificate, _ preference: PreferenceRow, missedBy: Int
+  ) throws(CertificateRefusal) {
+    func refusal(_ problem: CertificateRefusal.Problem) -> CertificateRefusal {
+      CertificateRefusal(
+        problem, place(of: variable).entry(.preference(preference.number, reason: preference.reason)))
+    }
+    switch variable.active.state {
+    case .parameter: throw CertificateRefusal(.wrongKind, place(of: variable))
+    case .met:
+      guard missedBy == 0 else { throw refusal(.notMet(preference.form.value)) }
+      guard variable.active.by == nil else { throw CertificateRefusal(.blockerMissing, place(of: variable)) }
+    case .blockedBelow:
+      guard missedBy > 0 else { throw refusal(.notBlocked) }
+      try checkBlocker(of: variable, on: .below)
+    case .blockedAbove:
+      guard missedBy < 0 else { throw refusal(.notBlocked) }
+      try checkBlocker(of: variable, on: .above)
+    }
+    try checkTies(of: variable)
+  }
+
+  private func checkBlocker(
+    of variable: VariableCertificate, on side: RequirementRow.Side
+  ) throws(CertificateRefusal) {
+    guard let number = variable.active.by else {
+      throw CertificateRefusal(.blockerMissing, place(of: variable))
+    }
+    let row = try requirement(number, of: variable)
+    guard row.bounds == side else { throw CertificateRefusal(.blockerOnOtherSide, place(of: row, variable)) }
+    guard row.form.value.isZero else { throw CertificateRefusal(.looseBlocker, place(of: row, variable)) }
+  }
+
+  private func checkTies(of variable: VariableCertificate) throws(CertificateRefusal) {
+    let active = variable.active
+    var last = -1
+    for number in active.ties {
+      let row = try requirement(number, of: variable)
+      guard number > last, number != active.by else {
+        throw CertificateRefusal(.tiesOutOfOrder, place(of: row, variable))
+      }
+      last = number
+      guard row.form.value.isZero else { throw CertificateRefusal(.looseTie, place(of: row, variable)) }
+    }
+    for row in variable.requirements where row.form.value.isZero && row.number != active.by {
+      guard active.ties.contains(row.number) else {
+        throw CertificateRefusal(.missingTie, place(of: row, variable))
+      }
+    }
+  }
+
+  private func requirement(
+    _ number: Int, of variable: VariableCertificate
+  ) throws(CertificateRefusal) -> RequirementRow {
+    guard let row = variable.requirements.first(where: { $0.number == number }) else {
+      throw CertificateRefusal(.unknownRow(number), place(of: variable))
+    }
+    return row
+  }
+
+  private func place(of variable: VariableCertificate) -> CertificateRefusal.Place {
+    CertificateRefusal.Place(block: block, variable: variable.name)
+  }
+
+  private func place(of row: RequirementRow, _ variable: VariableCertificate) -> CertificateRefusal.Place {
+    place(of: variable).entry(.requirement(row.number, reason: row.reason))
+  }
+}
+
+/// The check of one form: it is written as forms are, and comes to what is stated.
+struct FormCheck {
+  /// The values of the block's variables.
+  let values: [Rational]
+
+  /// What is wrong with a form in which the first so many variables may occur; `nil` where nothing is.
+  func problem(with form: LinearForm, before end: Int) -> CertificateRefusal.Problem? {
+    var sum = form.constant
+    var last = -1
+    for term in form.terms {
+      guard 0..<end ~= term.variable else { return .laterVariable(term.variable) }
+      guard term.variable > last else { return .termsOutOfOrder }
+      last = term.variable
+      if term.coefficient.isZero { return .zeroCoefficient(term.variable) }
+      sum += term.coefficient * values[term.variable]
+    }
+    return sum == form.value ? nil : .wrongValue(stated: form.value, found: sum)
+  }
+
+  /// The same of a form in which any variable may occur.
+  func problem(with form: LinearForm) -> CertificateRefusal.Problem? {
+    problem(with: form, before: values.count)
+  }
+
+  /// What is wrong with the form of a row about a variable: it may contain earlier ones, and has to contain its own.
+  func problem(with form: LinearForm, about index: Int) -> CertificateRefusal.Problem? {
+    if let problem = problem(with: form, before: index + 1) { return problem }
+    return form.terms.last?.variable == index ? nil : .ownVariableMissing
+  }
+}
+
+extension LinearForm {
+  /// The sign of the coefficient of the variable that a row is about, which is the last one.
+  var ownSign: Int { terms.last?.coefficient.signum() ?? 0 }
+}

@@ -45,3 +45,83 @@ private struct Holder: Decodable {
       ? try container.decode(Certificate.self, forKey: .certificate) : try Certificate(from: decoder)
   }
 }
+
+/// Why a document cannot be read as a certificate, and where.
+public struct CertificateReadingError: Error, Hashable, Sendable {
+  /// What can be wrong with a document.
+  package enum Problem: Hashable, Sendable {
+    /// It is no JSON, in the parser's words.
+    case syntax(String)
+    /// A key that must be there is not.
+    case missingKey(String)
+    /// A value is of another type than the one expected.
+    case wrongType(expected: String)
+    /// A value has no meaning where it stands, in words.
+    case meaningless(String)
+  }
+
+  /// What is wrong.
+  package var problem: Problem
+  /// The place in the document, such as `blocks[0].variables[3].value`; empty for the whole.
+  package var path: String
+
+  /// A problem at a place.
+  package init(_ problem: Problem, path: String) {
+    self.problem = problem
+    self.path = path
+  }
+
+  /// What a decoder says.
+  init(_ error: any Error) {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      self.init(.missingKey(key.stringValue), path: Self.path(context.codingPath))
+    case .typeMismatch(let type, let context):
+      self.init(.wrongType(expected: Self.word(for: type)), path: Self.path(context.codingPath))
+    case .valueNotFound(let type, let context):
+      self.init(.wrongType(expected: Self.word(for: type)), path: Self.path(context.codingPath))
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      self.init(.syntax(context.debugDescription), path: "")
+    case .dataCorrupted(let context):
+      self.init(.meaningless(context.debugDescription), path: Self.path(context.codingPath))
+    default: self.init(.syntax("\(error)"), path: "")
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+
+  private static func word(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Int.Type: "a whole number"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    default: "an object"
+    }
+  }
+}
+
+extension CertificateReadingError: CustomStringConvertible {
+  /// The place and what is wrong there, on one line.
+  public var description: String {
+    let words = "\(problem)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    return path.isEmpty ? words : "\(path): \(words)"
+  }
+}
+
+extension CertificateReadingError.Problem: CustomStringConvertible {
+  /// What is wrong.
+  package var description: String {
+    switch self {
+    case .syntax(let words): "no JSON: \(words)"
+    case .missingKey(let key): "the key \"\(key)\" is missing"
+    case .wrongType(let expected): "expected \(expected)"
+    case .meaningless(let words): words
+    }
+  }
+}

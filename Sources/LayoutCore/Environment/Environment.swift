@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A value of the environment, or a model in it, that a view reads.
@@ -84,5 +85,70 @@ extension EnvironmentValues {
       preconditionFailure("no view around this one has set a model of type \(type) in the environment")
     }
     return model
+  }
+}
+
+/// A length that grows with the text size of the environment.
+///
+/// ```swift
+/// struct Badge: View {
+///   @ScaledMetric(relativeTo: .caption) private var side = 24
+///
+///   var body: some View { Circle().frame(width: side, height: side) }
+/// }
+/// ```
+///
+/// It is in proportion to the point size of a text style. Read anywhere but in a body, it is the length as it was given.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  private let length: Value
+  private let style: Font.TextStyle
+
+  /// A length in points at `DynamicTypeSize.large` that grows as `Font.body` does.
+  public init(wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue, relativeTo: .body)
+  }
+
+  /// A length in points at `DynamicTypeSize.large` that grows as the font of a text style does.
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle) {
+    length = wrappedValue
+    self.style = style
+  }
+
+  /// The length at the text size of the view whose body is being made, in points.
+  public var wrappedValue: Value {
+    let size = EnvironmentValues.current.dynamicTypeSize
+    return size == .large ? length : Value(size.scaled(CGFloat(length), asMuchAs: style))
+  }
+}
+
+extension LayoutTree {
+  /// Resolves a view in an environment and lays its tree flat.
+  ///
+  /// Several views at the root are first a centred `VStack` with the environment's spacing, and spacers and
+  /// dividers among them lie along it; no view at all is an empty `ZStack`. All of it lies within what the environment's
+  /// `containerSafeArea` leaves of the container. Throws
+  /// `LayoutError.invalidParameter` where no rule gives a parameter a meaning.
+  public init(
+    _ view: some View, environment: EnvironmentValues = EnvironmentValues()
+  ) throws(LayoutError) {
+    let insets = environment.containerSafeArea
+    let environment = environment.insideContainer
+    let root = view.singleNode(in: environment, combiningAlong: .vertical) {
+      StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
+    }
+    let tree = root ?? LayoutNode(ZStackElement(), direction: environment.layoutDirection)
+    try self.init(tree.inSafeArea(insets))
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment inside the container, what is not safe of that taken off.
+  package var insideContainer: EnvironmentValues {
+    guard containerSafeArea != EdgeInsets() else { return self }
+    var inside = self
+    inside.containerSafeArea = EdgeInsets()
+    inside.isInSafeArea = true
+    return inside
   }
 }

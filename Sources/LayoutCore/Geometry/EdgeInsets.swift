@@ -74,3 +74,123 @@ public struct EdgeInsets: Hashable, Sendable {
       bottom: edges.contains(.bottom) ? bottom : 0, trailing: edges.contains(.trailing) ? trailing : 0)
   }
 }
+
+/// What the nearest container is proposed, as views inside it read it: a scroll view's sides, or else the root's.
+@frozen
+public struct ContainerSides<Length> {
+  /// The container's proposed width.
+  public var width: Length?
+  /// The container's proposed height.
+  public var height: Length?
+
+  /// Makes a container of two sides.
+  @inlinable
+  public init(_ width: Length?, _ height: Length?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The container that a view with a proposal is to what is inside it.
+  @inlinable
+  public init(_ proposal: Proposal<Length>) { self.init(proposal.width, proposal.height) }
+
+  /// The side along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Length? { axis == .horizontal ? width : height }
+
+  /// A container that is on each axis what a function says.
+  @inlinable
+  public static func sides(_ side: (Axis) throws -> Length?) rethrows -> Self {
+    Self(try side(.horizontal), try side(.vertical))
+  }
+
+  /// What a function makes of each proposed side; a side for which it answers `nil` is unspecified.
+  @inlinable
+  public func compactMap<Other>(_ transform: (Length) throws -> Other?) rethrows -> ContainerSides<Other> {
+    ContainerSides<Other>(try width.flatMap(transform), try height.flatMap(transform))
+  }
+}
+
+extension ContainerSides: Equatable where Length: Equatable {}
+extension ContainerSides: Hashable where Length: Hashable {}
+extension ContainerSides: Sendable where Length: Sendable {}
+
+extension Proposal {
+  /// The proposal as it reaches a view: with the container that its parent is in, unless the parent named another one,
+  /// and only where somebody in the view reads it.
+  @inlinable
+  public func reaching(_ view: ViewTraits, in container: ContainerSides<Length>?) -> Self {
+    var reaching = self
+    reaching.container = view.readsContainer ? self.container ?? container : nil
+    return reaching
+  }
+
+  /// The proposal as it reaches the outermost view, which is in no container but its own.
+  @inlinable
+  public func reachingRoot(_ view: ViewTraits) -> Self { reaching(view, in: ContainerSides(self)) }
+}
+
+/// A point in a view's own unit square: (0, 0) is the top left corner, (1, 1) the bottom right one.
+public struct UnitPoint: Hashable, Sendable {
+  /// The share of the width.
+  public var x: CGFloat
+  /// The share of the height.
+  public var y: CGFloat
+
+  /// Makes a point from two shares.
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The share along the axis.
+  public subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+
+  /// The top left corner.
+  public static let zero = UnitPoint(x: 0, y: 0)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the leading edge.
+  public static let leading = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the trailing edge.
+  public static let trailing = UnitPoint(x: 1, y: 0.5)
+  /// The middle of the upper edge.
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the lower edge.
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The upper leading corner.
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The upper trailing corner.
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
+  /// The lower leading corner.
+  public static let bottomLeading = UnitPoint(x: 0, y: 1)
+  /// The lower trailing corner.
+  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+}
+
+/// An angle, kept in radians; positive turns clockwise on the screen.
+public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// Makes an angle from radians.
+  public init(radians: Double = 0) { self.radians = radians }
+  /// Makes an angle from degrees.
+  public init(degrees: Double) { self.init(radians: degrees * .pi / 180) }
+
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * 180 / .pi }
+    set { radians = newValue * .pi / 180 }
+  }
+
+  /// No turn at all.
+  public static let zero = Angle()
+  /// An angle given in degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// An angle given in radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// By the number of radians.
+  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a parent proposes to a child, in an engine's own lengths; a side is unspecified where it is `nil`.
 @frozen
 public struct Proposal<Length> {
@@ -51,3 +53,59 @@ extension Proposal: Equatable where Length: Equatable {
 
 extension Proposal: Hashable where Length: Hashable {}
 extension Proposal: Sendable where Length: Sendable {}
+
+/// The size that a parent proposes to a child, in points; each side is a number, infinity, or unspecified (`nil`).
+///
+/// Zero asks for the minimum, infinity for the maximum, `nil` for the ideal size. A side is never NaN.
+///
+/// ```swift
+/// let column = ProposedViewSize(width: 320, height: nil)  // 320 wide, as high as it likes
+/// let smallest = try Taut.layout(row, in: .zero).views[0].frame.size
+/// let largest = try Taut.layout(row, in: .infinity).views[0].frame.size
+/// ```
+public struct ProposedViewSize: Hashable, Sendable {
+  /// The proposed width in points; `nil` is unspecified.
+  public var width: CGFloat?
+  /// The proposed height in points; `nil` is unspecified.
+  public var height: CGFloat?
+
+  /// Proposes the two sides, in points.
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Proposes exactly a size, in points.
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  /// Asks for the minimum on both sides.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the maximum on both sides.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+
+  /// The proposal as a size, with the sides of `size` (10 points each by default) where it is unspecified.
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  /// The side along the axis, in points.
+  public subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal as the command line writes it: `320x480`, with `nil` and `inf`.
+  package var sides: String {
+    func side(_ value: CGFloat?) -> String {
+      guard let value else { return "nil" }
+      return value == .infinity ? "inf" : PointFormat.shortest(value)
+    }
+    return "\(side(width))x\(side(height))"
+  }
+}

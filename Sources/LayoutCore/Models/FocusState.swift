@@ -45,3 +45,61 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
     public var projectedValue: Binding { self }
   }
 }
+
+/// A value that holds while a gesture lasts: no gesture lasts here, so it is always the first one.
+///
+/// ```swift
+/// struct Draggable: View {
+///   @GestureState private var offset = CGSize.zero
+///
+///   var body: some View { Color.red.offset(offset) }
+/// }
+/// ```
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  /// The value.
+  public let wrappedValue: Value
+
+  /// Begins, and stays, with a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Begins, and stays, with a value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The state itself, for gestures.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A name of a view's own, to tell geometries apart that go together.
+///
+/// ```swift
+/// struct Tabs: View {
+///   @Namespace private var names
+///
+///   var body: some View { Text("One").matchedGeometryEffect(id: "one", in: names) }
+/// }
+/// ```
+@propertyWrapper
+public struct Namespace: ConnectedProperty {
+  /// A name that no other view has.
+  public struct ID: Hashable {
+    private let marker: Marker
+
+    fileprivate init(_ marker: Marker) { self.marker = marker }
+
+    /// Whether both are the name of one view.
+    public static func == (one: ID, other: ID) -> Bool { one.marker === other.marker }
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(marker)) }
+  }
+
+  fileprivate final class Marker {}
+  private let box = StateBox { Marker() }
+
+  /// Makes a name.
+  public init() {}
+
+  /// The name.
+  public var wrappedValue: ID { ID(box.value) }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
+}

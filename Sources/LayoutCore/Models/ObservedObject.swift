@@ -1,3 +1,5 @@
+import Observation
+
 /// A model that a view is given.
 ///
 /// ```swift
@@ -92,5 +94,155 @@ public struct EnvironmentObject<Model: ObservableObject>: ConnectedProperty {
   func connect(_ place: PropertyPlace) {
     box.connect(place)
     if let model = place.environment.model(Model.self) { place.memory.observe(model) }
+  }
+}
+
+/// A model that tells views when it is about to change.
+///
+/// ```swift
+/// final class Profile: ObservableObject {
+///   @Published var name = "Ann"
+/// }
+/// ```
+public protocol ObservableObject: AnyObject {
+  /// Tells of every change; by default of those of the properties that are `Published`.
+  var objectWillChange: ObservableObjectPublisher { get }
+}
+
+extension ObservableObject {
+  /// Tells of the changes of the first `Published` property, and of what is sent by hand.
+  public var objectWillChange: ObservableObjectPublisher {
+    publishedBoxes.first?.publisher ?? ObservableObjectPublisher()
+  }
+
+  /// The properties that are `Published`, those of base classes too.
+  var publishedBoxes: [AnyPublishedBox] {
+    var boxes: [AnyPublishedBox] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror {
+      boxes += level.children.compactMap { ($0.value as? any PublishedProperty)?.anyBox }
+      mirror = level.superclassMirror
+    }
+    return boxes
+  }
+}
+
+/// Tells views that a model is about to change.
+public final class ObservableObjectPublisher {
+  private struct Observer {
+    weak var memory: ViewMemory?
+  }
+
+  private var observers: [Observer] = []
+
+  /// Makes a publisher that nobody listens to yet.
+  public init() {}
+
+  /// Tells everybody who listens.
+  public func send() {
+    for observer in observers { observer.memory?.noteChange() }
+  }
+
+  func add(_ memory: ViewMemory) {
+    observers.removeAll { $0.memory == nil || $0.memory === memory }
+    observers.append(Observer(memory: memory))
+  }
+}
+
+extension ViewMemory {
+  /// Lays out again when a model changes.
+  func observe(_ model: some ObservableObject) {
+    model.objectWillChange.add(self)
+    for box in model.publishedBoxes { box.publisher.add(self) }
+  }
+}
+
+/// A property of a model whose changes views see.
+///
+/// ```swift
+/// final class Profile: ObservableObject {
+///   @Published var name = "Ann"
+/// }
+/// ```
+@propertyWrapper
+public struct Published<Value>: PublishedProperty {
+  private let box: PublishedBox<Value>
+
+  /// Begins with a value.
+  public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
+  /// Begins with a value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The value; another one that is set is told to the views that observe the model.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.set(newValue) }
+  }
+
+  var anyBox: AnyPublishedBox { box }
+}
+
+/// A published property of any type.
+protocol PublishedProperty {
+  var anyBox: AnyPublishedBox { get }
+}
+
+/// The value of a published property.
+private final class PublishedBox<Value>: AnyPublishedBox {
+  private(set) var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func set(_ newValue: Value) {
+    let isSame = Equality.areEqual(value, newValue)
+    value = newValue
+    if !isSame { publisher.send() }
+  }
+}
+
+/// The value of a published property, whatever its type.
+class AnyPublishedBox {
+  let publisher = ObservableObjectPublisher()
+}
+
+/// A model of the standard library's `Observable`, to make bindings to its properties.
+///
+/// ```swift
+/// struct NameEditor: View {
+///   @Bindable var settings: Settings
+///
+///   var body: some View { TextField("Name", text: $settings.name) }
+/// }
+/// ```
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  private let model: Value
+
+  /// The model.
+  public var wrappedValue: Value { model }
+
+  private init(model: Value) { self.model = model }
+
+  /// Nothing but a model can be made bindable: this is here so that initialisers take the model itself.
+  @available(
+    *, unavailable, message: "only a model of the standard library's Observable can be made bindable"
+  )
+  public init(wrappedValue: Value) { self.init(model: wrappedValue) }
+
+  /// The bindable model itself.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  /// Makes a model bindable.
+  public init(wrappedValue: Value) { self.init(model: wrappedValue) }
+  /// Makes a model bindable.
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
+
+  /// A binding to a property.
+  public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
+    let model = wrappedValue
+    return Binding(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })
   }
 }

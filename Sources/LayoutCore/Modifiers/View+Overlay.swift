@@ -1,3 +1,5 @@
+import Foundation
+
 extension View {
   /// Draws content over the view, aligned to it; several views are first a centred `ZStack`.
   public func overlay(
@@ -80,5 +82,141 @@ extension View {
     var node = singleNode(in: environment, combiningAlong: nil) { _ in ZStackElement() }
     node?.place = isBackground ? ".background" : ".overlay"
     return node
+  }
+}
+
+extension View {
+  /// Draws only what lies inside the view's edges.
+  public func clipped(
+    antialiased: Bool = false, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("clipped", [:], fileID, line)
+  }
+
+  /// Draws only what lies inside a shape of the view's size.
+  public func clipShape(
+    _ shape: some Shape, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let element = shape.element(fill: nil)
+    var parameters = ["shape": element.kind]
+    if let radius = (element as? ShapeElement)?.cornerRadius {
+      parameters["radius"] = PointFormat.shortest(radius)
+    }
+    var clip = AppearanceElement(kind: "clipShape", attributes: parameters)
+    clip.outline = (element as? any OutlinedElement)?.outline
+    return wrapped(by: clip, fileID, line)
+  }
+
+  /// Draws only what lies inside a rectangle with round corners, of a radius in points.
+  public func cornerRadius(
+    _ radius: CGFloat, antialiased: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("cornerRadius", ["radius": PointFormat.shortest(radius)], fileID, line)
+  }
+}
+
+extension View {
+  /// Draws the view turned around a point of itself; the layout stays.
+  public func rotationEffect(
+    _ angle: Angle, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let parameters = ["degrees": PointFormat.shortest(CGFloat(angle.degrees))].with(anchor)
+    return appearance("rotationEffect", parameters, fileID, line)
+  }
+
+  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  public func scaleEffect(
+    x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    let parameters = ["x": PointFormat.shortest(x), "y": PointFormat.shortest(y)].with(anchor)
+    return appearance("scaleEffect", parameters, fileID, line)
+  }
+
+  /// Draws the view larger or smaller on both sides alike, around a point of itself; the layout stays.
+  public func scaleEffect(
+    _ scale: CGFloat, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor, fileID: fileID, line: line)
+  }
+
+  /// Draws the view larger or smaller on each side, around a point of itself; the layout stays.
+  public func scaleEffect(
+    _ scale: CGSize, anchor: UnitPoint = .center, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor, fileID: fileID, line: line)
+  }
+}
+
+extension View {
+  /// Draws the view as an affine map places its points; the layout stays.
+  public func transformEffect(
+    _ transform: CGAffineTransform, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let names = ["a", "b", "c", "d", "tx", "ty"]
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    let parameters = Dictionary(uniqueKeysWithValues: zip(names, numbers.map { PointFormat.shortest($0) }))
+    return appearance("transformEffect", parameters, fileID, line)
+  }
+}
+
+extension [String: String] {
+  /// The parameters with an anchor, which the centre need not be told.
+  fileprivate func with(_ anchor: UnitPoint) -> [String: String] {
+    guard anchor != .center else { return self }
+    var parameters = self
+    parameters["anchor"] = "\(PointFormat.shortest(anchor.x)), \(PointFormat.shortest(anchor.y))"
+    return parameters
+  }
+}
+
+extension View {
+  /// Draws a frame of a style inside the view's edges, `width` points thick.
+  public func border(
+    _ content: some ShapeStyle, width: CGFloat = 1, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let parameters = ["style": content.paint, "width": PointFormat.shortest(width)]
+    return appearance("border", parameters, fileID, line)
+  }
+
+  /// Draws a shadow of a radius in points, moved by `x` and `y` points.
+  public func shadow(
+    color: Color = .black.opacity(0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let parameters = [
+      "color": color.paint, "radius": PointFormat.shortest(radius), "x": PointFormat.shortest(x),
+      "y": PointFormat.shortest(y),
+    ]
+    return appearance("shadow", parameters, fileID, line)
+  }
+
+  /// Draws the view with an opacity from 0 to 1.
+  public func opacity(_ opacity: Double, fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("opacity", ["opacity": PointFormat.shortest(opacity)], fileID, line)
+  }
+
+  /// Does not draw the view, which keeps its place.
+  public func hidden(fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("hidden", [:], fileID, line)
+  }
+
+  /// Draws the view's foreground in a colour; `nil` is the inherited one.
+  public func foregroundColor(
+    _ color: Color?, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("foregroundColor", color.map { ["style": $0.paint] } ?? [:], fileID, line)
+  }
+
+  /// Draws the view's foreground in a style.
+  public func foregroundStyle(
+    _ style: some ShapeStyle, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("foregroundStyle", ["style": style.paint], fileID, line)
+  }
+
+  /// Draws the view before or behind its siblings; its place stays.
+  public func zIndex(_ value: Double, fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("zIndex", ["value": "\(value)"], fileID, line)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that views say to the views around them.
 ///
 /// ```swift
@@ -20,4 +22,55 @@ public protocol PreferenceKey {
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
   /// Nothing.
   public static var defaultValue: Value { nil }
+}
+
+/// Content over or under a view, which is made from what the views in it say.
+protocol PreferenceLayer {
+  /// How the content is drawn over or under the view.
+  var element: OverlayElement { get }
+  /// The content, once the view is laid out.
+  func content(of view: LayoutTree.Index, in tree: LayoutTree, _ frames: [LayoutTree.Index: CGRect])
+    -> LayoutNode?
+}
+
+/// Content that is made from the preference of one key.
+struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
+  let element: OverlayElement
+  /// The content's node, from a value.
+  let make: (Key.Value) -> LayoutNode?
+
+  var pendingLayer: (any PreferenceLayer)? { self }
+
+  func content(
+    of view: LayoutTree.Index, in tree: LayoutTree, _ frames: [LayoutTree.Index: CGRect]
+  ) -> LayoutNode? {
+    make(tree.preference(Key.self, of: view, frames))
+  }
+}
+
+/// Says a value to the views around, in place of what the view inside says.
+struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
+  let value: (CGRect) -> Written.Value
+
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
+  ) -> Key.Value? {
+    // A cast, as keys are types, and only those of one type are the same.
+    guard let writer = self as? PreferenceWriter<Key> else { return inner }
+    return writer.value(frame())
+  }
+}
+
+/// Changes what the view inside says.
+struct PreferenceTransformer<Written: PreferenceKey>: ViewBehavior {
+  let transform: (inout Written.Value, CGRect) -> Void
+
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
+  ) -> Key.Value? {
+    guard let transformer = self as? PreferenceTransformer<Key> else { return inner }
+    var value = inner ?? Key.defaultValue
+    transformer.transform(&value, frame())
+    return value
+  }
 }

@@ -66,3 +66,76 @@ public struct Canvas: View, PrimitiveView {
     [LayoutNode(ShapeElement(kind: "Canvas"), source: source, direction: environment.layoutDirection)]
   }
 }
+
+/// How lines are drawn; it has no part in layout.
+public struct StrokeStyle: Hashable, Sendable {
+  /// How lines end.
+  public enum LineCap: Hashable, Sendable {
+    case butt, round, square
+  }
+
+  /// How lines meet.
+  public enum LineJoin: Hashable, Sendable {
+    case miter, round, bevel
+  }
+
+  /// The thickness in points.
+  public var lineWidth: CGFloat
+  /// How lines end.
+  public var lineCap: LineCap
+  /// How lines meet.
+  public var lineJoin: LineJoin
+  /// How far a corner may stick out, in thicknesses.
+  public var miterLimit: CGFloat
+  /// The lengths of dashes and of the gaps between them, in points.
+  public var dash: [CGFloat]
+  /// How far into the dashes a line begins, in points.
+  public var dashPhase: CGFloat
+
+  /// Makes a style.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// Notes which shapes leave their size to the protocol while one is asked for it.
+final class ShapeSizeProbe: @unchecked Sendable {
+  // Unchecked: it is seen by the one call that it is made for.
+  private var types: Set<ObjectIdentifier> = []
+  @TaskLocal private static var current: ShapeSizeProbe?
+
+  /// Notes that a shape of a type has the usual size, where somebody asks.
+  static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
+
+  /// Whether a shape has a size of its own.
+  static func hasOwnSize(_ shape: some Shape) -> Bool {
+    let probe = ShapeSizeProbe()
+    $current.withValue(probe) { _ = shape.sizeThatFits(.zero) }
+    return !probe.types.contains(ObjectIdentifier(type(of: shape)))
+  }
+}
+
+/// A shape with a size of its own, as opaque as a custom layout.
+package struct ShapeSizeLayout<Content: Shape>: Layout {
+  private let shape: Content
+
+  package init(shape: Content) { self.shape = shape }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+
+  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { .ordinary }
+}

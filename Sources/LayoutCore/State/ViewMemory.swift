@@ -105,3 +105,155 @@ extension ViewMemory {
     return gone.mapValues(\.behavior)
   }
 }
+
+/// Which view of a view tree something belongs to: the way to it from the root, in what views are made of.
+///
+/// It stays from one making of the bodies to the next, whatever the values in them.
+struct ViewIdentity: Hashable {
+  /// One step of the way.
+  enum Step: Hashable {
+    /// The k-th of several views side by side.
+    case place(Int)
+    /// The view of an element of a collection, or one that was given an id.
+    case id(AnyHashable)
+    /// The first branch of an `if` or `switch`, or the second.
+    case branch(isFirst: Bool)
+    /// What a view or modifier of a type is made of.
+    case body(ObjectIdentifier)
+    /// What a modifier wraps.
+    case modified
+    /// What is drawn over or under a view.
+    case layer
+  }
+
+  /// The way from the root.
+  var steps: [Step]
+  /// How many views of the same way came before: several nodes may share the modifier that was written once.
+  var occurrence = 0
+}
+
+extension EnvironmentValues {
+  /// Makes something one step further from the root.
+  func at<Result>(_ step: @autoclosure () -> ViewIdentity.Step, _ make: () -> Result) -> Result {
+    guard let memory else { return make() }
+    memory.path.append(step())
+    defer { memory.path.removeLast() }
+    return make()
+  }
+
+  /// Makes something at the place where the way led when it was remembered.
+  func at<Result>(_ path: [ViewIdentity.Step]?, _ make: () -> Result) -> Result {
+    guard let memory, let path else { return make() }
+    let current = memory.path
+    memory.path = path
+    defer { memory.path = current }
+    return make()
+  }
+}
+
+/// Where the value of a state is while a layout is made: in the memory of that layout.
+final class StateStorage<Value>: AnyStateStorage {
+  private(set) var value: Value
+
+  init(_ value: Value, _ memory: ViewMemory) {
+    self.value = value
+    super.init(memory)
+  }
+
+  /// Puts another value in its place; one that is equal is no change.
+  func set(_ newValue: Value) {
+    let isSame = Equality.areEqual(value, newValue)
+    value = newValue
+    if !isSame { memory?.noteChange() }
+  }
+}
+
+/// A storage of any value.
+class AnyStateStorage {
+  fileprivate(set) weak var memory: ViewMemory?
+
+  fileprivate init(_ memory: ViewMemory) { self.memory = memory }
+}
+
+/// The value of a state, shared by all copies of the view that declares it.
+final class StateBox<Value>: AnyStateBox {
+  private lazy var own: Value = initial()
+  private let initial: () -> Value
+  private var storage: StateStorage<Value>?
+
+  init(_ initial: @escaping () -> Value) { self.initial = initial }
+
+  /// The value that counts: the memory's while there is one.
+  var value: Value {
+    get { storage?.value ?? own }
+    set { if let storage { storage.set(newValue) } else { own = newValue } }
+  }
+
+  /// Takes the value from a memory; a view that stands in two places keeps one value for both.
+  func connect(_ place: PropertyPlace) {
+    let memory = place.memory
+    guard connection !== memory || !memory.isInUse(key) else { return }
+    attach(place)
+    storage = memory.storage(for: place.key) { StateStorage(own, memory) }
+  }
+
+  override func disconnect(from memory: ViewMemory) {
+    if connection === memory { storage = nil }
+    super.disconnect(from: memory)
+  }
+}
+
+/// A box of any value, so that a memory can let go of it.
+class AnyStateBox {
+  private(set) weak var connection: ViewMemory?
+  private(set) var key: PropertyKey?
+
+  /// Belongs to a memory from now on.
+  final func attach(_ place: PropertyPlace) {
+    if connection !== place.memory { place.memory.remember(self) }
+    connection = place.memory
+    key = place.key
+  }
+
+  /// Takes nothing from a memory any more.
+  func disconnect(from memory: ViewMemory) {
+    guard connection === memory else { return }
+    connection = nil
+    key = nil
+  }
+}
+
+/// Whether two values of one type are equal, where the type can tell.
+enum Equality {
+  static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+    guard let one = one as? any Equatable else { return false }
+    return one.isEqual(to: other)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+// For whoever makes views by other means than types: what is remembered of such a view, and which one it is.
+extension EnvironmentValues {
+  /// Makes something one step further from the root of the view tree, under a name among its siblings.
+  package func entering<Result>(_ name: AnyHashable, _ make: () -> Result) -> Result { at(.id(name), make) }
+
+  /// What is kept for the view that is being made, from one making of the views to the next; made where there is nothing.
+  ///
+  /// `nil` where nothing is remembered. The object says with `noteChange` that something was set in it.
+  package func kept<Object: AnyObject>(_ make: (_ noteChange: @escaping () -> Void) -> Object) -> Object? {
+    guard let memory else { return nil }
+    let key = PropertyKey(owner: memory.path, name: ObjectIdentifier(Object.self))
+    return memory.storage(for: key) {
+      StateStorage(make { [weak memory] in memory?.noteChange() }, memory)
+    }.value
+  }
+
+  /// Says that something was set on which the views depend; `nil` where nothing is remembered.
+  package var noteChange: (() -> Void)? {
+    guard let memory else { return nil }
+    return { [weak memory] in memory?.noteChange() }
+  }
+}

@@ -101,3 +101,81 @@ extension Text {
     public static let single = LineStyle()
   }
 }
+
+/// A date in a text, in English and in UTC, so that every machine shows the same.
+struct DateText: Sendable {
+  enum Kind: Sendable {
+    case date(Date, Text.DateStyle)
+    case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+  }
+
+  var kind: Kind
+
+  /// What is shown at a time.
+  func string(at now: Date) -> String {
+    switch kind {
+    case .date(let date, let style):
+      switch style.kind {
+      case .time: Self.time(date)
+      case .date: Self.day(date)
+      case .relative: Self.distance(from: now, to: date, units: 2)
+      case .offset: (date < now ? "-" : "+") + Self.distance(from: now, to: date, units: 1)
+      case .timer: Self.clock(abs(date.timeIntervalSince(now)), showsHours: true)
+      }
+    case .timer(let interval, let pauseTime, let countsDown, let showsHours):
+      Self.clock(
+        Self.length(of: interval, at: min(now, pauseTime ?? now), countsDown), showsHours: showsHours)
+    }
+  }
+
+  private static func length(of interval: ClosedRange<Date>, at now: Date, _ countsDown: Bool) -> TimeInterval
+  {
+    let inside = min(max(now, interval.lowerBound), interval.upperBound)
+    return countsDown
+      ? interval.upperBound.timeIntervalSince(inside) : inside.timeIntervalSince(interval.lowerBound)
+  }
+
+  private static var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+
+  private static func time(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    let hour = parts.hour ?? 0
+    return "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(parts.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  private static func day(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 1)"
+  }
+
+  /// The largest units of the time between two dates, the first one that is not zero and those right after it.
+  private static func distance(from now: Date, to date: Date, units count: Int) -> String {
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: min(now, date), to: max(now, date))
+    let units = [
+      ("year", parts.year), ("month", parts.month), ("day", parts.day), ("hour", parts.hour),
+      ("minute", parts.minute), ("second", parts.second),
+    ].map { ($0.0, $0.1 ?? 0) }
+    guard let first = units.firstIndex(where: { $0.1 != 0 }) else { return "0 seconds" }
+    return units[first...].prefix(count).filter { $0.1 != 0 }
+      .map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
+  private static func clock(_ length: TimeInterval, showsHours: Bool) -> String {
+    let seconds = Int(min(length, 1e12).rounded(.down))
+    let (hours, minutes) = showsHours ? (seconds / 3600, seconds / 60 % 60) : (0, seconds / 60)
+    let rest = twoDigits(seconds % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}

@@ -165,3 +165,90 @@ extension LayoutElement where Self: Hashable {
   /// The element itself.
   public var layoutIdentity: LayoutIdentity? { LayoutIdentity(self) }
 }
+
+/// An element of some type behind a reference: what a tree says of all of them alike, without knowing their types.
+public class AnyElementBox: @unchecked Sendable {
+  // Only `ElementBox` comes from it, and holds nothing that changes.
+  fileprivate init() {}
+
+  /// The element; made anew at each call, so rules that are bound to a type read `ElementBox.element` instead.
+  public var value: any LayoutElement { preconditionFailure("every box is of some type") }
+  /// The type of the element.
+  var type: any LayoutElement.Type { preconditionFailure("every box is of some type") }
+  package var role: ElementRole { preconditionFailure("every box is of some type") }
+  package var placesAllChildren: Bool { preconditionFailure("every box is of some type") }
+  package var layoutIdentity: LayoutIdentity? { preconditionFailure("every box is of some type") }
+  package var layoutShape: LayoutShape { preconditionFailure("every box is of some type") }
+  var containerUse: ContainerUse { preconditionFailure("every box is of some type") }
+  var issues: [ElementIssue] { preconditionFailure("every box is of some type") }
+  /// What is asked of those parameters of its type of which something can be wrong.
+  var checks: [ParameterCheck] { preconditionFailure("every box is of some type") }
+  func traits(of children: [ViewTraits]) -> ViewTraits { preconditionFailure("every box is of some type") }
+}
+
+/// An element behind a reference: a rule that is bound to its type reads it in place, without a cast or a copy.
+public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked Sendable {
+  /// The element.
+  public let element: Element
+
+  init(_ element: Element) { self.element = element }
+
+  public override var value: any LayoutElement { element }
+  override var type: any LayoutElement.Type { Element.self }
+  package override var role: ElementRole { element.role }
+  package override var placesAllChildren: Bool { element.placesAllChildren }
+  package override var layoutIdentity: LayoutIdentity? { element.layoutIdentity }
+  package override var layoutShape: LayoutShape { element.layoutShape }
+  override var containerUse: ContainerUse { element.containerUse }
+  override var issues: [ElementIssue] { element.issues }
+  override var checks: [ParameterCheck] {
+    Element.parameters.lazy.filter { $0.isChecked }.map { parameter in
+      ParameterCheck(title: parameter.title, accepts: parameter.accepts) {
+        parameter.value(unsafeDowncast($0, to: ElementBox.self).element)
+      }
+    }
+  }
+  override func traits(of children: [ViewTraits]) -> ViewTraits { element.traits(of: children) }
+}
+
+extension LayoutElement {
+  /// The element in a box of its type.
+  package var boxed: AnyElementBox { ElementBox(self) }
+}
+
+/// An element with its finite lengths apart from all else that its layout depends on.
+///
+/// ```swift
+/// let (narrow, wide) = (FrameElement(width: 10, height: nil), FrameElement(width: 200, height: nil))
+/// print(narrow.layoutShape.identity == wide.layoutShape.identity)  // true
+/// print(wide.layoutShape.lengths.map { $0.value })  // [200.0]
+/// ```
+public struct LayoutShape: Sendable {
+  /// What it has in common with elements of its type that differ from it in finite lengths alone; `nil` where nobody can
+  /// tell.
+  public let identity: LayoutIdentity?
+  /// The finite lengths that were written, in points, in the order of the element's parameters.
+  public let lengths: [(name: ParameterName, value: CGFloat)]
+
+  /// An element's lengths, and what it has in common with elements of other lengths.
+  public init(identity: LayoutIdentity?, lengths: [(name: ParameterName, value: CGFloat)]) {
+    (self.identity, self.lengths) = (identity, lengths)
+  }
+}
+
+/// The types of element that Taut knows: this floor's list of rooms.
+///
+/// Every floor above has a room for each of them.
+public enum LayoutElements {
+  /// All types, leaves first, then containers, then modifiers.
+  public static let all: [any LayoutElement.Type] = [
+    ImageElement.self, ShapeElement.self, CircleElement.self, SpacerElement.self, DividerElement.self,
+    MeasuredElement.self, StackElement.self, ZStackElement.self, GeometryReaderElement.self,
+    ScrollViewElement.self, FlowElement.self, CustomLayoutElement.self, FrameElement.self,
+    FlexibleFrameElement.self, FixedSizeElement.self, PaddingElement.self, AspectRatioElement.self,
+    PositionElement.self, OffsetElement.self, OverlayElement.self, LayoutPriorityElement.self,
+    AlignmentGuideElement.self, AppearanceElement.self, LayoutValueElement.self,
+    ContainerRelativeFrameElement.self, ViewThatFitsElement.self, GridElement.self,
+    GridCellElement.self, IgnoresSafeAreaElement.self, EffectFrameElement.self,
+  ]
+}

@@ -146,3 +146,149 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
     return SafeAreaLayer(outer: rect, inner: safe)
   }
 }
+
+/// How far views reach into safe areas along a line of container sizes on which every frame is an affine function.
+package struct ReachLine<Number: SafeAreaNumber> {
+  /// The tree, which says how far each view reaches.
+  let tree: LayoutTree
+  let (from, through): (SafeAreaPlace<Number>, SafeAreaPlace<Number>)
+
+  /// The line between two containers, whose frames are those of one affine layout.
+  package init(from: SafeAreaPlace<Number>, through: SafeAreaPlace<Number>) {
+    (tree, self.from, self.through) = (from.tree, from, through)
+  }
+
+  /// The first part of the line, from 0 to 1, on which some view would reach further, or less far, than the tree says; `nil`
+  /// where the tree is right to the end.
+  ///
+  /// Whether a view touches an edge is decided by affine functions, so that nothing changes between their zeros.
+  package var firstChange: (lower: Number, upper: Number)? {
+    let views = tree.indices.filter { tree.ignoredSafeArea(of: $0)?.reach != nil && from.frame($0) != nil }
+    guard !views.isEmpty else { return nil }
+    let borders = views.flatMap { zeros(of: $0) }.filter { $0 > 0 && $0 < 1 }
+    let ends: [Number] = ([0] + borders + [1]).sorted()
+    for (start, end) in zip(ends, ends.dropFirst()) where start < end {
+      // How far a view reaches is affine inside: two places decide.
+      let isSteady = [1, 3].allSatisfy { (quarters: Number) in
+        let place = place(at: start + quarters / 4 * (end - start))
+        return views.allSatisfy { isRight($0, in: place) }
+      }
+      if !isSteady { return (start, end) }
+    }
+    return nil
+  }
+
+  /// Whether a view reaches as far as the tree says, whose numbers a layout in doubles found.
+  private func isRight(_ view: LayoutTree.Index, in place: SafeAreaPlace<Number>) -> Bool {
+    guard let ignoring = tree.ignoredSafeArea(of: view), let reach = ignoring.reach else { return true }
+    let told: [Edge: CGFloat] = [
+      .top: reach.top, .leading: reach.leading, .bottom: reach.bottom, .trailing: reach.trailing,
+    ]
+    return place.insets(of: view).allSatisfy { edge, found in
+      guard let told = told[edge], told.isFinite else { return false }
+      let found = ignoring.edges.contains(Edge.Set(edge)) ? found : 0
+      return abs(found - Number(points: told)) < 1 / 1_000_000
+    }
+  }
+
+  /// The parts of the line at which it may change whether a view touches an edge.
+  private func zeros(of view: LayoutTree.Index) -> [Number] {
+    zip(from.touches(of: view), through.touches(of: view)).compactMap { one, other in
+      (one < 0 && 0 < other) || (other < 0 && 0 < one) ? one / (one - other) : nil
+    }
+  }
+
+  /// The place at a part of the line.
+  private func place(at share: Number) -> SafeAreaPlace<Number> {
+    func between(_ one: Number, _ other: Number) -> Number { one + (other - one) * share }
+    func side(_ one: Number?, _ other: Number?) -> Number? {
+      guard let one, let other else { return nil }
+      return between(one, other)
+    }
+    return SafeAreaPlace(
+      tree: tree, width: side(from.width, through.width), height: side(from.height, through.height)
+    ) { view in
+      guard let one = from.frame(view), let other = through.frame(view) else { return nil }
+      return EdgeRect(
+        left: between(one.left, other.left), top: between(one.top, other.top),
+        right: between(one.right, other.right), bottom: between(one.bottom, other.bottom))
+    }
+  }
+}
+
+extension LayoutTree {
+  /// Whether nothing follows from where views lie but how far some of them reach into a safe area.
+  package var waitsForReachAlone: Bool {
+    let pending = pendingReaders
+    return !pending.isEmpty && pending.allSatisfy { isPendingReach($0) }
+  }
+}
+
+extension LayoutTree {
+  /// Whether some view ignores the safe area.
+  var ignoresSafeArea: Bool { compiled.elementTypes.contains { $0 == IgnoresSafeAreaElement.self } }
+
+  /// The modifier that lets a view ignore the safe area; `nil` for any other view.
+  func ignoredSafeArea(of index: Index) -> IgnoresSafeAreaElement? {
+    (box(of: index) as? ElementBox<IgnoresSafeAreaElement>)?.element
+  }
+
+  /// Whether nobody has found yet how far a view reaches into the safe area around it.
+  func isPendingReach(_ index: Index) -> Bool {
+    guard let ignoring = ignoredSafeArea(of: index), ignoring.reach == nil else { return false }
+    return self.index(around: index) { isSafeArea($0, around: $1) } != nil
+  }
+
+  /// How far a view may reach beyond its frame into the safe areas around it, in points, as it lies.
+  func safeAreaInsets(
+    of view: Index, _ frames: [Index: CGRect], in proposal: ProposedViewSize
+  ) -> EdgeInsets {
+    let place = SafeAreaPlace(
+      tree: self, width: proposal.width?.finite, height: proposal.height?.finite
+    ) { frames[$0].map(EdgeRect.init) }
+    let insets = place.insets(of: view)
+    return EdgeInsets(
+      top: insets[.top] ?? 0, leading: insets[.leading] ?? 0, bottom: insets[.bottom] ?? 0,
+      trailing: insets[.trailing] ?? 0)
+  }
+
+  /// The nearest pair of a view around another one and its child on the way there for which something holds.
+  private func index(around view: Index, where holds: (Index, Index) -> Bool) -> Index? {
+    var inner = view
+    while let outer = self[inner].parent {
+      if holds(outer, inner) { return outer }
+      inner = outer
+    }
+    return nil
+  }
+
+  private func isSafeArea(_ outer: Index, around inner: Index) -> Bool {
+    padding(outer)?.use.isSafeArea ?? (insetEdge(of: outer, around: inner) != nil)
+  }
+
+  /// The padding that a view is, which may be a safe area; `nil` for any other view.
+  func padding(_ index: Index) -> PaddingElement? {
+    (box(of: index) as? ElementBox<PaddingElement>)?.element
+  }
+
+  /// The edge at which a view shows another one beside the one that it insets; `nil` where it does no such thing.
+  func insetEdge(of stack: Index, around inner: Index) -> Edge? {
+    guard let parent = self[stack].parent,
+      let marker = (box(of: parent) as? ElementBox<AppearanceElement>)?.element,
+      let inset = SafeAreaInset(marker)
+    else { return nil }
+    let pair = self[stack].children
+    guard pair.count == 2 else { return nil }
+    return pair[inset.isBefore ? 1 : 0] == inner ? inset.edge : nil
+  }
+}
+
+extension PaddingElement.Use {
+  /// Whether views may reach into the room.
+  var isSafeArea: Bool { self != .padding }
+}
+
+extension CGFloat {
+  /// The number itself, where it is finite.
+  fileprivate var finite: CGFloat? { isFinite ? self : nil }
+}

@@ -98,3 +98,149 @@ package struct DocumentParser {
     return SourcePosition(file: file, line: line + 1, column: column + 1)
   }
 }
+
+/// Looks through a document before it is parsed, and refuses what would make parsing it expensive.
+///
+/// Nesting is counted over brackets and braces. Anchors and aliases are refused altogether: nine lines of
+/// them can stand for a billion values, and a document without them loses nothing.
+struct DocumentScan {
+  private let bytes: [UInt8]
+  private let file: String
+  private var index = 0
+  private var line = 1
+  private var column = 1
+  private var depth = 0
+  /// Whether a new token may begin here; inside a word, quotes and ampersands are letters.
+  private var startsToken = true
+  /// The indentation of the line, and whether only blanks were seen on it.
+  private var indentation = 0
+  private var isAtLineStart = true
+
+  init(_ text: String, file: String) {
+    bytes = Array(text.utf8)
+    self.file = file
+  }
+
+  /// Throws where the text nests too deep or has an anchor or alias.
+  func check() throws(DocumentError) {
+    var scan = self
+    while scan.index < scan.bytes.count { try scan.step() }
+  }
+
+  private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+  private var position: SourcePosition { SourcePosition(file: file, line: line, column: column) }
+
+  private mutating func advance() {
+    let byte = bytes[index]
+    index += 1
+    if byte == UInt8(ascii: "\n") {
+      line += 1
+      column = 1
+      isAtLineStart = true
+      indentation = 0
+      startsToken = true
+    } else if byte & 0xC0 != 0x80 {
+      // Bytes that continue a character are not counted.
+      column += 1
+    }
+  }
+
+  private mutating func step() throws(DocumentError) {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+      if isAtLineStart { indentation += 1 }
+      advance()
+      return
+    }
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return advance() }
+    isAtLineStart = false
+    if byte == UInt8(ascii: "#"), index == 0 || Self.isBlank(bytes[index - 1]) { return skipLine() }
+    guard startsToken else { return stepInWord(byte) }
+    try stepAtToken(byte)
+  }
+
+  /// A word ends at a bracket, a comma, or a colon before a blank.
+  private mutating func stepInWord(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth = max(0, depth - 1)
+    case UInt8(ascii: ","):
+      startsToken = depth > 0
+    case UInt8(ascii: ":"):
+      startsToken = next.map(Self.isBlank) ?? true
+    default: break
+    }
+    advance()
+  }
+
+  private mutating func stepAtToken(_ byte: UInt8) throws(DocumentError) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      guard depth <= DocumentParser.deepestNesting else {
+        throw refusal(.nestedTooDeep(limit: DocumentParser.deepestNesting))
+      }
+      advance()
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth = max(0, depth - 1)
+      advance()
+    // What follows a closed list is a comma, a colon or the end.
+    case UInt8(ascii: ","), UInt8(ascii: ":"):
+      advance()
+    case UInt8(ascii: "-"), UInt8(ascii: "?"):
+      startsToken = next.map(Self.isBlank) ?? true
+      advance()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      skipQuoted(byte)
+    case UInt8(ascii: "&"), UInt8(ascii: "*"):
+      guard let next, !Self.isBlank(next) else { return advance() }
+      throw refusal(.anchor)
+    case UInt8(ascii: "!"):
+      // A tag ends at a blank, and another token follows it.
+      while index < bytes.count, !Self.isBlank(bytes[index]) { advance() }
+    case UInt8(ascii: "|") where depth == 0, UInt8(ascii: ">") where depth == 0:
+      skipBlockText()
+    default:
+      startsToken = false
+      advance()
+    }
+  }
+
+  private mutating func skipQuoted(_ quote: UInt8) {
+    advance()
+    while index < bytes.count, bytes[index] != quote {
+      let isEscape = bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
+      if isEscape, index + 1 < bytes.count { advance() }
+      advance()
+    }
+    if index < bytes.count { advance() }
+    isAtLineStart = false
+    startsToken = true
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { advance() }
+  }
+
+  /// The lines of a block text are those that are indented more than the line it begins on.
+  private mutating func skipBlockText() {
+    let outer = indentation
+    skipLine()
+    while index < bytes.count {
+      var start = index + 1
+      while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      let isEmpty = start >= bytes.count || bytes[start] == UInt8(ascii: "\n")
+      guard isEmpty || start - index - 1 > outer else { return }
+      advance()
+      skipLine()
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
+  }
+
+  private func refusal(_ problem: DocumentError.Problem) -> DocumentError {
+    DocumentError(problem, at: position, path: DocumentPath.document)
+  }
+}

@@ -85,3 +85,118 @@ package struct AlignmentTable {
     return byName[name] ?? known.first { $0.0 == name }?.1
   }
 }
+
+/// Works out the alignments that a document defines, each after those its default depends on.
+struct AlignmentDefinitions {
+  private struct Definition {
+    var field: Field
+    var axis: Axis
+    var defaultValue: Field
+  }
+
+  private enum Progress {
+    case begun
+    case done(steps: Int)
+  }
+
+  /// The names, in the order of the document.
+  private(set) var names: [String] = []
+  /// The guides that are worked out.
+  private(set) var keys: [String: AlignmentKey] = [:]
+  private var definitions: [String: Definition] = [:]
+  private var progress: [String: Progress] = [:]
+
+  init(_ field: Field) throws(DocumentError) {
+    for (key, name, value) in try field.dictionary() {
+      let path = "alignments.\(name)"
+      if GuideNames.reserved.contains(name) { throw key.at(path).error(.reservedName(name)) }
+      let object = try value.at(path).object("an alignment", keys: ["axis", "default"])
+      names.append(name)
+      definitions[name] = Definition(
+        field: key.at(path), axis: try object.require("axis").word("axis"),
+        defaultValue: try object.require("default"))
+    }
+  }
+
+  /// Works out a guide and all that it depends on.
+  mutating func resolve(_ name: String, depth: Int = 1) throws(DocumentError) {
+    guard let definition = definitions[name] else { return }
+    switch progress[name] {
+    case .done: return
+    case .begun: throw definition.field.error(.circularDefinition(name))
+    case nil: break
+    }
+    guard depth <= AlignmentTable.mostSteps else { throw tooManySteps(definition, name) }
+    progress[name] = .begun
+    var known = AlignmentTable()
+    var steps = 1
+    for other in references(definition.defaultValue) {
+      try resolve(other, depth: depth + 1)
+      known.add(other, keys[other])
+      if case .done(let more) = progress[other] { steps += more }
+    }
+    // Two guides that each name the two before them would double the work at every step.
+    guard steps <= AlignmentTable.mostSteps else { throw tooManySteps(definition, name) }
+    let length = try LinearReader(alignments: known, names: names)
+      .length(definition.defaultValue, along: definition.axis)
+    keys[name] = AlignmentKey(axis: definition.axis, name: name, defaultValue: .linear(length))
+    progress[name] = .done(steps: steps)
+  }
+
+  private func tooManySteps(_ definition: Definition, _ name: String) -> DocumentError {
+    definition.field.error(.tooManyReferences(name, limit: AlignmentTable.mostSteps))
+  }
+
+  private func references(_ field: Field) -> [String] {
+    guard case .object(let entries) = field.value.content else { return [] }
+    return entries.map(\.key).filter { definitions[$0] != nil }
+  }
+}
+
+/// The words for the guides that every view has.
+package enum GuideNames {
+  static let horizontal: [(String, AlignmentKey)] = [
+    ("leading", HorizontalAlignment.leading.key), ("center", HorizontalAlignment.center.key),
+    ("trailing", HorizontalAlignment.trailing.key),
+  ]
+  package static let vertical: [(String, AlignmentKey)] = [
+    ("top", VerticalAlignment.top.key), ("center", VerticalAlignment.center.key),
+    ("bottom", VerticalAlignment.bottom.key),
+    ("firstTextBaseline", VerticalAlignment.firstTextBaseline.key),
+    ("lastTextBaseline", VerticalAlignment.lastTextBaseline.key),
+  ]
+  /// The words that say which centre is meant.
+  static let centers: [(String, AlignmentKey)] = [
+    ("hcenter", HorizontalAlignment.center.key), ("vcenter", VerticalAlignment.center.key),
+  ]
+
+  /// The guides of an axis.
+  static func along(_ axis: Axis) -> [(String, AlignmentKey)] { axis == .horizontal ? horizontal : vertical }
+
+  /// The words for guides of both axes together, as in `topLeading`.
+  static let pairs: [(String, Alignment)] = {
+    var pairs: [(String, Alignment)] = [
+      ("center", .center), ("leading", .leading), ("trailing", .trailing), ("top", .top),
+      ("bottom", .bottom), ("topLeading", .topLeading), ("topTrailing", .topTrailing),
+      ("bottomLeading", .bottomLeading), ("bottomTrailing", .bottomTrailing),
+    ]
+    let sides: [(String, HorizontalAlignment)] = [
+      ("leading", .leading), ("center", .center), ("trailing", .trailing),
+    ]
+    let lines: [(String, VerticalAlignment)] = [
+      ("FirstTextBaseline", .firstTextBaseline), ("LastTextBaseline", .lastTextBaseline),
+    ]
+    for (side, horizontal) in sides {
+      for (line, vertical) in lines {
+        pairs.append((side + line, Alignment(horizontal: horizontal, vertical: vertical)))
+      }
+    }
+    return pairs
+  }()
+
+  /// Words that a document cannot use as names.
+  static let reserved: Set<String> = {
+    let guides = (horizontal + vertical + centers).map(\.0)
+    return Set(guides + pairs.map(\.0) + ["width", "height", "constant", "horizontal", "vertical"])
+  }()
+}

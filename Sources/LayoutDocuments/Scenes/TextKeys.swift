@@ -115,3 +115,164 @@ enum TextWriter {
     return .object([JSONValue.Member("min", .number(Double(least)))] + most)
   }
 }
+
+/// What the views around a text say of it.
+package struct TextDefaults: Hashable, Sendable {
+  /// How large the fonts of text styles are.
+  var textSize = DynamicTypeSize.large
+  /// The font of texts that state none.
+  var font = Font.body
+  /// The weight of fonts; `nil` is as they say.
+  var fontWeight: Font.Weight?
+  /// Capital or small letters; `nil` is as they are written.
+  var letterCase: Text.Case?
+  /// What is added to each letter, in points.
+  var kerning: CGFloat = 0
+  /// How far letters stand above the baseline, in points.
+  var baselineOffset: CGFloat = 0
+  /// The most lines; `nil` is no limit.
+  var lineLimit: Int?
+  /// How lines are set.
+  var typesetting = Typesetting()
+
+  /// A text in one font that says nothing of itself.
+  func text(_ string: String) -> MeasurableText {
+    MeasurableText([run(string)], lineLimit: lineLimit, typesetting: typesetting)
+  }
+
+  /// Letters that say nothing of themselves.
+  func run(_ string: String) -> TextRun {
+    let weighted = fontWeight.map { font.weight($0) } ?? font
+    return TextRun(
+      cased(string), font: weighted.resolved(at: textSize), tracking: kerning,
+      baselineOffset: baselineOffset)
+  }
+
+  /// A string in the letters that are wanted.
+  func cased(_ string: String) -> String {
+    letterCase?.applied(to: string) ?? string
+  }
+}
+
+/// The keys of a run of a text.
+private enum RunKey: String, CaseIterable {
+  case text, image, size, symbol, font, fontWeight, kerning, baselineOffset
+
+  /// The key of a text that says the same of all of it.
+  var ofText: TextKey? { TextKey(rawValue: rawValue) }
+}
+
+/// Reads runs: a string, or an object of letters or an image and how they are set.
+enum RunReader {
+  static func run(
+    _ field: Field, in defaults: TextDefaults, _ images: ImageTable, shown: (String) -> String
+  ) throws(DocumentError) -> TextRun {
+    guard case .object = field.value.content else { return defaults.run(shown(try field.string())) }
+    let object = try field.object("a run", keys: RunKey.allCases.map(\.rawValue))
+    var defaults = defaults
+    for key in RunKey.allCases {
+      guard let ofText = key.ofText, let field = object[key.rawValue] else { continue }
+      try ofText.apply(field, to: &defaults)
+    }
+    guard let image = object[RunKey.image.rawValue] else {
+      return defaults.run(shown(try object.require(RunKey.text.rawValue).string()))
+    }
+    let name = try image.string()
+    let size =
+      if let size = object[RunKey.size.rawValue] { try size.size() } else { try images.size(of: name, image) }
+    // What stands for an image where lines are told may be anything.
+    var run = defaults.run(try object[RunKey.text.rawValue]?.string() ?? "[\(name)]")
+    run.image = TextImage(
+      name: name, width: size.width, height: size.height,
+      isSymbol: try object[RunKey.symbol.rawValue]?.boolean() ?? false)
+    return run
+  }
+}
+
+/// Writes runs: a string where all is as usual, otherwise an object.
+enum RunWriter {
+  static func value(_ run: TextRun, _ textSize: DynamicTypeSize) -> JSONValue {
+    let setting = TextWriter.members(run, textSize)
+    guard let image = run.image else {
+      if setting.isEmpty { return .string(run.string) }
+      return .object([.init(RunKey.text.rawValue, .string(run.string))] + setting)
+    }
+    var members: [JSONValue.Member] = [
+      .init(RunKey.image.rawValue, .string(image.name)),
+      .init(RunKey.size.rawValue, .array([.number(image.width), .number(image.height)])),
+    ]
+    if run.string != "[\(image.name)]" { members.append(.init(RunKey.text.rawValue, .string(run.string))) }
+    if image.isSymbol { members.append(.init(RunKey.symbol.rawValue, .boolean(true))) }
+    return .object(members + setting)
+  }
+}
+
+/// The content of a `Measured` leaf: sizes by proposed width.
+package struct MeasuredTable: MeasuredContent, Hashable {
+  /// A size, and the greatest proposed width at which it is the answer.
+  package struct Row: Hashable, Sendable {
+    /// The greatest width in points; infinite in the last row.
+    package var upTo: CGFloat
+    /// The answer, in points.
+    package var size: CGSize
+
+    package init(upTo: CGFloat = .infinity, size: CGSize) {
+      self.upTo = upTo
+      self.size = size
+    }
+
+    /// Feeds the numbers into a hasher.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(upTo)
+      hasher.combine(size.width)
+      hasher.combine(size.height)
+    }
+  }
+
+  /// The rows, ascending; the last one is also the answer to an unspecified and to any greater width.
+  package let rows: [Row]
+
+  /// Makes a table from rows in ascending order, at least one.
+  package init(_ rows: [Row]) {
+    precondition(!rows.isEmpty, "a table needs a row")
+    self.rows = rows
+  }
+
+  /// A table has no baselines.
+  package var hasBaselines: Bool { false }
+
+  /// The size of the first row that reaches the proposed width.
+  ///
+  /// It holds above the end of the row before, up to and with this row's end.
+  package func measure(_ proposal: ProposedViewSize) -> LeafMeasurement {
+    let width = proposal.width ?? .infinity
+    let index = rows.firstIndex { width <= $0.upTo } ?? rows.count - 1
+    let lower = index == 0 ? -CGFloat.infinity : rows[index - 1].upTo
+    let upper = index == rows.count - 1 ? CGFloat.infinity : rows[index].upTo
+    return LeafMeasurement(
+      size: rows[index].size,
+      widths: MeasurementInterval(lower: lower, upper: upper, lowerIsIncluded: index == 0),
+      heights: .all)
+  }
+}
+
+extension MeasuredTable {
+  /// Reads the rows of a `Measured` leaf.
+  init(_ field: Field) throws(DocumentError) {
+    var rows: [Row] = []
+    let fields = try field.list()
+    guard !fields.isEmpty else {
+      throw field.error(.wrongType(expected: "a list of rows", found: "an empty list"))
+    }
+    for (index, row) in fields.enumerated() {
+      let keys = try row.object("a row", keys: ["upTo", "size"])
+      let upTo = try keys["upTo"]?.length()
+      let isLast = index == fields.count - 1
+      guard upTo != nil || isLast, (rows.last?.upTo ?? -.infinity) < upTo ?? .infinity else {
+        throw row.error(.rowsOutOfOrder)
+      }
+      rows.append(Row(upTo: upTo ?? .infinity, size: try keys.require("size").size()))
+    }
+    self.init(rows)
+  }
+}

@@ -120,3 +120,223 @@ final class ViewBudget {
     guard spent <= Self.most else { throw field.error(.tooManyViews(limit: Self.most)) }
   }
 }
+
+extension ViewReader {
+  /// The nodes that a view holds.
+  func children(
+    of view: FieldObject, _ children: DocumentWord.Children?, _ surroundings: Surroundings
+  ) throws(DocumentError) -> [LayoutNode] {
+    switch children {
+    case nil: return []
+    case .placed(let axis): return try self.children(of: view, surroundings, axis: axis)
+    case .one:
+      guard memberCount(view[DocumentWord.childrenKey]) > 1 else {
+        return try self.children(of: view, surroundings, axis: nil)
+      }
+      let stack = StackElement(
+        axis: .vertical, alignment: HorizontalAlignment.center.key, defaultSpacing: scene.environment.spacing)
+      let members = try self.children(of: view, surroundings, axis: .vertical)
+      return [
+        LayoutNode(
+          stack, children: members, source: view.field.position, direction: surroundings.direction,
+          place: ".content")
+      ]
+    }
+  }
+
+  /// How many views a list stands for, before they are read: spacers have to know what they stand in.
+  private func memberCount(_ field: Field?) -> Int {
+    guard case .list(let items) = field?.value.content else { return 0 }
+    return items.reduce(0) { count, item in
+      guard let field = try? scene.template.expanded(Field(value: item, path: "")),
+        let view = try? FieldObject(field, owner: ""), let type = view["type"],
+        let room = try? rules.view(type), room.rule == nil
+      else { return count + 1 }
+      return count + memberCount(view[DocumentWord.childrenKey])
+    }
+  }
+
+  /// The children of a container, each at its place among those of the document.
+  private func children(
+    of view: FieldObject, _ surroundings: Surroundings, axis: Axis?
+  ) throws(DocumentError) -> [LayoutNode] {
+    var children: [LayoutNode] = []
+    for (index, child) in (try view[DocumentWord.childrenKey]?.list() ?? []).enumerated() {
+      children += try views(child, surroundings.child(".\(index)", axis: axis))
+    }
+    return children
+  }
+
+  /// The views that a group stands for.
+  func members(of group: FieldObject, _ surroundings: Surroundings) throws(DocumentError) -> [LayoutNode] {
+    var members: [LayoutNode] = []
+    for (index, member) in (try group[DocumentWord.childrenKey]?.list() ?? []).enumerated() {
+      members += try views(member, surroundings.member(index))
+    }
+    return members
+  }
+
+  /// What lies over or under a view: at most one view; several are put together, usually in a centred z-stack.
+  func content(
+    of modifier: ModifierList.Entry, _ surroundings: Surroundings,
+    together container: any LayoutElement = ZStackElement()
+  ) throws(DocumentError) -> [LayoutNode] {
+    let content = try FieldObject(modifier.value, owner: modifier.name).require(DocumentWord.contentKey)
+    var views = try self.views(content, surroundings)
+    if views.count > 1 {
+      views = [
+        LayoutNode(
+          container, children: views, source: content.position, direction: surroundings.direction)
+      ]
+    }
+    if !views.isEmpty { views[0].place = ".\(modifier.name)" }
+    return views
+  }
+}
+
+extension ViewReader {
+  /// A geometry reader whose views name its sides, which are made once its size is known; `nil` for any other.
+  func geometryReader(
+    of view: FieldObject, _ room: DocumentRules.Room, _ surroundings: Surroundings, id: String?
+  ) throws(DocumentError) -> LayoutNode? {
+    guard let children = view[DocumentWord.childrenKey]?.value, SceneTemplate.readsGeometry(children) else {
+      return nil
+    }
+    func made(_ size: CGSize) throws(DocumentError) -> [LayoutNode] {
+      let views = try view.replacing(
+        DocumentWord.childrenKey, with: SceneTemplate.putting(size, into: children))
+      return try self.children(of: views, room.word.children, surroundings)
+    }
+    // Once beforehand, so that what is wrong with the views is said with its place.
+    _ = try made(CGSize(width: 100, height: 100))
+    try budget.spend(on: view.field)
+    let reader = GeometryReaderElement(written: children) { proxy in (try? made(proxy.size)) ?? [] }
+    return LayoutNode(
+      reader, id: id, source: view.field.position, direction: surroundings.direction,
+      place: surroundings.place)
+  }
+}
+
+extension ViewReader {
+  /// The view with another one at one of its edges, as `safeAreaInset` says it.
+  func inset(
+    _ node: LayoutNode, by modifier: ModifierList.Entry, _ surroundings: Surroundings
+  ) throws(DocumentError) -> LayoutNode {
+    let word = DocumentWord.safeAreaInset
+    let object = try modifier.value.object(word.title, keys: word.keys)
+    let edge: Edge = try object.require("edge").word("edge", among: Self.edges)
+    let isAbove = edge == .top || edge == .bottom
+    let alignment = try object[DocumentWord.alignmentKey].map { field throws(DocumentError) in
+      try scene.alignments.guide(field, along: isAbove ? .horizontal : .vertical)
+    }
+    let centre = isAbove ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    var inner = surroundings.child(".\(word.name)", axis: nil)
+    inner.direction = modifier.direction
+    inner.text = modifier.text
+    inner.place = ""
+    let stack = StackElement(
+      axis: .vertical, alignment: HorizontalAlignment.center.key, defaultSpacing: scene.environment.spacing)
+    guard let added = try content(of: modifier, inner, together: stack).first else { return node }
+    var result = node.inset(
+      by: added, at: edge, alignment ?? centre,
+      try object["spacing"].map { field throws(DocumentError) in try field.number() },
+      defaultSpacing: scene.environment.spacing, source: modifier.object.field.position,
+      direction: modifier.direction)
+    result.id = modifier.id
+    return result
+  }
+
+  private static let edges: [String: Edge] = [
+    "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+  ]
+}
+
+extension Field {
+  /// What one of some words stands for.
+  fileprivate func word<Meaning>(
+    _ meaning: String, among words: [String: Meaning]
+  ) throws(DocumentError) -> Meaning {
+    let text = try string()
+    guard let found = words[text] else {
+      throw error(.unknownWord(text, meaning: meaning, known: words.keys.sorted()))
+    }
+    return found
+  }
+}
+
+/// The modifiers of a view, innermost first, with the direction in which each of them places what it wraps.
+struct ModifierList {
+  /// One modifier.
+  struct Entry {
+    /// Its key.
+    var name: String
+    var object: FieldObject
+    /// The value of its key.
+    var value: Field
+    var id: String?
+    var direction: LayoutDirection
+    /// What is said of the texts that it wraps, and of those that it puts over or under them.
+    var text: TextDefaults
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The direction of the view that the modifiers wrap.
+  private(set) var innerDirection: LayoutDirection
+  /// What is said of texts in the view that the modifiers wrap.
+  private(set) var innerText: TextDefaults
+
+  init(_ field: Field?, _ surroundings: Surroundings, known: [String]) throws(DocumentError) {
+    innerDirection = surroundings.direction
+    innerText = surroundings.text
+    guard let field else { return }
+    for (index, item) in try field.list().enumerated() {
+      entries.append(try Self.entry(item.at("\(surroundings.path)/\(index + 1)"), surroundings, known))
+    }
+    for index in entries.indices.reversed() {
+      if let direction = try Self.ownDirection(entries[index]) { innerDirection = direction }
+      entries[index].direction = innerDirection
+      entries[index].text = innerText
+      if let key = TextKey(rawValue: entries[index].name) {
+        try key.apply(entries[index].value, to: &innerText)
+      }
+    }
+  }
+
+  private static func entry(
+    _ field: Field, _ surroundings: Surroundings, _ known: [String]
+  ) throws(DocumentError) -> Entry {
+    let object = try FieldObject(field, owner: "a modifier")
+    let names = object.keys.filter { !DocumentWord.modifierKeys.contains($0) }
+    if let name = names.first(where: { !known.contains($0) }) {
+      throw object.unknownKey(name, known: known + [DocumentWord.directionKey])
+    }
+    if names.count > 1 { throw object.unknownKey(names[1], known: DocumentWord.modifierKeys) }
+    // An object with nothing but an id names the view so far.
+    let name = names.first ?? DocumentWord.idKey
+    if names.isEmpty, object.present(name) == nil {
+      throw field.error(.missingOneOf(known, owner: object.owner))
+    }
+    // What is said of texts is no view, and so nothing that could have a name.
+    if TextKey(rawValue: name) != nil, object.present(DocumentWord.idKey) != nil {
+      throw object.unknownKey(DocumentWord.idKey, known: [DocumentWord.directionKey])
+    }
+    let id = try object[DocumentWord.idKey].map { field throws(DocumentError) in try field.string() }
+    return Entry(
+      name: name, object: object, value: try value(of: name, object), id: id,
+      direction: surroundings.direction, text: surroundings.text)
+  }
+
+  /// The value of a modifier; no limit of lines and the like are values too.
+  private static func value(of name: String, _ object: FieldObject) throws(DocumentError) -> Field {
+    if TextKey(rawValue: name)?.acceptsNull ?? false, let field = object.present(name) { return field }
+    return try object.require(name)
+  }
+
+  private static func ownDirection(_ entry: Entry) throws(DocumentError) -> LayoutDirection? {
+    let key = DocumentWord.directionKey
+    guard entry.name == DocumentWord.environmentKey else {
+      return try entry.object[key]?.word("layout direction", LayoutDirection.self)
+    }
+    return try entry.value.object(entry.name, keys: [key]).require(key).word("layout direction")
+  }
+}

@@ -42,3 +42,125 @@ package indirect enum JSONValue: Hashable, Sendable {
     .object(["width": side(proposal.width), "height": side(proposal.height)])
   }
 }
+
+extension JSONValue {
+  /// The value as text: on one line where it fits into the width, otherwise one line for each item.
+  package func text(width: Int = 100) -> String {
+    var writer = JSONTextWriter(width: width)
+    writer.write(self, indentation: 0, used: 0)
+    return writer.text
+  }
+
+  /// The value on one line.
+  package var line: String { text(width: .max) }
+}
+
+private struct JSONTextWriter {
+  var width: Int
+  var text = ""
+
+  /// Writes a value that begins after `used` characters of the line and its indentation.
+  mutating func write(_ value: JSONValue, indentation: Int, used: Int) {
+    var room = width - indentation - used
+    let fits = measure(value, &room)
+    switch value {
+    case .array(let items) where !items.isEmpty:
+      write(items, "[", "]", fits, indentation) { $0.write($1, indentation: $2, used: 1) }
+    case .object(let members) where !members.isEmpty:
+      write(members, "{", "}", fits, indentation) { writer, member, indentation in
+        let key = JSONText.quoted(member.key) + ": "
+        writer.text += key
+        writer.write(member.value, indentation: indentation, used: key.count + 1)
+      }
+    default: text += JSONText.scalar(value)
+    }
+  }
+
+  private mutating func write<Item>(
+    _ items: [Item], _ open: String, _ close: String, _ fits: Bool, _ indentation: Int,
+    _ writeItem: (inout Self, Item, Int) -> Void
+  ) {
+    text += open
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += fits ? ", " : "," }
+      if !fits { newLine(indentation + 2) }
+      writeItem(&self, item, indentation + 2)
+    }
+    if !fits { newLine(indentation) }
+    text += close
+  }
+
+  private mutating func newLine(_ indentation: Int) {
+    text += "\n" + String(repeating: " ", count: indentation)
+  }
+
+  /// Takes the length of the value on one line from the room; stops as soon as there is none left.
+  private func measure(_ value: JSONValue, _ room: inout Int) -> Bool {
+    guard width != .max else { return true }
+    switch value {
+    case .array(let items):
+      room -= 2
+      for item in items {
+        room -= 2
+        guard room >= 0, measure(item, &room) else { return false }
+      }
+    case .object(let members):
+      room -= 2
+      for member in members {
+        room -= JSONText.quoted(member.key).count + 4
+        guard room >= 0, measure(member.value, &room) else { return false }
+      }
+    default: room -= JSONText.scalar(value).count
+    }
+    return room >= 0
+  }
+}
+
+/// Scalars as JSON writes them.
+enum JSONText {
+  static func scalar(_ value: JSONValue) -> String {
+    switch value {
+    case .boolean(let flag): flag ? "true" : "false"
+    case .number(let number): self.number(number)
+    case .string(let text): quoted(text)
+    case .array: "[]"
+    case .object: "{}"
+    case .null: "null"
+    }
+  }
+
+  private static func number(_ number: Double) -> String {
+    if number.isNaN { return "\"nan\"" }
+    if number.isInfinite { return number > 0 ? "\"infinity\"" : "\"-infinity\"" }
+    return PointFormat.shortest(number)
+  }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if mustBeEscaped(scalar) {
+          let hexadecimal = String(scalar.value, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Controls, and what YAML takes for a line break or does not allow; all of it lies below U+10000.
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

@@ -85,3 +85,102 @@ enum DefaultSpacing {
     return nil
   }
 }
+
+/// Why a tree cannot be written as a scene.
+public struct SceneWriterError: Error, Hashable, Sendable {
+  /// What stands in the way.
+  public var problem: Problem
+  /// The path of the view or modifier, such as `root.0/1`.
+  public var path: String
+
+  /// What a scene cannot say.
+  public enum Problem: Hashable, Sendable {
+    /// An element, by its kind, for which the format has no word.
+    case element(String)
+    /// A guide, by its name, that a closure computes.
+    case opaqueGuide(String)
+    /// A geometry reader whose content a closure makes.
+    case readerContent
+    /// A modifier, by its kind, whose content a closure makes from preferences.
+    case preferenceContent(String)
+    /// An image whose natural size is not known.
+    case imageWithoutSize(String)
+    /// Stacks whose default spacing differs: the format has one for all.
+    case severalDefaultSpacings
+    /// A tree that is nested deeper than a document can be.
+    case tooDeep(limit: Int)
+  }
+}
+
+extension SceneWriterError: CustomStringConvertible {
+  /// The path and what stands in the way.
+  public var description: String { "\(path): \(problem)" }
+}
+
+extension SceneWriterError.Problem: CustomStringConvertible {
+  /// What stands in the way.
+  public var description: String {
+    switch self {
+    case .element(let kind): "a scene has no word for \(kind)"
+    case .opaqueGuide(let name): "the guide \"\(name)\" is computed by a closure, which a scene cannot hold"
+    case .readerContent: "the content of the reader is made by a closure, which a scene cannot hold"
+    case .preferenceContent(let kind):
+      "the content of \(kind) is made by a closure, which a scene cannot hold"
+    case .imageWithoutSize(let name): "the size of the image \"\(name)\" is not known"
+    case .severalDefaultSpacings: "the default spacing differs from that of another stack"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    }
+  }
+}
+
+/// The places of a container's children, such as `.0`, `.2.0` and `.2.1`, as the groups that they came from.
+struct PlaceTree {
+  /// What stands at a number.
+  enum Member {
+    /// No view: the number belongs to one that is missing.
+    case none
+    /// A child, by its position among all.
+    case view(Int)
+    case group(PlaceTree)
+  }
+
+  /// What stands at 0, 1 and so on.
+  private(set) var members: [Member] = []
+
+  /// The most views that may be missing in a row: a place further on is no builder's.
+  private static let mostMissing = 64
+
+  /// Reads places; where they do not ascend as a builder's do, each child stands by itself.
+  init(places: [String]) {
+    let numbers = places.map { place in place.split(separator: ".").map { Int($0) ?? -1 } }
+    let isBuilt =
+      numbers.allSatisfy { !$0.isEmpty && !$0.contains { $0 < 0 } }
+      && zip(numbers, numbers.dropFirst()).allSatisfy {
+        $0.lexicographicallyPrecedes($1) && !$1.starts(with: $0)
+      }
+    if isBuilt, let tree = PlaceTree(numbers, numbers.indices, level: 0) {
+      self = tree
+    } else {
+      members = places.indices.map { .view($0) }
+    }
+  }
+
+  /// Reads the numbers of some children from a level on; `nil` where too many are missing.
+  private init?(_ numbers: [[Int]], _ range: Range<Int>, level: Int) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let number = numbers[position][level]
+      guard number >= members.count, number - members.count <= Self.mostMissing else { return nil }
+      while members.count < number { members.append(.none) }
+      var end = position + 1
+      while end < range.upperBound, numbers[end][level] == number { end += 1 }
+      if numbers[position].count == level + 1 {
+        members.append(.view(position))
+      } else {
+        guard let group = PlaceTree(numbers, position..<end, level: level + 1) else { return nil }
+        members.append(.group(group))
+      }
+      position = end
+    }
+  }
+}

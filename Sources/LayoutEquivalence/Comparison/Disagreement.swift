@@ -1,5 +1,8 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
+import LayoutProofs
+import ReferenceLayout
 
 /// A view that two engines put in different places.
 public struct Disagreement: Hashable, Sendable {
@@ -56,6 +59,25 @@ extension CGRect {
     let theirs = [other.origin.x, other.origin.y, other.size.width, other.size.height]
     return zip(mine, theirs).allSatisfy { a, b in
       a == b || abs(a - b) <= tolerance * max(1, min(abs(a), abs(b)) * 1e-3)
+    }
+  }
+}
+
+extension ConstraintSolution {
+  /// Whether the reference engine, run on exact numbers, puts every view in exactly the same place.
+  ///
+  /// Throws `LayoutError`.
+  package func isExactly(_ reference: ReferenceEngine, _ tree: LayoutTree) throws -> Bool {
+    let asked = Proposal(container.width.map(AffineNumber.init), container.height.map(AffineNumber.init))
+    let frames = try reference.frames(of: tree, in: asked)
+    guard frames.count == root.views.count else { return false }
+    return zip(frames, root.views).allSatisfy { frame, view in
+      let pairs = [
+        (frame.origin.x, view.x), (frame.origin.y, view.y), (frame.size.width, view.width),
+        (frame.size.height, view.height), (frame.originInParent.x, view.xInParent),
+        (frame.originInParent.y, view.yInParent),
+      ]
+      return frame.index == view.index && pairs.allSatisfy { $0 == AffineNumber($1.value(at: container)) }
     }
   }
 }

@@ -97,3 +97,185 @@ extension BreakpointsError: CustomStringConvertible {
     }
   }
 }
+
+extension Breakpoints {
+  /// What changes at a breakpoint.
+  package enum Change: Hashable, Sendable {
+    /// A text has another number of lines than below.
+    case lines(view: LayoutTree.Index, from: Int, to: Int)
+    /// A text has as many lines as below, broken at other words.
+    case breaks(view: LayoutTree.Index)
+    /// A text has as many lines as below, and the last is cut off elsewhere: now, or no longer.
+    case cut(view: LayoutTree.Index, isCut: Bool, wasCut: Bool)
+    /// A text is set larger or smaller than below.
+    case scale(view: LayoutTree.Index, from: CGFloat, to: CGFloat)
+    /// A choice shows another candidate than below.
+    case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
+    /// Something else: what held a length lets go, another order, another row.
+    case border(Border)
+  }
+
+  /// What changes at the beginning of a regime; empty for the first one.
+  package func changes(at place: Int) -> [Change] {
+    guard regimes.indices.contains(place), place > 0 else { return [] }
+    var changes = tree.indices.compactMap { index -> Change? in
+      guard let old = shown[place - 1][index], let new = shown[place][index], old != new else { return nil }
+      return .shows(choice: index, from: old, to: new)
+    }
+    for (index, old, new) in texts.changes(at: place) {
+      guard let old, let new else { continue }
+      if old.scale != new.scale {
+        changes.append(.scale(view: index, from: old.scale, to: new.scale))
+      }
+      if old.lines.count != new.lines.count {
+        changes.append(.lines(view: index, from: old.lines.count, to: new.lines.count))
+      } else if old.lines != new.lines, old.isTruncated || new.isTruncated {
+        changes.append(.cut(view: index, isCut: new.isTruncated, wasCut: old.isTruncated))
+      } else if old.lines != new.lines {
+        changes.append(.breaks(view: index))
+      }
+    }
+    let told = Set(
+      changes.map { change -> LayoutTree.Index in
+        switch change {
+        case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _),
+          .scale(let view, _, _):
+          view
+        case .border: tree.root
+        }
+      })
+    for border in regimes[place].begins {
+      // Of two texts at one border, the one whose lines stay has nothing to tell.
+      if case .measured(let view) = border,
+        told.contains(view) || (!changes.isEmpty && texts.lines(of: view, at: place - 1) != nil)
+      {
+        continue
+      }
+      if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
+      changes.append(.border(border))
+    }
+    return changes
+  }
+
+  /// The container at a size inside a regime.
+  func container(at size: Rational) -> ExactProposal { whole.with(size, along: axis) }
+}
+
+/// What changes at a breakpoint, in the words of SwiftUI.
+struct BreakpointSentences {
+  let tree: LayoutTree
+
+  func text(_ change: Breakpoints.Change) -> String {
+    let names = Names(tree: tree)
+    switch change {
+    case .lines(let view, let from, let to):
+      return "\(names.view(view)) goes from \(from) \(from == 1 ? "line" : "lines") to \(to)"
+    case .shows(let choice, let from, let to):
+      return "\(names.view(choice)) shows \(names.view(to)) in place of \(names.view(from))"
+    case .breaks(let view): return "\(names.view(view)) re-wraps"
+    case .cut(let view, let isCut, let wasCut):
+      let how = !isCut ? "is no longer cut off" : wasCut ? "is cut off at another place" : "is cut off"
+      return "\(names.view(view)) \(how)"
+    case .scale(let view, _, let to):
+      let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
+      return "\(names.view(view)) \(how)"
+    case .border(let border): return BorderSentences(tree).text(border)
+    }
+  }
+}
+
+extension Breakpoints {
+  /// A view's frame in a regime as affine functions of the container's size: x, y, width, height.
+  ///
+  /// A number is `nil` where it is infinite.
+  public func frame(of view: LayoutTree.Index, in regime: Regime) -> [AffineLength?] {
+    regime.views.first { $0.index == view }.map(functions(of:)) ?? []
+  }
+
+  func functions(of view: PlacedPiece.View) -> [AffineLength?] {
+    LayoutLine(.container(axis), through: container(at: 0)).frame(of: view)
+  }
+
+  /// The sizes at which something changes.
+  public var sizes: [Rational] { regimes.dropFirst().map(\.lower) }
+}
+
+extension AffineLength {
+  /// `12`, `w/2 - 41` and the like, with a name for the size.
+  public func text(of size: String) -> String {
+    guard !slope.isZero else { return Words.plain(constant) }
+    let scaled: String =
+      switch slope {
+      case 1: size
+      case -1: "-\(size)"
+      default:
+        slope.magnitude < 1 && (1 / slope.magnitude).isInteger
+          ? "\(slope.signum() < 0 ? "-" : "")\(size)/\(1 / slope.magnitude)" : "\(slope) \(size)"
+      }
+    if constant.isZero { return scaled }
+    return "\(scaled) \(constant.signum() < 0 ? "-" : "+") \(Words.plain(constant.magnitude))"
+  }
+}
+
+extension Breakpoints {
+  /// What is looked at in each regime: most views are neither texts nor candidates.
+  struct Watched {
+    private let tree: LayoutTree
+    /// By the views' places: whether a view is a text, and whether it is a candidate of a choice.
+    private let isText: [Bool]
+    private let isCandidate: [Bool]
+    /// By the views' places: each text that the latest regime places, and its lines.
+    private var latest: [(view: PlacedPiece.View, lines: TextLines?)?]
+    /// How many texts the latest regime places.
+    private var count = 0
+
+    init(_ tree: LayoutTree) {
+      self.tree = tree
+      let names = Names(tree: tree)
+      isText = tree.indices.map { names.room($0).lines(at: .unspecified) != nil }
+      let isChoice = tree.indices.map { !tree[$0].element.placesAllChildren }
+      isCandidate = tree.indices.map { tree.parent(of: $0).map { isChoice[$0.position] } ?? false }
+      latest = Array(repeating: nil, count: isText.count)
+    }
+
+    /// The texts that have other lines inside a regime than in the one before.
+    mutating func changes(_ root: RootPiece, in container: ExactProposal) -> [TextHistory.Change] {
+      let names = Names(tree: tree)
+      var changes: [TextHistory.Change] = []
+      var placed = 0
+      for view in root.views where isText[view.index.position] {
+        placed += 1
+        let before = latest[view.index.position]
+        // What is the same of it is taken from the same answer of the text.
+        if let before, before.view.isIdentical(butForPlaceTo: view) { continue }
+        let proposal = view.proposal(at: container).doubles
+        let lines = names.room(view.index).lines(at: proposal).map {
+          TextLines(lines: $0.lines, isTruncated: $0.isTruncated, scale: $0.scale)
+        }
+        if before == nil { count += 1 }
+        latest[view.index.position] = (view, lines)
+        if before?.lines != lines { changes.append(TextHistory.Change(view: view.index, lines: lines)) }
+      }
+      if count != placed { changes += gone(from: root) }
+      return changes.sorted { $0.view < $1.view }
+    }
+
+    /// The texts that a regime does not place any more.
+    private mutating func gone(from root: RootPiece) -> [TextHistory.Change] {
+      let placed = Set(root.views.map(\.index.position))
+      let gone = latest.indices.filter { latest[$0] != nil && !placed.contains($0) }
+      for position in gone { latest[position] = nil }
+      count -= gone.count
+      return gone.map { TextHistory.Change(view: LayoutTree.Index($0), lines: nil) }
+    }
+
+    /// The candidate of each choice that a layout places.
+    func shown(_ root: RootPiece) -> [LayoutTree.Index: LayoutTree.Index] {
+      var shown: [LayoutTree.Index: LayoutTree.Index] = [:]
+      for view in root.views where isCandidate[view.index.position] {
+        if let choice = tree.parent(of: view.index) { shown[choice] = view.index }
+      }
+      return shown
+    }
+  }
+}

@@ -1,5 +1,7 @@
+import ConstraintLayout
 import LayoutCore
 import LayoutDocuments
+import LinearProgramming
 
 /// How a text was broken into lines.
 struct LineSentences {
@@ -38,4 +40,175 @@ struct LineSentences {
 
   /// Beyond this many, lines are counted and not quoted.
   private static let most = 4
+}
+
+/// What happens where a regime ends, in the words of SwiftUI.
+struct BorderSentences {
+  let tree: LayoutTree
+  private var names: Names { Names(tree: tree) }
+
+  init(_ tree: LayoutTree) { self.tree = tree }
+
+  /// What changes where several borders are crossed at once.
+  func text(_ borders: [Border]) -> String {
+    let measured = borders.compactMap { border -> String? in
+      if case .measured(let view) = border { names.view(view) } else { nil }
+    }
+    var sentences: [String] = []
+    if measured.count > 1 { sentences.append("\(Words.list(measured)) re-wrap") }
+    for border in borders {
+      if case .measured = border, measured.count > 1 { continue }
+      sentences.append(text(border))
+    }
+    return sentences.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", and ")
+  }
+
+  /// What changes beyond a border.
+  func text(_ border: Border) -> String {
+    switch border {
+    case .reaches(let wish, let bound): return reaches(wish, bound)
+    case .leaves(let bound, let wish): return leaves(bound, wish)
+    case .passes(let from, let to): return passes(from, to)
+    case .measured(let view): return "\(names.view(view)) re-wraps"
+    case .opaque(let view):
+      return "the code of \(tree[view].element.kind) at \(tree[view].path) is asked anew"
+    case .decision(let kind): return text(kind)
+    }
+  }
+
+  private func text(_ decision: Decision.Kind) -> String {
+    switch decision {
+    case .fittingOrder(let stack, let first, let second):
+      "\(names.view(stack)) serves \(names.view(second)) before \(names.view(first))"
+    case .betweenLimits(let frame, let axis):
+      "the \(Words.side(axis)) of \(names.view(frame)) comes to or leaves a limit of its frame\(names.place(frame))"
+    case .lineBreak(let flow, let child): "\(names.view(child)) changes its row in \(names.view(flow))"
+    case .candidate(let choice, let child):
+      "\(names.view(child)) fits in \(names.view(choice)), or fits no longer"
+    case .slot(let grid, let child):
+      "\(names.view(child)) fills its cell of \(names.view(grid)), or fills it no longer"
+    case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
+    case .opaqueGuide(let view, let guide):
+      "the closure of guide \(guide) in \(names.view(view)) is asked anew"
+    case .piece(let view): "\(names.view(view)) answers otherwise"
+    }
+  }
+
+  private func reaches(_ wish: Reason, _ bound: Reason) -> String {
+    let subject = names.view(wish.view)
+    if let input = written(bound) { return "\(names.clause(input)) limits \(subject)" }
+    switch bound.cause {
+    case .extent(let child): return "\(self.child(child, of: bound)) reaches furthest in \(subject)"
+    case .line(let child): return "\(self.child(child, of: bound)) sets the line in \(subject)"
+    case .offered: return "what is offered limits \(subject)"
+    case .offeredSide, .ratio: return "\(decider(bound)) decides for \(subject)"
+    case .notNegative: return nothingLeft(wish)
+    default: return "\(subject) answers otherwise"
+    }
+  }
+
+  private func leaves(_ bound: Reason, _ wish: Reason) -> String {
+    let subject = names.view(wish.view)
+    if let input = written(bound) { return "\(names.clause(input)) no longer limits \(subject)" }
+    switch bound.cause {
+    case .extent(let child): return "\(self.child(child, of: bound)) no longer reaches furthest in \(subject)"
+    case .line(let child): return "\(self.child(child, of: bound)) no longer sets the line in \(subject)"
+    case .offered: return "what is offered no longer limits \(subject)"
+    case .offeredSide, .ratio: return "\(decider(wish)) decides for \(subject)"
+    case .notNegative:
+      return wish.cause == .share
+        ? "\(subject) has something left to share" : "\(subject) is more than nothing"
+    default: return "\(subject) answers otherwise"
+    }
+  }
+
+  private func passes(_ from: Reason, _ to: Reason) -> String {
+    let subject = names.view(to.view)
+    switch (from.cause, to.cause) {
+    case (.extent(let old), .extent(let new)):
+      return "\(child(new, of: to)) reaches further than \(child(old, of: from)) in \(subject)"
+    case (.line(let old), .line(let new)):
+      return "\(child(new, of: to)) sets the line in \(subject) and \(child(old, of: from)) no longer does"
+    default: return reaches(to, to)
+    }
+  }
+
+  private func child(_ place: Int, of reason: Reason) -> String {
+    let children = tree[reason.view].children
+    return children.indices.contains(place) ? names.view(children[place]) : "what is in it"
+  }
+
+  /// Which side of what is offered decides the other one too, in a circle or an aspect ratio.
+  private func decider(_ reason: Reason) -> String {
+    if case .offeredSide(.horizontal) = reason.cause { "the offered width" } else { "the offered height" }
+  }
+
+  private func nothingLeft(_ wish: Reason) -> String {
+    switch wish.cause {
+    case .share: "\(names.view(wish.view)) has nothing left to share"
+    case .insets: "the padding of \(names.view(wish.view)) leaves nothing"
+    default: "\(names.view(wish.view)) comes to nothing"
+    }
+  }
+
+  private func written(_ reason: Reason) -> LengthInput? {
+    if case .written(let parameter) = reason.cause { LengthInput(reason.view, parameter) } else { nil }
+  }
+}
+
+extension [Border] {
+  /// What changes beyond each, in words.
+  package func sentences(in tree: LayoutTree) -> [String] {
+    let words = BorderSentences(tree)
+    return map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+/// How far a container's children reach across it.
+struct ExtentSentences {
+  let explanation: LayoutExplanation
+  private var names: Names { explanation.names }
+
+  init(_ explanation: LayoutExplanation) { self.explanation = explanation }
+
+  /// `as tall as its tallest child, title`, or from where to where its children reach.
+  func text(_ places: [Int], _ side: SideExplanation, of view: LayoutTree.Index) -> String {
+    let children = explanation.view(view).children
+    let reaching = places.filter(children.indices.contains).map { children[$0] }
+    guard let first = reaching.first else { return "its children together" }
+    let as_ = "as \(Words.adjective(side.axis)) as"
+    guard reaching.allSatisfy({ $0.length(side.axis) == side.length }) else {
+      return fromTo(reaching, children, side)
+    }
+    if reaching.count > Self.mostNames {
+      return "\(as_) \(reaching.count) of its children, which are equally \(Words.adjective(side.axis))"
+    }
+    let called = Words.list(reaching.map { names.view($0.index) })
+    if reaching.count > 1 { return "\(as_) \(called), which are equally \(Words.adjective(side.axis))" }
+    if children.count == 1 { return "\(as_) its only child, \(called)" }
+    return isLongest(first, of: children, side.axis)
+      ? "\(as_) its \(Words.superlative(side.axis)) child, \(called)"
+      : "\(as_) \(called), of the highest priority"
+  }
+
+  /// Where nobody alone reaches from one edge to the other, the first one begins and the last one ends.
+  private func fromTo(
+    _ reaching: [ExplainedView], _ children: [ExplainedView], _ side: SideExplanation
+  ) -> String {
+    let ends = Words.list(reaching.prefix(Self.mostNames).map { names.view($0.index) })
+    let tie = reaching.count == 1 ? "" : " (a tie)"
+    guard let first = children.first(where: { $0.start(side.axis) == 0 }) else {
+      return "as far as \(ends) \(reaching.count == 1 ? "reaches" : "reach")\(tie)"
+    }
+    let (start, end) = side.axis == .horizontal ? ("leading edge", "trailing edge") : ("top", "bottom")
+    return "from the \(start) of \(names.view(first.index)) to the \(end) of \(ends)\(tie)"
+  }
+
+  private func isLongest(_ child: ExplainedView, of children: [ExplainedView], _ axis: Axis) -> Bool {
+    guard let length = child.length(axis) else { return false }
+    return children.allSatisfy { other in other.length(axis).map { $0 <= length } ?? false }
+  }
+
+  /// Beyond this many, views are counted and not named.
+  private static let mostNames = 4
 }

@@ -2,6 +2,7 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutDocuments
+import LinearProgramming
 
 /// What views, modifiers and lengths are called in sentences.
 struct Names {
@@ -125,5 +126,50 @@ struct Names {
   func note(_ index: LayoutTree.Index) -> String {
     let place = place(index)
     return place.isEmpty ? "" : " (\(place.dropFirst(2)))"
+  }
+}
+
+extension LayoutTree {
+  /// What sentences call a view as the child of what contains it: by its id, its text, or its kind and path.
+  package func nameInSentences(of view: Index) -> String { Names(tree: self).view(view) }
+
+  /// What sentences call a view by itself: a modifier without an id by its kind and what it wraps.
+  package func ownName(of view: Index) -> String { Names(tree: self).itself(view) }
+
+  /// Where a view was written, such as `line 12`; `nil` where that is unknown.
+  package func placeInSentences(of view: Index) -> String? {
+    let place = Names(tree: self).place(view)
+    return place.isEmpty ? nil : String(place.dropFirst(2))
+  }
+
+  /// What sentences call a modifier: by whose it is and what was written, `badge's frame(maxWidth: 400) (line 12)`.
+  package func modifierInSentences(of view: Index) -> String {
+    let names = Names(tree: self)
+    return "\(names.owner(view))'s \(names.room(view).call(along: .horizontal))\(names.note(view))"
+  }
+}
+
+/// Signs around the numbers of sentences, for those who put other numbers in their places.
+package enum NumberMarks {
+  /// Stands before a number and behind it; no sign that a text has.
+  package static let mark: Character = "\u{E001}"
+
+  /// Whether numbers are marked where sentences are made: then they are exact fractions, after a sign for how they are
+  /// written: `g` with commas between the thousands, `p` without.
+  @TaskLocal package static var areMade = false
+
+  /// A number as sentences have it, without marks.
+  package static func plain(_ value: Rational, isGrouped: Bool) -> String {
+    plain(value.doubleValue, isGrouped: isGrouped)
+  }
+
+  /// A number as sentences have it, without marks.
+  package static func plain(_ value: Double, isGrouped: Bool) -> String {
+    isGrouped ? Words.points(value) : Words.plain(value)
+  }
+
+  /// A number, marked where numbers are.
+  static func around(_ value: Rational, isGrouped: Bool, _ text: () -> String) -> String {
+    areMade ? "\(mark)\(isGrouped ? "g" : "p")\(value)\(mark)" : text()
   }
 }

@@ -1,4 +1,6 @@
+import ConstraintLayout
 import LayoutCore
+import LinearProgramming
 
 /// The story of a side, told from the container down.
 struct StorySentences {
@@ -69,5 +71,90 @@ struct StorySentences {
       let own = view.room.ownLength(along: axis, in: view)
     else { return start }
     return "\(start), \(own)"
+  }
+}
+
+/// Stories one after the other; how a text was broken into lines is told once for its two sides.
+package struct StoryParagraphs {
+  /// The lines of each paragraph.
+  package private(set) var paragraphs: [[String]] = []
+
+  package init(_ stories: [Story], of explanation: LayoutExplanation) {
+    let sentences = StorySentences(explanation)
+    var place = 0
+    while place < stories.count {
+      let story = stories[place]
+      let lines = sentences.lines(story)
+      guard place + 1 < stories.count, stories[place + 1].view == story.view,
+        stories[place + 1].side.axis != story.side.axis
+      else {
+        paragraphs.append(lines)
+        place += 1
+        continue
+      }
+      let others = sentences.lines(stories[place + 1])
+      let breaks = Set(story.lines.map { LineSentences($0).lines.map { "  " + $0 } } ?? [])
+      let shared = lines.filter { breaks.contains($0) && others.contains($0) }
+      let told = Set(shared)
+      paragraphs += [lines.filter { !told.contains($0) }, others.filter { !told.contains($0) }]
+      if !shared.isEmpty {
+        paragraphs.append(["\(explanation.names.itself(story.view))   both sides"] + shared)
+      }
+      place += 2
+    }
+  }
+}
+
+// Reasons that stand by themselves, in a sentence that names the view.
+extension LayoutExplanation {
+  /// What a view is called in sentences.
+  package func called(_ view: LayoutTree.Index) -> String { names.view(view) }
+
+  /// Why a side is as long as it is: `badge is 261.3 wide: fills what is left in row: 504 - 44 - 198.7`; `nil` for a view
+  /// that the layout does not place.
+  package func sizeSentence(of view: LayoutTree.Index, along axis: Axis) -> String? {
+    guard let side = explanation(for: view)?[axis] else { return nil }
+    let length = side.length.map { Words.points($0) } ?? "endlessly"
+    return "\(names.view(view)) is \(length) \(Words.adjective(axis)): "
+      + ReasonSentences(self).text(side, of: view)
+  }
+
+  /// Why a view lies where it does along an axis: `badge at x 258.7 in row: after title and 8 of spacing`; `nil` where
+  /// nothing places it.
+  package func placeSentence(of view: LayoutTree.Index, along axis: Axis) -> String? {
+    placements(of: view, along: axis).first.map {
+      "\(names.view(view)) \(PlacementSentences(explanation: self, axis: axis).text($0))"
+    }
+  }
+
+  /// Why a text has no more room: `title is offered 96.5 of width: what is left in row: 504 - 44`; `nil` for what is no
+  /// text, or has all the room that it wants.
+  package func roomSentence(of text: LayoutTree.Index) -> String? {
+    guard let breaks = lineBreaks(of: text), let told = explanation(for: text) else { return nil }
+    let isLimited = breaks.limit.map { $0 <= breaks.lines.count } ?? false
+    let lacksHeight = breaks.isTruncated && !isLimited && told.height.offered != nil
+    let axis: Axis = lacksHeight ? .vertical : .horizontal
+    let limit =
+      isLimited ? "may have \(breaks.lines.count == 1 ? "1 line" : "\(breaks.lines.count) lines") and " : ""
+    guard let offered = told[axis].offered?.number else { return sizeSentence(of: text, along: axis) }
+    let source = OfferSentences(self).source(of: told[axis], text)
+    let what =
+      source.hasPrefix("the ") ? source : "\(Words.points(offered)) of \(Words.side(axis)): \(source)"
+    return "\(names.view(text)) \(limit)is offered \(what)"
+  }
+}
+
+extension LayoutExplanation {
+  /// What decides a side of a view, in a sentence.
+  public func text(of side: SideExplanation, of view: LayoutTree.Index) -> String {
+    ReasonSentences(self).text(side, of: view)
+  }
+
+  /// A story in sentences: the first says the length, the others begin with two spaces.
+  public func lines(of story: Story) -> [String] { StorySentences(self).lines(story) }
+
+  /// What happens as an input grows, in a sentence that is told of one view.
+  public func text(of price: Price, of view: LayoutTree.Index) -> String {
+    PriceSentences(self).text(price, of: view)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import LinearProgramming
 
 /// Numbers and words that sentences are made of.
@@ -106,4 +107,116 @@ enum Words {
     guard items.count > most + 1 else { return list(items) }
     return list(items.prefix(most) + ["\(items.count - most) more"])
   }
+}
+
+/// Values of parameters as a person writes them.
+extension ParameterReading {
+  /// The value: `198.7`, `.topLeading`, `17 pt semibold`; `nil` where none is given.
+  var words: String? { words(for: value) }
+
+  /// Another value of the parameter; `nil` for none.
+  func words(for value: ParameterValue) -> String? {
+    switch value {
+    case .length(let length): length.map { $0 == .infinity ? ".infinity" : Words.plain(Double($0)) }
+    case .ratio(let ratio): ratio.map { Words.plain(Double($0)) }
+    case .priority(let number): Words.plain(number)
+    case .count(let count): count.map { "\($0)" }
+    case .axes(let axes): Words.axes(axes)
+    case .alignment(let keys): Words.alignment(keys)
+    case .flag(let flag): "\(flag)"
+    case .text(let text): accepts.words.isEmpty ? "\"\(OneLine.of(text))\"" : ".\(text)"
+    case .font(let font): "\(Words.plain(Double(font.size))) pt \(font.weight.rawValue)"
+    case .runs(let runs): Words.runs(runs)
+    case .typesetting(let typesetting): Words.typesetting(typesetting)
+    case .function(let length): Words.function(length)
+    }
+  }
+}
+
+extension Words {
+  /// `.vertical`, or `[.horizontal, .vertical]`.
+  static func axes(_ axes: Axis.Set) -> String {
+    let names = Axis.allCases.filter { axes.contains($0) }.map { ".\($0.rawValue)" }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+
+  /// `.firstTextBaseline`, or `.topLeading` for a guide on either axis.
+  static func alignment(_ keys: [AlignmentKey]) -> String {
+    guard let alignment = Alignment(keys: keys) else {
+      return keys.map { ".\($0.name)" }.joined(separator: " ")
+    }
+    let corners: [Alignment] = [.topLeading, .topTrailing, .bottomLeading, .bottomTrailing]
+    let (horizontal, vertical) = (alignment.horizontal.key.name, alignment.vertical.key.name)
+    if corners.contains(alignment) { return ".\(vertical)\(horizontal.capitalized)" }
+    if alignment.vertical == .center { return ".\(horizontal)" }
+    if alignment.horizontal == .center { return ".\(vertical)" }
+    return ".\(horizontal) .\(vertical)"
+  }
+
+  /// `0.5 * width + leading`: the terms of a linear function, one after the other.
+  static func function(_ length: LinearLength) -> String {
+    guard !length.terms.isEmpty else { return "0" }
+    return length.terms.enumerated().map { place, term in
+      let factor = Double(term.coefficient)
+      let size = factor.magnitude == 1 ? "" : "\(points(factor.magnitude)) * "
+      let sign = place == 0 ? (factor < 0 ? "-" : "") : factor < 0 ? " - " : " + "
+      return sign + size + term.dimension.word
+    }.joined()
+  }
+}
+
+extension LinearLength.Dimension {
+  fileprivate var word: String {
+    switch self {
+    case .width: "width"
+    case .height: "height"
+    case .guide(let key): key.name
+    }
+  }
+}
+
+/// What is written of a text, as a person writes it.
+extension Words {
+  /// `"Total " + "12" (28 pt regular, kerning 1)`: what each run says, and how it is set where that is not how the first
+  /// one is.
+  static func runs(_ runs: [TextRun]) -> String {
+    runs.enumerated().map { place, run in
+      var notes: [String] = []
+      if place == 0 || run.font != runs[0].font {
+        notes.append("\(plain(Double(run.font.size))) pt \(run.font.weight.rawValue)")
+      }
+      if run.tracking != 0 { notes.append("kerning \(plain(Double(run.tracking)))") }
+      if run.baselineOffset != 0 { notes.append("baselineOffset \(plain(Double(run.baselineOffset)))") }
+      let name = run.image.map { "image \($0.name)" } ?? "\"\(OneLine.of(run.string))\""
+      return name + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }.joined(separator: " + ")
+  }
+
+  /// `lineSpacing 4, minimumScaleFactor 0.8`; `nil` where nothing is out of the ordinary.
+  static func typesetting(_ typesetting: Typesetting) -> String? {
+    let usual = Typesetting()
+    var parts: [String] = []
+    if typesetting.lineSpacing != usual.lineSpacing {
+      parts.append("lineSpacing \(plain(Double(typesetting.lineSpacing)))")
+    }
+    if typesetting.reservedLines != usual.reservedLines {
+      parts.append("room for \(typesetting.reservedLines) lines")
+    }
+    if typesetting.alignment != usual.alignment {
+      parts.append("multilineTextAlignment .\(typesetting.alignment.rawValue)")
+    }
+    if typesetting.truncationMode != usual.truncationMode {
+      parts.append("truncationMode .\(typesetting.truncationMode.rawValue)")
+    }
+    if typesetting.allowsTightening { parts.append("allowsTightening") }
+    if typesetting.minimumScaleFactor != usual.minimumScaleFactor {
+      parts.append("minimumScaleFactor \(plain(Double(typesetting.minimumScaleFactor)))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension LayoutElement {
+  /// What a text says, whatever its letters look like; `nil` for anything else.
+  var shownText: String? { (self as? MeasuredElement)?.text?.string }
 }

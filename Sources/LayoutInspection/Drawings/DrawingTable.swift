@@ -125,3 +125,84 @@ struct DrawingTable {
     return (made, converter.values)
   }
 }
+
+/// The lines of texts, and the outlines of their letters with how far the next letter is from each, every pair once.
+///
+/// The same letter stands further from the next one where a space comes between them.
+struct GlyphTable {
+  private(set) var outlines: [String] = []
+  /// In points; 0 for a letter that nothing follows.
+  var advances: [Double] { steps.map { $0 ?? 0 } }
+
+  /// The letters of each line, which many widths break a text into.
+  private(set) var lines = PlaceTable<[Int]>()
+
+  private var steps: [Double?] = []
+  private var places: [String: [Int]] = [:]
+  private var texts: [PicturePath.LetterShape: String] = [:]
+
+  /// The outline of a letter, which is made where nobody has seen it.
+  mutating func outline(of shape: PicturePath.LetterShape, make: () -> String) -> String {
+    if let text = texts[shape] { return text }
+    let text = make()
+    texts[shape] = text
+    return text
+  }
+
+  /// The place of a line of letters.
+  mutating func line(of letters: [(outline: String, advance: Double?)]) -> Int {
+    lines.place(of: letters.map { place(of: $0.outline, advance: $0.advance) })
+  }
+
+  /// The place of an outline, which is added where it is new; without an advance any letter of that outline will do.
+  private mutating func place(of outline: String, advance: Double?) -> Int {
+    // A hundredth of a point is more than a line of a hundred letters is off by.
+    let advance = advance.map { ($0 * 10_000).rounded() / 10_000 }
+    for place in places[outline] ?? [] where advance == nil || steps[place] ?? advance == advance {
+      steps[place] = steps[place] ?? advance
+      return place
+    }
+    places[outline, default: []].append(outlines.count)
+    outlines.append(outline)
+    steps.append(advance)
+    return outlines.count - 1
+  }
+}
+
+/// The outline of a letter as relative commands of an SVG path.
+enum GlyphOutline {
+  /// The commands, for a pen that stands on the letter's origin; lengths are rounded to a hundredth of a point.
+  static func text(_ segments: ArraySlice<PicturePath.Segment>, from origin: CGPoint) -> String {
+    var text = ""
+    // The pen stands on rounded points, so that errors do not add up.
+    var (x, y) = (0, 0)
+    var start = (0, 0)
+    for segment in segments {
+      let (fromX, fromY) = (x, y)
+      let points = segment.points.map { point in
+        (Int(((point.x - origin.x) * 100).rounded()), Int(((point.y - origin.y) * 100).rounded()))
+      }
+      let numbers = points.flatMap { [$0.0 - fromX, $0.1 - fromY] }
+      switch segment {
+      case .move: text += "m"
+      case .line: text += "l"
+      case .curve: text += "c"
+      case .close:
+        text += "z"
+        (x, y) = start
+      }
+      text += numbers.map(hundredths).reduce("") { $0.isEmpty || $1.hasPrefix("-") ? $0 + $1 : $0 + " " + $1 }
+      if let last = points.last { (x, y) = last }
+      if case .move = segment { start = (x, y) }
+    }
+    return text
+  }
+
+  private static func hundredths(_ number: Int) -> String {
+    let (whole, rest) = abs(number).quotientAndRemainder(dividingBy: 100)
+    let sign = number < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    return "\(sign)\(whole == 0 ? "" : "\(whole)").\(digits)"
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a view is drawn, as items in its own coordinates; lengths are functions of its own width and height.
 public struct InspectedDrawing: Codable, Hashable, Sendable {
   /// What is drawn, from the bottom up.
@@ -83,4 +85,171 @@ public enum InspectedOutline: Hashable, Sendable {
   case circle(InspectedBox)
   /// Any other: commands of an SVG path, and the numbers that follow them.
   case path(String, [InspectedLength])
+}
+
+extension InspectedItem: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    switch try list.decode(String.self) {
+    case "f":
+      let paint = try list.decode(String.self)
+      self = .fill(try list.decode(InspectedOutline.self), paint: paint)
+    case "s":
+      let paint = try list.decode(String.self)
+      let (width, dashes) = (try list.decode(Double.self), try list.decode([Double].self))
+      self = .stroke(try list.decode(InspectedOutline.self), paint: paint, width: width, dashes: dashes)
+    case "l":
+      let paint = try list.decode(String.self)
+      self = .letters(try list.decode([InspectedLetters].self), paint: paint)
+    case "i":
+      let bytes = try list.decode(String.self)
+      self = .pixels(bytes, try list.decode(InspectedBox.self))
+    case "g":
+      let effects = try list.decode(InspectedEffects.self)
+      self = .group(try list.decode([InspectedItem].self), effects)
+    case "p":
+      let box = try list.decode(InspectedBox.self)
+      self = .placeholder(box, try list.decode(InspectedLabel.self))
+    case "v": self = .view(try list.decode(Int.self))
+    case let kind:
+      throw DecodingError.dataCorruptedError(in: list, debugDescription: "no kind of item is called \(kind)")
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    switch self {
+    case .fill(let outline, let paint):
+      try list.encode("f")
+      try list.encode(paint)
+      try list.encode(outline)
+    case .stroke(let outline, let paint, let width, let dashes):
+      try list.encode("s")
+      try list.encode(paint)
+      try list.encode(width)
+      try list.encode(dashes)
+      try list.encode(outline)
+    case .letters(let lines, let paint):
+      try list.encode("l")
+      try list.encode(paint)
+      try list.encode(lines)
+    case .pixels(let bytes, let box):
+      try list.encode("i")
+      try list.encode(bytes)
+      try list.encode(box)
+    case .group(let items, let effects):
+      try list.encode("g")
+      try list.encode(effects)
+      try list.encode(items)
+    case .placeholder(let box, let label):
+      try list.encode("p")
+      try list.encode(box)
+      try list.encode(label)
+    case .view(let place):
+      try list.encode("v")
+      try list.encode(place)
+    }
+  }
+}
+
+extension InspectedLetters: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    x = try list.decode(InspectedLength.self)
+    y = try list.decode(InspectedLength.self)
+    line = try list.decode(Int.self)
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(x)
+    try list.encode(y)
+    try list.encode(line)
+  }
+}
+
+extension InspectedOutline: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    switch try list.decode(String.self) {
+    case "r":
+      let box = try list.decode(InspectedBox.self)
+      self = .box(box, radius: list.isAtEnd ? 0 : try list.decodeIfPresent(Double.self) ?? .infinity)
+    case "e": self = .ellipse(try list.decode(InspectedBox.self))
+    case "c": self = .circle(try list.decode(InspectedBox.self))
+    case "d":
+      let commands = try list.decode(String.self)
+      self = .path(commands, try list.decode([InspectedLength].self))
+    case let kind:
+      throw DecodingError.dataCorruptedError(in: list, debugDescription: "no outline is called \(kind)")
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    switch self {
+    case .box(let box, let radius):
+      try list.encode("r")
+      try list.encode(box)
+      // JSON has no infinity: a capsule's radius is null.
+      if radius.isInfinite { try list.encodeNil() } else if radius != 0 { try list.encode(radius) }
+    case .ellipse(let box):
+      try list.encode("e")
+      try list.encode(box)
+    case .circle(let box):
+      try list.encode("c")
+      try list.encode(box)
+    case .path(let commands, let numbers):
+      try list.encode("d")
+      try list.encode(commands)
+      try list.encode(numbers)
+    }
+  }
+}
+
+/// A part of the range in which every frame is one affine function of the container's size.
+public struct InspectedPiece: Codable, Hashable, Sendable {
+  /// Where it lies: the ends of an interval of the running side, or the corners of a polygon as widths and heights.
+  public var corners: [[Double]]
+  /// Whether it begins just above its first end, and not at it.
+  public var isOpen: Bool?
+  /// The piece of which it states the differences; `nil` where it states everything.
+  public var base: Int?
+  /// What changes at its beginning, or beyond the edges of a polygon: places of sentences.
+  public var changes: [Int]
+  /// Whether all that changes is where a text is cut off, or how much it is scaled; `nil` where it is not.
+  public var isMinor: Bool?
+  /// The frames that are other functions than in the base: the places of x, y, width and height; empty
+  /// for a view that is not placed.
+  public var frames: [Int: [Int]]
+  /// What views are proposed where that is another function than in the base: the places of width and height.
+  public var offers: [Int: [Int]]
+  /// The drawings that are others than in the base; -1 is none.
+  public var drawings: [Int: Int]
+  /// The stories that are others than in the base: places of paragraphs.
+  public var stories: [Int: [Int]]
+}
+
+/// The sizes that an inspection is about: a side runs through a range, or stays as the scene has it.
+///
+/// ```swift
+/// let range = InspectedRange(width: 320...1_024)
+/// ```
+public struct InspectedRange: Hashable, Sendable {
+  /// The widths, in points; `nil` where the width stays.
+  public var width: ClosedRange<Double>?
+  /// The heights, in points; `nil` where the height stays.
+  public var height: ClosedRange<Double>?
+
+  /// Makes a range, of which one side at least should run.
+  public init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
+    self.width = width
+    self.height = height
+  }
 }

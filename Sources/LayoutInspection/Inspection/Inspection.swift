@@ -1,4 +1,6 @@
+import Foundation
 import LayoutCore
+import LayoutPictures
 
 /// A layout over a range of sizes as one document: every frame as an exact function, every picture, every story.
 ///
@@ -101,4 +103,63 @@ public struct InspectedView: Codable, Hashable, Sendable {
   public var source: String?
   /// The axis along which its children share its length: `width` or `height`; `nil` for what is no stack.
   public var stack: String?
+}
+
+/// What an inspection tells, and how it draws.
+public struct InspectionOptions: Sendable {
+  /// How much is told of a view.
+  public enum Detail: String, CaseIterable, Sendable {
+    /// Where it is in every size, and how it looks.
+    case frames
+    /// What it was offered, and who decided its size.
+    case reasons
+    /// What would change it, too.
+    case prices
+    /// What it takes to make it wider or taller, too: each suggestion was laid out.
+    case suggestions
+  }
+
+  /// How much is told; `nil` is as much as fits the scene: suggestions for some ten stories, prices for some hundred,
+  /// reasons for some ten thousand,
+  /// and frames alone for more.
+  public var detail: Detail?
+  /// The images that views show, and the fonts of texts that were measured without one.
+  public var picture = PictureOptions()
+  /// How many threads tell stories; 1 for a tree with code that one thread at a time has to run.
+  public var threads = ProcessInfo.processInfo.activeProcessorCount
+  /// How many regions a plane of widths and heights may have until heights are snapped.
+  public var mostRegions = 600
+
+  /// Everything that fits.
+  public init() {}
+}
+
+extension Inspection {
+  /// The document as JSON, without blanks.
+  ///
+  /// Throws what `JSONEncoder` throws.
+  public func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}
+
+/// Why a layout cannot be inspected.
+public enum InspectionError: Error, Hashable, Sendable {
+  /// Neither side runs.
+  case noRange
+  /// A range that ends before it begins, or reaches beyond the longest length.
+  case invalidRange(from: Double, through: Double)
+}
+
+extension InspectionError: CustomStringConvertible {
+  /// The cause and what to do about it.
+  public var description: String {
+    switch self {
+    case .noRange: "a page needs a side that runs: give a range of widths or of heights, such as 200...800"
+    case .invalidRange(let from, let through):
+      "\(from)...\(through) is no range of sizes; write it as 200...800, from 0 on"
+    }
+  }
 }

@@ -1,3 +1,7 @@
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
 /// Sentences and what they are made of, each of them once.
 struct SentenceTable {
   private(set) var sentences = PlaceTable<InspectedSentence>()
@@ -104,4 +108,126 @@ extension String {
     }
     return pieces
   }
+}
+
+/// The affine function through exact values at a few sizes.
+enum AffineFit {
+  /// The function; `nil` where the values lie on none.
+  ///
+  /// The first size is in the middle, and is the test.
+  static func form(_ values: [Rational], _ sizes: [(width: Double, height: Double)]) -> InspectedLength? {
+    guard values.contains(where: { $0 != values[0] }) else { return .constant(values[0].doubleValue) }
+    let points = sizes.map { (Rational(exactly: $0.width) ?? 0, Rational(exactly: $0.height) ?? 0) }
+    let hasHeights = points.contains { $0.1 != points[0].1 }
+    let hasWidths = points.contains { $0.0 != points[0].0 }
+    let (perWidth, perHeight): (Rational, Rational)
+    if hasWidths && hasHeights {
+      guard values.count > 3 else { return nil }
+      let (a, b) = (difference(points, 1, 2), difference(points, 1, 3))
+      let determinant = a.0 * b.1 - a.1 * b.0
+      guard !determinant.isZero else { return nil }
+      let (da, db) = (values[2] - values[1], values[3] - values[1])
+      perWidth = (da * b.1 - a.1 * db) / determinant
+      perHeight = (a.0 * db - da * b.0) / determinant
+    } else {
+      guard values.count > 2 else { return nil }
+      let step = difference(points, 1, 2)
+      perWidth = hasWidths ? (values[2] - values[1]) / step.0 : 0
+      perHeight = hasWidths ? 0 : (values[2] - values[1]) / step.1
+    }
+    let constant = values[1] - perWidth * points[1].0 - perHeight * points[1].1
+    let isAffine = zip(values, points).allSatisfy { constant + perWidth * $1.0 + perHeight * $1.1 == $0 }
+    return isAffine
+      ? .affine(
+        constant: InspectedNumber.rounded(constant.doubleValue),
+        perWidth: InspectedNumber.roundedFactor(perWidth.doubleValue),
+        perHeight: InspectedNumber.roundedFactor(perHeight.doubleValue)) : nil
+  }
+
+  private static func difference(
+    _ points: [(Rational, Rational)], _ from: Int, _ to: Int
+  ) -> (Rational, Rational) {
+    (points[to].0 - points[from].0, points[to].1 - points[from].1)
+  }
+}
+
+/// Values, each of them once.
+struct PlaceTable<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var places: [Value: Int] = [:]
+
+  /// The place of a value, which is added where it is new.
+  mutating func place(of value: Value) -> Int {
+    if let place = places[value] { return place }
+    places[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}
+
+/// Finds the views that sentences name.
+struct ViewNames {
+  /// What sentences call views, the longest name first; of views with one name the innermost has it.
+  private let names: [(name: [Character], view: Int)]
+  private let ownNames: [String]
+
+  /// A part of a sentence: words, or a view under one of its names.
+  enum Part {
+    case words(String)
+    case view(Int, String)
+  }
+
+  /// Finds the views of a tree, which are at some places of a list with names of its own.
+  init(_ tree: LayoutTree, _ places: [Int], _ ownNames: [String]) {
+    self.ownNames = ownNames
+    var found: [String: Int] = [:]
+    for view in tree.indices {
+      // A modifier is called as what it wraps; the view itself comes later in preorder.
+      for name in [tree.nameInSentences(of: view), tree.ownName(of: view)] where !name.isEmpty {
+        found[name] = places[view.position]
+      }
+    }
+    names = found.map { (Array($0.key), $0.value) }
+      .sorted { ($1.name.count, String($0.name)) < ($0.name.count, String($1.name)) }
+  }
+
+  /// What a view of the list is called by itself.
+  func ownName(of view: Int) -> String { ownNames[view] }
+
+  /// The words of a sentence, with the names of views taken apart.
+  func parts(_ words: String) -> [Part] {
+    let letters = Array(words)
+    var parts: [Part] = []
+    var (start, place) = (0, 0)
+    while place < letters.count {
+      if isBorder(letters, place), let found = name(at: place, letters) {
+        if start < place { parts.append(.words(String(letters[start..<place]))) }
+        parts.append(.view(found.view, String(found.name)))
+        place += found.name.count
+        start = place
+      } else if letters[place] == "\"", let end = letters[(place + 1)...].firstIndex(of: "\"") {
+        // What a text says names nobody.
+        place = end + 1
+      } else {
+        place += 1
+      }
+    }
+    if start < letters.count { parts.append(.words(String(letters[start...]))) }
+    return parts
+  }
+
+  private func name(at place: Int, _ letters: [Character]) -> (name: [Character], view: Int)? {
+    names.first { name, _ in
+      place + name.count <= letters.count && letters[place] == name[0]
+        && letters[place..<(place + name.count)].elementsEqual(name) && isBorder(letters, place + name.count)
+    }
+  }
+
+  /// Whether no word goes on across a place.
+  private func isBorder(_ letters: [Character], _ place: Int) -> Bool {
+    guard place > 0, place < letters.count else { return true }
+    return !(isWord(letters[place - 1]) && isWord(letters[place]))
+  }
+
+  private func isWord(_ letter: Character) -> Bool { letter.isLetter || letter.isNumber || letter == "_" }
 }

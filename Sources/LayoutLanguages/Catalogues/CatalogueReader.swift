@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutDocuments
 
@@ -88,5 +89,97 @@ struct CatalogueReader {
           forms: try forms(object.field, Translation.Form(""), &isNew)))
     }
     return substitutions
+  }
+}
+
+/// Reads tables of plurals (`.stringsdict`): property lists with the strings for each plural category of each key.
+struct PluralTableReader {
+  let file: String
+
+  private enum Key {
+    static let format = "NSStringLocalizedFormatKey"
+    static let sort = "NSStringFormatSpecTypeKey"
+    static let plural = "NSStringPluralRuleType"
+    static let value = "NSStringFormatValueTypeKey"
+    static let device = "NSStringDeviceSpecificRuleType"
+    static let width = "NSStringVariableWidthRuleType"
+  }
+
+  /// The translations by their keys, with the place of each key.
+  ///
+  /// Throws `StringCatalogueError`.
+  func entries(_ text: String) throws(StringCatalogueError) -> [(String, SourcePosition, Translation)] {
+    let read = try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    guard let table = read as? [String: Any] else {
+      throw StringCatalogueError(
+        .expected("a property list with a dictionary", found: ""), at: SourcePosition(file: file, line: 1))
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var entries: [(String, SourcePosition, Translation)] = []
+    for (key, value) in table.sorted(by: { $0.key < $1.key }) {
+      let line = lines.firstIndex { $0.contains("<key>\(key.escaped)</key>") }.map { $0 + 1 } ?? 1
+      let position = SourcePosition(file: file, line: line)
+      guard let object = value as? [String: Any] else {
+        throw StringCatalogueError(.expected("a dictionary for \"\(key)\"", found: ""), at: position)
+      }
+      entries.append((key, position, Translation(try forms(object, of: key, at: position))))
+    }
+    return entries
+  }
+
+  private func forms(
+    _ object: [String: Any], of key: String, at position: SourcePosition
+  ) throws(StringCatalogueError) -> [Translation.Form] {
+    // Of widths and devices the string is chosen, whatever the number is.
+    for sort in [Key.device, Key.width] {
+      guard let choices = object[sort] as? [String: Any] else { continue }
+      return choices.sorted { $0.key < $1.key }.compactMap { name, value in
+        (value as? String).map { Translation.Form($0, device: name) }
+      }
+    }
+    guard let format = object[Key.format] as? String else {
+      throw StringCatalogueError(.expected("\(Key.format) for \"\(key)\"", found: ""), at: position)
+    }
+    var substitutions: [Substitution] = []
+    for name in Self.names(in: format) {
+      guard let rule = object[name] as? [String: Any], rule[Key.sort] as? String == Key.plural else {
+        throw StringCatalogueError(
+          .expected("the plurals \"\(name)\" of \"\(key)\"", found: ""), at: position)
+      }
+      let value = rule[Key.value] as? String ?? "d"
+      let number = Self.number(of: name, in: format) ?? substitutions.count + 1
+      var forms: [Translation.Form] = []
+      for (category, words) in rule.sorted(by: { $0.key < $1.key }) where !category.hasPrefix("NSString") {
+        guard PluralCategory.all.contains(category) else {
+          throw StringCatalogueError(.unknownVariation(category, known: PluralCategory.all), at: position)
+        }
+        // Formats count from the first value of the whole string.
+        let words = (words as? String ?? "").replacing("%\(value)", with: "%\(number)$\(value)")
+        forms.append(Translation.Form(words, plural: category))
+      }
+      substitutions.append(Substitution(name: name, format: "%\(number)$\(value)", forms: forms))
+    }
+    return Substitution.filled(Translation.Form(format), with: substitutions)
+  }
+
+  /// What stands between `#@` and `@` in a format, each once, in order.
+  private static func names(in format: String) -> [String] {
+    var names: [String] = []
+    for match in format.matches(of: /#@([^@]+)@/) where !names.contains(String(match.1)) {
+      names.append(String(match.1))
+    }
+    return names
+  }
+
+  /// The number of the value that is written before a name: `%2$#@name@`.
+  private static func number(of name: String, in format: String) -> Int? {
+    format.matches(of: /%([0-9]+)\$#@([^@]+)@/).first { $0.2 == name }.flatMap { Int($0.1) }
+  }
+}
+
+extension String {
+  /// The string as it stands in XML.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

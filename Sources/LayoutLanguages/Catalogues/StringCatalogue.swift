@@ -1,4 +1,6 @@
+import Foundation
 import LayoutCore
+import LayoutDocuments
 
 /// The translations of an app's texts, from string catalogues (`.xcstrings`), tables (`.strings`) and tables of
 /// plurals (`.stringsdict`).
@@ -98,5 +100,184 @@ public struct StringCatalogue: Sendable {
     known.translations.merge(entry.translations) { mine, _ in mine }
     known.isTranslatable = known.isTranslatable && entry.isTranslatable
     entries[key] = known
+  }
+}
+
+extension StringCatalogue {
+  /// Reads a file, or all string catalogues and tables in a folder.
+  ///
+  /// The language of a table is that of the folder it lies in, as in `de.lproj/Localizable.strings`. Throws
+  /// `StringCatalogueError`, and `DocumentError` for what is wrong inside a string catalogue.
+  public init(contentsOf path: String) throws {
+    self.init()
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw StringCatalogueError(.noFile, at: SourcePosition(file: path, line: 1))
+    }
+    guard isFolder.boolValue else {
+      self = try StringCatalogue(Self.text(path), file: path)
+      return
+    }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    // Where a table of plurals and another one have a key, the plurals count.
+    let files = [[Self.plurals], [Self.catalogues, Self.tables]].flatMap { ends in
+      names.filter { name in ends.contains { name.hasSuffix($0) } }.sorted()
+    }
+    guard !files.isEmpty else {
+      throw StringCatalogueError(.emptyFolder, at: SourcePosition(file: path, line: 1))
+    }
+    for file in files {
+      let full = "\(path)/\(file)"
+      merge(try StringCatalogue(Self.text(full), file: full))
+    }
+  }
+
+  /// Reads a text; the end of the file's name says what it is.
+  ///
+  /// Throws as `init(contentsOf:)` does.
+  public init(_ text: String, file: String) throws {
+    self.init()
+    if file.hasSuffix(Self.catalogues) {
+      try CatalogueReader(file: file).read(text, into: &self)
+    } else if file.hasSuffix(Self.plurals) {
+      let language = try beginTable(file)
+      for (key, position, translation) in try PluralTableReader(file: file).entries(text) {
+        add(Entry(position: position, translations: [language: translation]), for: key)
+      }
+    } else if file.hasSuffix(Self.tables) {
+      let language = try beginTable(file)
+      var parser = StringsParser(text, file: file)
+      for pair in try parser.pairs() {
+        add(
+          Entry(
+            position: pair.position, translations: [language: Translation([Translation.Form(pair.value)])]),
+          for: pair.key)
+      }
+    } else {
+      throw StringCatalogueError(.unknownKind, at: SourcePosition(file: file, line: 1))
+    }
+  }
+
+  /// Begins a table, whose folder names its language.
+  private mutating func beginTable(_ file: String) throws(StringCatalogueError) -> String {
+    guard let language = Self.language(ofTable: file) else {
+      throw StringCatalogueError(.noLanguage, at: SourcePosition(file: file, line: 1))
+    }
+    begin(file, sourceLanguage: nil)
+    note(language)
+    return language
+  }
+
+  private static let catalogues = ".xcstrings"
+  private static let tables = ".strings"
+  private static let plurals = ".stringsdict"
+
+  /// The language that the folder around a table names.
+  private static func language(ofTable file: String) -> String? {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().lastPathComponent
+    guard folder.hasSuffix(".lproj") else { return nil }
+    let name = String(folder.dropLast(".lproj".count))
+    // What stands in "Base.lproj" is in the language that the app is developed in.
+    return name == "Base" ? "en" : name
+  }
+
+  /// The text of a file in UTF-8, or in UTF-16 with a mark.
+  private static func text(_ path: String) throws(StringCatalogueError) -> String {
+    func failure(_ problem: StringCatalogueError.Problem) -> StringCatalogueError {
+      StringCatalogueError(problem, at: SourcePosition(file: path, line: 1))
+    }
+    guard let data = FileManager.default.contents(atPath: path) else { throw failure(.unreadable) }
+    if data.starts(with: Data("bplist".utf8)) { throw failure(.compiled) }
+    let isWide = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+    guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else { throw failure(.noText) }
+    return text
+  }
+}
+
+/// Why translations cannot be read, and where.
+public struct StringCatalogueError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var problem: Problem
+  /// The file, and the line and column of what is wrong in it.
+  public var position: SourcePosition
+
+  init(_ problem: Problem, at position: SourcePosition) {
+    (self.problem, self.position) = (problem, position)
+  }
+
+  /// What can be wrong with translations.
+  public enum Problem: Hashable, Sendable {
+    /// There is no such file.
+    case noFile
+    /// A folder in which there are no translations.
+    case emptyFolder
+    /// A file that may not be read.
+    case unreadable
+    /// A file that is neither UTF-8 nor UTF-16.
+    case noText
+    /// A table that was compiled for an app.
+    case compiled
+    /// A file of another kind.
+    case unknownKind
+    /// A table in a folder that names no language.
+    case noLanguage
+    /// A catalogue without text.
+    case empty
+    /// Something else had to come in a table.
+    case expected(String, found: String)
+    /// A string or a comment that does not end.
+    case open(String)
+    /// A key that stands twice in a table.
+    case duplicateKey(String)
+    /// A plural category or another variation that is none.
+    case unknownVariation(String, known: [String])
+    /// A language that the translations do not have; with those that they have.
+    case unknownLanguage(String, known: [String])
+  }
+}
+
+extension StringCatalogueError: CustomStringConvertible {
+  /// `file:line:column: what is wrong`, and what to do about it.
+  public var description: String {
+    let place = problem.isAboutTheWhole ? position.file : "\(position)"
+    return OneLine.of("\(place): \(problem)")
+  }
+}
+
+extension StringCatalogueError.Problem: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .noFile: "there is no such file"
+    case .emptyFolder:
+      "there are no translations in this folder; name one with .xcstrings or .lproj/*.strings in it"
+    case .unreadable: "the file may not be read"
+    case .noText: "it is neither UTF-8 nor UTF-16"
+    case .compiled: "it was compiled for an app; give the table as it was written"
+    case .unknownKind: "translations are read from .xcstrings, .strings and .stringsdict files"
+    case .noLanguage:
+      "the folder's name says the language of a table; put it into one such as de.lproj/Localizable.strings"
+    case .empty: "there is nothing in it; a catalogue begins with {\"sourceLanguage\": \"en\", \"strings\": {"
+    case .expected(let what, let found):
+      "expected \(what), found \(found.isEmpty ? "the end" : "\"\(found)\"")"
+    case .open(let what): "\(what) that does not end"
+    case .duplicateKey(let key): "the key \"\(key)\" is there twice"
+    case .unknownVariation(let name, let known):
+      "unknown variation \"\(name)\"; known: \(known.joined(separator: ", "))"
+    case .unknownLanguage(let code, let known):
+      "there are no translations into \"\(code)\""
+        + (NearestWord.of(code, among: known).map { "; did you mean \"\($0)\"?" }
+          ?? "; there are: \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// Whether no place in the file is to blame.
+  fileprivate var isAboutTheWhole: Bool {
+    switch self {
+    case .noFile, .emptyFolder, .unreadable, .noText, .compiled, .unknownKind, .noLanguage, .empty,
+      .unknownLanguage:
+      true
+    case .expected, .open, .duplicateKey, .unknownVariation: false
+    }
   }
 }

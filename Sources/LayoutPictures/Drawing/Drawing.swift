@@ -36,3 +36,189 @@ extension PangoTextMeasurer {
     }
   }
 }
+
+/// What a picture shows of a layout, and how.
+///
+/// ```swift
+/// var options = PictureOptions()
+/// options.marks = [.frames, .spacing]
+/// options.colorScheme = .dark
+/// ```
+public struct PictureOptions: Sendable {
+  /// What is shown of the layout beside the views.
+  public var marks: Set<PictureMark> = []
+  /// Whether views are drawn light or dark.
+  public var colorScheme = ColorScheme.light
+  /// The images that views show.
+  public var images = PictureImages.none
+  /// The id or the path of the only view that is shown; `nil` is all of them.
+  public var view: String?
+  /// The fonts of texts that were measured without one, and of labels; `nil` is Roboto where the system has it, and its
+  /// sans serif otherwise.
+  public var fonts: PangoTextMeasurer?
+
+  /// All views in light colours, with nothing beside them.
+  public init() {}
+}
+
+/// A layout on its way to a picture.
+struct ResultDrawing {
+  private let result: LayoutResult
+  private let options: PictureOptions
+  private let drawing: ViewDrawing
+
+  init(_ result: LayoutResult, _ options: PictureOptions) throws {
+    self.result = result
+    self.options = options
+    drawing = ViewDrawing(
+      tree: result.views.tree, views: result.views, palette: Palette(scheme: options.colorScheme),
+      letters: Lettering(fonts: try options.fonts ?? .usualFonts()), images: options.images)
+  }
+
+  /// The whole layout, or the view that was asked for.
+  func picture() throws(PictureError) -> Picture {
+    let root: DrawnView
+    var bounds: CGRect
+    if let name = options.view {
+      guard let found = result[name] else {
+        throw .unknownView(name, known: result.views.compactMap(\.id))
+      }
+      root = view(found.index, found.place)
+      bounds = root.frame
+    } else {
+      guard let found = result.views[result.views.tree.root] else { return Picture(bounds: .zero, items: []) }
+      root = view(found.index, found.place)
+      bounds = container(around: root.frame)
+    }
+    let ground = bounds
+    bounds = reach(of: root, bounds).integral
+    var items: [PictureItem] = [.fill(.rectangle(ground), .color(drawing.palette.background))]
+    items += root.items
+    for mark in PictureMark.allCases where options.marks.contains(mark) { items += marks(mark.room, root) }
+    return Picture(bounds: bounds, items: items)
+  }
+
+  /// A view with the style that the views around it give it.
+  private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
+    DrawnView(
+      node: drawing.tree[index], place: place, style: DrawingStyle(around: index, in: drawing.tree),
+      drawing: drawing)
+  }
+
+  /// The container: what was proposed, and where that is no length, as much as the root takes.
+  private func container(around root: CGRect) -> CGRect {
+    func side(_ proposed: CGFloat?, _ taken: CGFloat) -> CGFloat {
+      if let proposed, proposed.isFinite { return proposed }
+      return taken.isFinite ? taken : 0
+    }
+    return CGRect(
+      x: 0, y: 0, width: side(result.proposal.width, root.width),
+      height: side(result.proposal.height, root.height))
+  }
+
+  /// A rectangle with all views in it too that reach beyond it and are not cut off.
+  private func reach(of view: DrawnView, _ bounds: CGRect) -> CGRect {
+    let frame = view.frame
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
+      return bounds
+    }
+    let reach = bounds.union(frame)
+    if view.node.element.drawingTraits.cutsOff { return reach }
+    return view.children.reduce(reach) { self.reach(of: $1, $0) }
+  }
+
+  private func marks(_ room: any MarkRoom, _ view: DrawnView) -> [PictureItem] {
+    let frame = view.frame
+    guard frame.origin.x.isFinite, frame.origin.y.isFinite, frame.width.isFinite, frame.height.isFinite else {
+      return []
+    }
+    return room.items(view) + view.children.flatMap { marks(room, $0) }
+  }
+}
+
+/// Pictures side by side, each under its title.
+///
+/// ```swift
+/// var sheet = PictureSheet()
+/// for width in [80, 120] as [CGFloat] {
+///   let size = ProposedViewSize(width: width, height: 60)
+///   sheet.add(try draw(Text("Two words"), in: size), title: "\(width) wide")
+/// }
+/// let picture = try sheet.picture()
+/// ```
+public struct PictureSheet: Sendable {
+  private var entries: [(title: String, picture: Picture)] = []
+
+  /// A sheet without pictures.
+  public init() {}
+
+  /// Whether there is no picture on it.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a picture under a title.
+  public mutating func add(_ picture: Picture, title: String) { entries.append((title, picture)) }
+
+  /// The distance between pictures and from the edges, in points.
+  private static let margin: CGFloat = 16
+  /// How wide rows become before the next one begins, in points, unless one picture is wider.
+  private static let rowWidth: CGFloat = 1_600
+
+  /// All pictures as one; titles are in the fonts that options name.
+  ///
+  /// - Throws: `PangoTextError` where there is no font at all.
+  public func picture(options: PictureOptions = PictureOptions()) throws -> Picture {
+    let palette = Palette(scheme: options.colorScheme)
+    let letters = Lettering(fonts: try options.fonts ?? .usualFonts())
+    var items: [PictureItem] = []
+    var corner = CGPoint(x: Self.margin, y: Self.margin)
+    var (rowHeight, width): (CGFloat, CGFloat) = (0, 0)
+    for (title, picture) in entries {
+      let size = picture.bounds.size
+      if corner.x > Self.margin, corner.x + size.width > Self.rowWidth {
+        corner = CGPoint(x: Self.margin, y: corner.y + rowHeight + Self.margin)
+        rowHeight = 0
+      }
+      let label = letters.label(
+        title, size: 10, in: .color(palette.placeholderInk), maxWidth: max(size.width, 40))
+      items.append(.group(PictureGroup(transform: .moved(x: corner.x, y: corner.y), items: label.items)))
+      let top = corner.y + label.height + 4
+      let place = PictureTransform.moved(x: corner.x - picture.bounds.minX, y: top - picture.bounds.minY)
+      items.append(
+        .group(PictureGroup(transform: place, clip: .rectangle(picture.bounds), items: picture.items)))
+      rowHeight = max(rowHeight, label.height + 4 + size.height)
+      corner.x += size.width + Self.margin
+      width = max(width, corner.x)
+    }
+    let bounds = CGRect(x: 0, y: 0, width: width, height: corner.y + rowHeight + Self.margin)
+    return Picture(bounds: bounds, items: [.fill(.rectangle(bounds), .color(palette.sheet))] + items)
+  }
+}
+
+/// Why a picture cannot be written.
+public enum PictureError: Error, Hashable, Sendable {
+  /// It would be larger than a format can hold; both sides in pixels.
+  case tooLarge(width: Int, height: Int)
+  /// Cairo failed, in its own words.
+  case failed(String)
+  /// No view has this id or path, with the ids that there are.
+  case unknownView(String, known: [String])
+  /// No format has this ending, with those that there are.
+  case unknownFormat(String, known: [String])
+}
+
+extension PictureError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .tooLarge(let width, let height):
+      "a picture of \(width)x\(height) pixels is larger than a PNG file is made here: choose a smaller size or scale"
+    case .failed(let reason): "the picture cannot be drawn: \(reason)"
+    case .unknownView(let name, let known):
+      "there is no view \"\(name)\"" + (known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))")
+    case .unknownFormat(let name, let known):
+      (name.isEmpty
+        ? "the file's name has no ending; give it one of "
+        : "\"\(name)\" names no picture format; end the file's name with ") + known.joined(separator: ", ")
+    }
+  }
+}

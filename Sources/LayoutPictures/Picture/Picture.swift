@@ -26,3 +26,154 @@ public struct Picture: Sendable {
     try format.data(of: self, scale: scale)
   }
 }
+
+/// A part of a picture.
+package indirect enum PictureItem: Sendable {
+  /// The inside of a path.
+  case fill(PicturePath, Paint)
+  /// A line along a path, as thick as given, in points; dashes are lengths of lines and gaps by turns.
+  case stroke(PicturePath, Paint, width: CGFloat, dashes: [CGFloat] = [])
+  /// A picture made of pixels, in a rectangle.
+  case pixels(PNGImage, CGRect)
+  /// Items that are moved, cut off or made translucent together.
+  case group(PictureGroup)
+}
+
+/// Items that have something in common.
+package struct PictureGroup: Sendable {
+  /// Where their points are.
+  package var transform = PictureTransform.identity
+  /// What is cut out of them, before they are moved; `nil` is everything.
+  package var clip: PicturePath?
+  /// How opaque they are together, from 0 to 1.
+  package var opacity: CGFloat = 1
+  /// The shadow that they throw together.
+  package var shadow: PictureShadow?
+  /// The items, from the bottom up.
+  package var items: [PictureItem]
+  /// In a sketch, the place of the view that is drawn here; `nil` for any other group.
+  package var view: Int?
+  /// In a sketch, what the items stand for.
+  package var placeholder: PicturePlaceholder?
+
+  package init(
+    transform: PictureTransform = .identity, clip: PicturePath? = nil, opacity: CGFloat = 1,
+    shadow: PictureShadow? = nil, items: [PictureItem]
+  ) {
+    self.transform = transform
+    self.clip = clip
+    self.opacity = opacity
+    self.shadow = shadow
+    self.items = items
+  }
+}
+
+/// A box with a name, for something that cannot be drawn.
+package struct PicturePlaceholder: Sendable {
+  /// The box.
+  package var frame: CGRect
+  /// The name in its largest letters, from the top left corner.
+  package var label: [PictureItem]
+  /// How large the name is then, in points.
+  package var labelSize: CGSize
+  /// The size of the largest letters, in points.
+  package var letterSize: CGFloat
+  /// The colour of the box.
+  package var ground: PictureColor
+  /// The colour of the letters.
+  package var ink: PictureColor
+}
+
+/// A blurred silhouette under items.
+package struct PictureShadow: Sendable {
+  package var color: PictureColor
+  /// How far it is blurred, in points.
+  package var radius: CGFloat
+  /// How far it is moved, in points.
+  package var x: CGFloat
+  package var y: CGFloat
+}
+
+/// A picture made of pixels, as the bytes of a PNG file.
+package struct PNGImage: Sendable {
+  package var bytes: [UInt8]
+}
+
+/// What paths are filled with.
+package enum Paint: Sendable {
+  case color(PictureColor)
+  /// From one colour at the top of the path to another at its bottom.
+  case gradient(from: PictureColor, to: PictureColor)
+}
+
+/// A colour, with parts from 0 to 1.
+package struct PictureColor: Hashable, Sendable {
+  package var red: CGFloat
+  package var green: CGFloat
+  package var blue: CGFloat
+  package var opacity: CGFloat = 1
+}
+
+/// An affine map of points: x becomes `a` x + `c` y + `x`, y becomes `b` x + `d` y + `y`.
+package struct PictureTransform: Hashable, Sendable {
+  package var a: CGFloat = 1
+  package var b: CGFloat = 0
+  package var c: CGFloat = 0
+  package var d: CGFloat = 1
+  package var x: CGFloat = 0
+  package var y: CGFloat = 0
+
+  /// Leaves every point where it is.
+  package static let identity = PictureTransform()
+
+  /// Moves points.
+  package static func moved(x: CGFloat, y: CGFloat) -> PictureTransform { PictureTransform(x: x, y: y) }
+
+  /// The map with a point that stays where it is.
+  package func around(_ point: CGPoint) -> PictureTransform {
+    var map = self
+    map.x += point.x - a * point.x - c * point.y
+    map.y += point.y - b * point.x - d * point.y
+    return map
+  }
+
+  /// A turn to the right by an angle in degrees; turns by right angles are exact.
+  package static func turned(degrees: CGFloat) -> PictureTransform {
+    let quarter = degrees / 90
+    let (sine, cosine): (CGFloat, CGFloat) =
+      if quarter == quarter.rounded() {
+        [(0, 1), (1, 0), (0, -1), (-1, 0)][Int(quarter.remainder(dividingBy: 4)) & 3]
+      } else {
+        (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
+      }
+    return PictureTransform(a: cosine, b: sine, c: -sine, d: cosine)
+  }
+}
+
+/// Where the images come from that views show.
+public struct PictureImages: Sendable {
+  private let directory: URL?
+
+  /// No images: each one is a placeholder with its name.
+  public static let none = PictureImages(directory: nil)
+
+  private init(directory: URL?) { self.directory = directory }
+
+  /// The images in a folder, as PNG files with the images' names; any other is a placeholder.
+  public init(directory: URL) { self.init(directory: Optional(directory)) }
+
+  /// The file of an image, of several the one with the most pixels; `nil` where there is none that is PNG.
+  func image(named name: String) -> PNGImage? {
+    // A name is no way out of the folder.
+    guard let directory, !name.isEmpty, !name.contains("/"), !name.contains("..") else { return nil }
+    for ending in ["@3x.png", "@2x.png", ".png", ""] {
+      let file = directory.appendingPathComponent(name + ending)
+      if let data = try? Data(contentsOf: file), data.starts(with: Self.signature) {
+        return PNGImage(bytes: Array(data))
+      }
+    }
+    return nil
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}

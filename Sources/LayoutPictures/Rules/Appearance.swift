@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// A modifier that changes what is drawn: those that do have a room each, any other is invisible.
@@ -27,4 +28,197 @@ struct AppearanceDrawing: DrawingRule {
     "italic": ItalicRoom(), "underline": TextLineRoom(line: .under),
     "strikethrough": TextLineRoom(line: .through), "zIndex": DepthRoom(),
   ]
+}
+
+/// How one modifier that has no part in layout is drawn.
+protocol AppearanceRoom: Sendable {
+  /// What is drawn of a view with the modifier, from the bottom up.
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem]
+  /// Changes what is said of the views inside; most change nothing.
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes)
+  /// What is to be known of it for drawing other views; of most nothing.
+  func traits(_ attributes: Attributes) -> DrawingTraits
+}
+
+extension AppearanceRoom {
+  /// Nothing.
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {}
+
+  /// Nothing.
+  func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits() }
+}
+
+/// A modifier beyond whose edges nothing of its view is seen.
+protocol ClippingRoom: AppearanceRoom {}
+
+extension ClippingRoom {
+  func traits(_ attributes: Attributes) -> DrawingTraits { DrawingTraits(cutsOff: true) }
+}
+
+/// A modifier that is seen in what it says of the views inside, and in nothing else.
+protocol StyleRoom: AppearanceRoom {}
+
+extension StyleRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    var view = view
+    change(&view.style, attributes)
+    return view.childItems
+  }
+}
+
+/// What a modifier was given, as it is written.
+struct Attributes {
+  private let values: [String: String]
+  /// The path of a shape's own that it cuts out, in a rectangle that begins at zero; `nil` for one that is known by its name.
+  let outline: (@Sendable (CGRect) -> Path)?
+
+  init(_ element: AppearanceElement) { (values, outline) = (element.attributes, element.outline) }
+
+  /// A word; `nil` where there is none.
+  subscript(name: String) -> String? { values[name] }
+
+  /// A number that is finite; `nil` where there is none.
+  func number(_ name: String) -> CGFloat? {
+    values[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+  }
+
+  /// The point of a frame that a modifier turns or scales around.
+  func anchor(in frame: CGRect) -> CGPoint {
+    let parts = (values["anchor"] ?? "").split(separator: ",").compactMap {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    let (x, y) = parts.count == 2 ? (CGFloat(parts[0]), CGFloat(parts[1])) : (0.5, 0.5)
+    return CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
+  }
+}
+
+/// A line inside the edges.
+struct BorderRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let width = attributes.number("width") ?? 1
+    let line = view.frame.insetBy(dx: width / 2, dy: width / 2)
+    guard width > 0, line.width >= 0, line.height >= 0, !line.isNull else { return view.childItems }
+    let paint = view.drawing.palette.paint(attributes["style"] ?? "primary").paint
+    return view.childItems + [.stroke(.rectangle(line), paint, width: width)]
+  }
+}
+
+/// What lies inside the edges.
+struct ClippedRoom: ClippingRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
+  }
+}
+
+/// What lies inside a shape.
+struct ClipShapeRoom: ClippingRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let shape =
+      ShapeOutline.own(attributes.outline, view)
+      ?? ShapeOutline.path(attributes["shape"] ?? "", radius: attributes.number("radius"), in: view.frame)
+    return [.group(PictureGroup(clip: shape ?? .rectangle(view.frame), items: view.childItems))]
+  }
+}
+
+extension ClipShapeRoom {
+  func traits(_ attributes: Attributes) -> DrawingTraits {
+    DrawingTraits(cutsOff: true, hasOwnPath: attributes.outline != nil)
+  }
+}
+
+/// What lies inside round corners.
+struct CornerRadiusRoom: ClippingRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let clip = PicturePath.rounded(view.frame, radius: attributes.number("radius") ?? 0)
+    return [.group(PictureGroup(clip: clip, items: view.childItems))]
+  }
+}
+
+/// A view before its siblings, or behind them.
+struct DepthRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { view.childItems }
+
+  func traits(_ attributes: Attributes) -> DrawingTraits {
+    DrawingTraits(depth: attributes.number("value").map { Double($0) } ?? 0)
+  }
+}
+
+/// A blurred silhouette under the view.
+struct ShadowRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    guard case .color(let color) = view.drawing.palette.paint(attributes["color"] ?? "black").paint else {
+      return view.childItems
+    }
+    let shadow = PictureShadow(
+      color: color, radius: max(0, attributes.number("radius") ?? 0), x: attributes.number("x") ?? 0,
+      y: attributes.number("y") ?? 0)
+    return [.group(PictureGroup(shadow: shadow, items: view.childItems))]
+  }
+}
+
+/// The view, translucent as a whole.
+struct OpacityRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let opacity = max(0, min(1, attributes.number("opacity") ?? 1))
+    return opacity == 0 ? [] : [.group(PictureGroup(opacity: opacity, items: view.childItems))]
+  }
+}
+
+/// Nothing.
+struct HiddenRoom: ClippingRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] { [] }
+}
+
+/// The style of texts, symbols and shapes without a fill.
+struct ForegroundRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if let name = attributes["style"] { style.foreground = name }
+  }
+}
+
+/// Slanted letters.
+struct ItalicRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.isItalic = attributes["isActive"] != "false"
+  }
+}
+
+/// A line under letters, or through them.
+struct TextLineRoom: StyleRoom {
+  let line: TextLine
+
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.lines[line] = attributes["isActive"] == "false" ? nil : .some(attributes["color"])
+  }
+}
+
+/// The view, turned.
+struct RotationRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let turn = PictureTransform.turned(degrees: attributes.number("degrees") ?? 0)
+    return [
+      .group(PictureGroup(transform: turn.around(attributes.anchor(in: view.frame)), items: view.childItems))
+    ]
+  }
+}
+
+/// The view, larger or smaller.
+struct ScaleRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let scale = PictureTransform(a: attributes.number("x") ?? 1, d: attributes.number("y") ?? 1)
+    return [
+      .group(PictureGroup(transform: scale.around(attributes.anchor(in: view.frame)), items: view.childItems))
+    ]
+  }
+}
+
+/// The view as an affine map places its points, from its top left corner.
+struct TransformRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let map = PictureTransform(
+      a: attributes.number("a") ?? 1, b: attributes.number("b") ?? 0, c: attributes.number("c") ?? 0,
+      d: attributes.number("d") ?? 1, x: attributes.number("tx") ?? 0, y: attributes.number("ty") ?? 0)
+    let corner = CGPoint(x: view.frame.minX, y: view.frame.minY)
+    return [.group(PictureGroup(transform: map.around(corner), items: view.childItems))]
+  }
 }

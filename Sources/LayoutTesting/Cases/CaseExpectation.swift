@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 
 /// Something that a case states of one of its views, or of the whole tree.
 public struct CaseExpectation: Hashable, Sendable {
@@ -24,5 +25,87 @@ public struct CaseExpectation: Hashable, Sendable {
     case guide(AlignmentKey, CGFloat)
     /// SwiftUI says this of the tree.
     case warning(String)
+  }
+}
+
+/// Reads what a case states of its views.
+struct CaseExpectationReader {
+  var guides: CaseGuideReader
+
+  private static let statements = [
+    "size", "frame", "proposed", "proposals", "placementProposal", "guide", "warning",
+  ]
+
+  func expectations(_ field: Field) throws(DocumentError) -> [CaseExpectation] {
+    var expectations: [CaseExpectation] = []
+    for item in try field.list() {
+      let keys = try item.object("an expectation", keys: ["node", "value", "axis"] + Self.statements)
+      let view = try keys["node"].map { node throws(DocumentError) in try node.string() }
+      for word in Self.statements {
+        guard let value = keys[word] else { continue }
+        for statement in try statements(word, value, keys) {
+          expectations.append(CaseExpectation(view: view, statement: statement, source: item.position))
+        }
+      }
+    }
+    return expectations
+  }
+
+  private func statements(
+    _ word: String, _ value: Field, _ keys: FieldObject
+  ) throws(DocumentError) -> [CaseExpectation.Statement] {
+    switch word {
+    case "size": return [.size(try value.caseLengths(2))]
+    case "frame": return [.frame(try value.caseLengths(4))]
+    case "proposed": return [.proposed(try value.caseProposal())]
+    case "proposals":
+      var proposals: [CaseExpectation.Statement] = []
+      for item in try value.list() { proposals.append(.proposed(try item.caseProposal())) }
+      return proposals
+    case "placementProposal": return [.placementProposal(try value.caseProposal())]
+    case "guide":
+      return [.guide(try guides.anyGuide(value, axis: keys["axis"]), try keys.require("value").caseLength())]
+    default: return [.warning(try value.string())]
+    }
+  }
+}
+
+extension CaseExpectation.Statement {
+  /// The key under which a case states it.
+  var word: String {
+    switch self {
+    case .size: "size"
+    case .frame: "frame"
+    case .proposed: "proposed"
+    case .placementProposal: "placementProposal"
+    case .guide(let guide, _): "guide \(guide)"
+    case .warning: "warning"
+    }
+  }
+
+  /// What is stated.
+  var value: CaseValue {
+    switch self {
+    case .size(let numbers), .frame(let numbers): CaseValue(numbers)
+    case .proposed(let proposal), .placementProposal(let proposal): CaseValue(proposal)
+    case .guide(_, let value): .number(value)
+    case .warning(let text): .text(text)
+    }
+  }
+
+  /// Whether it is stated that the value is among those found.
+  var isOneOfSeveral: Bool {
+    switch self {
+    case .proposed, .warning: true
+    case .size, .frame, .placementProposal, .guide: false
+    }
+  }
+
+  /// Whether a number that is not given may be any; in a proposal it is the unspecified side.
+  var hasOpenNumbers: Bool {
+    switch self {
+    case .size, .frame: true
+    case .proposed, .placementProposal, .guide, .warning: false
+    }
   }
 }

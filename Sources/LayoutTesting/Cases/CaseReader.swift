@@ -2,6 +2,48 @@ import Foundation
 import LayoutCore
 import LayoutDocuments
 
+/// A layout case: a tree, and numbers recorded for it elsewhere.
+public struct LayoutCase: Sendable {
+  /// Where the root of a case is put once it has its size.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// At (0, 0).
+    case origin
+    /// Centred in a box of the proposal's size, as a hosting view does.
+    case center
+  }
+
+  /// The name of the case, such as `STK-02`.
+  public var id: String
+  /// What it is about, such as `stack-distribution`.
+  public var area: String
+  /// What it shows, in words.
+  public var title: String
+  /// What the root is proposed, in points.
+  public var proposal: ProposedViewSize
+  /// Where the root is put.
+  public var placement: Placement
+  /// The tree; `nil` where a part of it is not supported.
+  public var root: LayoutNode?
+  /// What must hold.
+  public var expectations: [CaseExpectation]
+  /// The greatest difference, in points, at which two numbers count as the same.
+  public var tolerance: CGFloat
+  /// Why the tree cannot be built; empty where it can be.
+  public var unsupported: [String]
+  /// Where the case was written.
+  public var source: SourcePosition
+  /// The guides that the case defines, by name.
+  public var alignments: [String: AlignmentKey]
+  /// The case as it was written.
+  package var document: DocumentValue
+
+  /// The case as one line of JSON without what it states, which is what an engine is asked.
+  public var line: String {
+    guard case .object(let members) = JSONValue(document) else { return JSONValue(document).line }
+    return JSONValue.object(members.filter { $0.key != "expect" }).line
+  }
+}
+
 /// Reads collections of layout cases: trees with the numbers recorded for them.
 public struct CaseReader: Sendable {
   /// The tolerance of a case that states none, in points: its sources print two or three decimals.
@@ -67,5 +109,126 @@ public struct CaseReader: Sendable {
         name, AlignmentKey(axis: .vertical, name: name, defaultValue: .linear(LinearLength(.guide(base)))))
     }
     return table
+  }
+}
+
+/// The views and modifiers that the tree of a case can name, each with its keys.
+enum CaseType: String, CaseIterable {
+  case fixed, flex, color, circle, image, half, area, lines, table, spacer, divider, empty
+  case hstack, vstack, zstack, group, scroll, geometryReader, viewThatFits, grid, gridRow, anyLayout, custom
+  case frame, flexFrame, padding, fixedSize, aspectRatio, layoutPriority, offset, position, alignmentGuide
+  case overlay, background, hidden, environment, neutral
+  case gridCellColumns, gridCellAnchor, gridColumnAlignment, gridCellUnsizedAxes
+
+  /// Whether it wraps one child.
+  var isModifier: Bool { keys.contains("child") }
+
+  /// The keys, besides `type` and `id`.
+  var keys: [String] {
+    switch self {
+    case .fixed: ["w", "h", "text", "first", "last"]
+    case .flex: ["minW", "idealW", "maxW", "minH", "idealH", "maxH"]
+    case .image: ["w", "h"]
+    case .area: ["area", "ideal"]
+    case .lines: ["w", "lines", "pitch", "text"]
+    case .table: ["answers", "text"]
+    case .spacer: ["min"]
+    case .color, .circle, .half, .divider, .empty: []
+    case .hstack, .vstack: ["spacing", "alignment", "children"]
+    case .zstack, .gridRow: ["alignment", "children"]
+    case .group, .geometryReader: ["children"]
+    case .scroll, .viewThatFits: ["axes", "children"]
+    case .grid: ["alignment", "horizontalSpacing", "verticalSpacing", "children"]
+    case .anyLayout: ["layout", "children"]
+    case .custom: ["name", "children", "spacing", "rowSpacing", "inset", "size", "places"]
+    case .frame: ["width", "height", "alignment", "child"]
+    case .flexFrame:
+      ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment", "child"]
+    case .padding: ["top", "leading", "bottom", "trailing", "child"]
+    case .fixedSize: ["horizontal", "vertical", "child"]
+    case .aspectRatio: ["ratio", "mode", "child"]
+    case .layoutPriority: ["value", "child"]
+    case .offset, .position: ["x", "y", "child"]
+    case .alignmentGuide: ["axis", "guide", "value", "child"]
+    case .overlay, .background: ["alignment", "content", "child"]
+    case .hidden: ["child"]
+    case .environment: ["layoutDirection", "child"]
+    case .neutral: ["name", "child"]
+    case .gridCellColumns: ["count", "child"]
+    case .gridCellAnchor: ["anchor", "child"]
+    case .gridColumnAlignment: ["alignment", "child"]
+    case .gridCellUnsizedAxes: ["axes", "child"]
+    }
+  }
+
+  /// Why there is no element for it; `nil` where there is one.
+  func unsupportedReason(_ view: FieldObject) -> String? {
+    switch self {
+    case .custom: CaseLayouts.unsupportedReason(view)
+    default: nil
+    }
+  }
+}
+
+extension Field {
+  /// A number, `"inf"`, `"-inf"` or `"nan"`, as cases write them.
+  func caseLength() throws(DocumentError) -> CGFloat {
+    guard case .string(let text) = value.content else { return try length() }
+    switch text {
+    case "inf": return .infinity
+    case "-inf": return -.infinity
+    case "nan": return .nan
+    default: throw error(.unknownWord(text, meaning: "number", known: ["inf", "-inf", "nan"]))
+    }
+  }
+
+  /// A list of so many lengths; a null among them stays `nil`.
+  func caseLengths(_ count: Int) throws(DocumentError) -> [CGFloat?] {
+    let items = try list()
+    guard items.count == count else {
+      throw error(.wrongType(expected: "a list of \(count) numbers", found: "a list of \(items.count)"))
+    }
+    var lengths: [CGFloat?] = []
+    for item in items { lengths.append(try item.given?.caseLength()) }
+    return lengths
+  }
+
+  /// A proposal: a list of a width and a height, or an object of them.
+  func caseProposal() throws(DocumentError) -> ProposedViewSize {
+    guard case .object = value.content else {
+      let sides = try caseLengths(2)
+      return ProposedViewSize(width: sides[0], height: sides[1])
+    }
+    let sides = try object("proposal", keys: ["width", "height"])
+    return ProposedViewSize(
+      width: try sides["width"]?.caseLength(), height: try sides["height"]?.caseLength())
+  }
+
+  /// A size as a list of a width and a height.
+  func caseSize() throws(DocumentError) -> CGSize {
+    let sides = try caseLengths(2)
+    guard let width = sides[0], let height = sides[1] else { throw wrongType("a width and a height") }
+    return CGSize(width: width, height: height)
+  }
+
+  /// A point as a list of two numbers.
+  func casePoint() throws(DocumentError) -> CGPoint {
+    let size = try caseSize()
+    return CGPoint(x: size.width, y: size.height)
+  }
+}
+
+extension JSONValue {
+  /// A value of a document, as it was written.
+  init(_ value: DocumentValue) {
+    self =
+      switch value.content {
+      case .null: .null
+      case .boolean(let flag): .boolean(flag)
+      case .number(let number): .number(number)
+      case .string(let text): .string(text)
+      case .list(let items): .array(items.map { JSONValue($0) })
+      case .object(let entries): .object(entries.map { Member($0.key, JSONValue($0.value)) })
+      }
   }
 }

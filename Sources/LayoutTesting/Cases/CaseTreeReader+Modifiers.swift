@@ -62,3 +62,78 @@ extension CaseTreeReader {
       value: .linear(try guides.value(view.require("value"), along: axis)))
   }
 }
+
+/// Reads the guides and alignments of a case, in all their spellings.
+struct CaseGuideReader {
+  var alignments: AlignmentTable
+
+  /// A pair of guides: a name, an object of names for `h` and `v`, or one with the `id` of a guide of the case's own.
+  func alignment(_ field: Field?) throws(DocumentError) -> Alignment {
+    guard let field else { return .center }
+    guard case .object = field.value.content else {
+      // A guide of the vertical axis alone is no alignment of SwiftUI's, but a case may name it.
+      let lines = GuideNames.vertical.filter { $0.1.combination != .none }
+      if let name = try? field.string(), let line = lines.first(where: { $0.0 == name }) {
+        return Alignment(horizontal: .center, vertical: VerticalAlignment(key: line.1))
+      }
+      return try alignments.alignment(field)
+    }
+    let axes = try field.object("alignment", keys: ["h", "v", "id"])
+    if let own = axes["id"] { return try alignments.alignment(own) }
+    return Alignment(
+      horizontal: HorizontalAlignment(key: try guide(axes["h"], along: .horizontal)),
+      vertical: VerticalAlignment(key: try guide(axes["v"], along: .vertical)))
+  }
+
+  /// One guide: a name, an object with the `id` of one that the case defines, or one with a name for each axis.
+  func guide(_ field: Field?, along axis: Axis) throws(DocumentError) -> AlignmentKey {
+    guard let field else {
+      return axis == .horizontal ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    }
+    guard case .object = field.value.content else { return try alignments.guide(field, along: axis) }
+    let keys = try field.object("alignment", keys: ["id", "h", "v"])
+    if let own = keys["id"] { return try alignments.guide(own, along: axis) }
+    return try guide(keys[axis == .horizontal ? "h" : "v"], along: axis)
+  }
+
+  /// A guide of either axis: which one, its name tells, or else the word for an axis.
+  func anyGuide(_ field: Field, axis: Field?) throws(DocumentError) -> AlignmentKey {
+    if let axis { return try guide(field, along: self.axis(axis)) }
+    guard case .object = field.value.content else { return try alignments.anyGuide(field) }
+    let keys = try field.object("guide", keys: ["id", "h", "v"])
+    if let own = keys["id"] { return try alignments.anyGuide(own) }
+    if let horizontal = keys["h"] { return try guide(horizontal, along: .horizontal) }
+    return try guide(keys.require("v"), along: .vertical)
+  }
+
+  /// `h` or `v`.
+  func axis(_ field: Field) throws(DocumentError) -> Axis {
+    let word = try field.string()
+    guard let axis: Axis = ["h": .horizontal, "v": .vertical][word] else {
+      throw field.error(.unknownWord(word, meaning: "axis", known: ["h", "v"]))
+    }
+    return axis
+  }
+
+  /// What an `alignmentGuide` computes: a number, the name of another guide, or a factor of a side.
+  func value(_ field: Field, along axis: Axis) throws(DocumentError) -> LinearLength {
+    guard case .object = field.value.content else { return LinearLength(try field.caseLength()) }
+    let keys = try field.object("value", keys: ["of", "width", "height"])
+    guard !keys.keys.isEmpty else {
+      throw field.error(.missingOneOf(["of", "width", "height"], owner: "value"))
+    }
+    var value = LinearLength(0)
+    if let other = keys["of"] { value = value + LinearLength(.guide(try self.other(other, near: axis))) }
+    if let width = keys["width"] { value = value + LinearLength(.width, times: try width.caseLength()) }
+    if let height = keys["height"] { value = value + LinearLength(.height, times: try height.caseLength()) }
+    return value
+  }
+
+  /// Another guide of the same view, of the same axis where there is one of that name.
+  private func other(_ field: Field, near axis: Axis) throws(DocumentError) -> AlignmentKey {
+    if case .string(let name) = field.value.content, let key = alignments.guide(named: name, near: axis) {
+      return key
+    }
+    return try guide(field, along: axis)
+  }
+}

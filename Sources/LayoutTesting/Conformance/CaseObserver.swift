@@ -80,3 +80,73 @@ extension CaseObserverError: CustomStringConvertible {
     }
   }
 }
+
+extension CaseObserver {
+  /// Why an expectation does not hold; `nil` where it does.
+  mutating func failure(of expectation: CaseExpectation, tolerance: CGFloat) -> CaseFailure? {
+    let expected = expectation.statement.value
+    func failure(_ problem: CaseFailure.Problem) -> CaseFailure {
+      CaseFailure(
+        view: expectation.view, statement: expectation.statement.word, expected: expected, problem: problem,
+        source: expectation.source)
+    }
+    guard let view = view(expectation.view) else { return failure(.noSuchView) }
+    do {
+      let found = try value(of: expectation.statement, view)
+      let isSet = expectation.statement.isOneOfSeveral
+      let candidates: [CaseValue] = if isSet, case .list(let all) = found { all } else { [found] }
+      let holds = candidates.contains {
+        expected.matches($0, tolerance: tolerance, openNumbers: expectation.statement.hasOpenNumbers)
+      }
+      return holds ? nil : failure(.found(found))
+    } catch {
+      return failure(.stopped("\(error)"))
+    }
+  }
+
+  /// What the engine says of what is stated; for a statement about one of several, all of them.
+  private mutating func value(
+    of statement: CaseExpectation.Statement, _ view: LayoutTree.Index
+  ) throws -> CaseValue {
+    switch statement {
+    case .size: CaseValue(try size(of: view))
+    case .frame: CaseValue(try frame(of: view))
+    case .proposed: .list(try proposals(to: view).map { CaseValue($0) })
+    case .placementProposal: CaseValue(try placementProposal(of: view))
+    case .guide(let guide, _): .number(try self.guide(guide, of: view))
+    case .warning: .list(warnings.map(CaseValue.text))
+    }
+  }
+}
+
+extension CaseValue {
+  init(_ numbers: [CGFloat?]) { self = .list(numbers.map(CaseValue.number)) }
+
+  init(_ proposal: ProposedViewSize) { self.init([proposal.width, proposal.height]) }
+
+  init(_ size: CGSize) { self.init([size.width, size.height]) }
+
+  // The sides of a rectangle's size keep their sign, those of the rectangle itself do not.
+  init(_ frame: CGRect) {
+    self.init([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+  }
+
+  /// Whether a value is this one, within a tolerance in points.
+  ///
+  /// Infinities and NaN are the same as themselves. Where `openNumbers` is true, an unspecified number is any.
+  func matches(_ other: CaseValue, tolerance: CGFloat, openNumbers: Bool) -> Bool {
+    switch (self, other) {
+    case (.number(nil), .number(let found)): return openNumbers || found == nil
+    case (.number(let expected?), .number(let found?)):
+      if expected.isNaN || found.isNaN { return expected.isNaN && found.isNaN }
+      return expected == found || abs(expected - found) <= tolerance
+    case (.list(let expected), .list(let found)):
+      return expected.count == found.count
+        && zip(expected, found).allSatisfy { pair in
+          pair.0.matches(pair.1, tolerance: tolerance, openNumbers: openNumbers)
+        }
+    case (.text, .text): return self == other
+    default: return false
+    }
+  }
+}

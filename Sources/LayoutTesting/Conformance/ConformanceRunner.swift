@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// Lays out cases and compares the results with what the cases state.
@@ -53,5 +54,104 @@ extension CaseResult {
     self.init(
       id: layoutCase.id, area: layoutCase.area, engine: engine, outcome: outcome, failures: failures,
       reasons: reasons, source: layoutCase.source)
+  }
+}
+
+/// Something that lays out cases and compares what comes out with what they state.
+public protocol CaseRunner {
+  /// What comes of a case on each engine; throws where no engine can be asked at all.
+  func run(_ layoutCase: LayoutCase) throws -> [CaseResult]
+}
+
+/// How a case ended on one engine.
+public enum CaseOutcome: String, Hashable, Sendable, CaseIterable {
+  /// Everything that the case states holds.
+  case passed
+  /// Something that the case states does not hold, or could not be determined.
+  case failed
+  /// The case needs something that the rules do not cover.
+  case unsupported
+}
+
+/// What came of a case on one engine.
+public struct CaseResult: Hashable, Sendable {
+  /// The name of the case, such as `STK-02`.
+  public var id: String
+  /// What the case is about, such as `stack-distribution`.
+  public var area: String
+  /// The name of the engine.
+  public var engine: String
+  /// How it ended.
+  public var outcome: CaseOutcome
+  /// What does not hold; empty unless the case failed.
+  public var failures: [CaseFailure]
+  /// Why there is nothing to compare: why the case is not supported or, where it failed, what the engine did instead of
+  /// answering.
+  public var reasons: [String]
+  /// How many of the case's statements were left out, as the engine's answers cannot hold what they are about.
+  public var leftOut = 0
+  /// Where the case was written.
+  public var source: SourcePosition
+}
+
+/// Something that a case states and that does not hold.
+public struct CaseFailure: Hashable, Sendable {
+  /// The id of the view it is stated of; `nil` is the root, or the whole tree.
+  public var view: String?
+  /// The word for what is stated, such as `frame`, as the case writes it.
+  public var statement: String
+  /// What is stated.
+  public var expected: CaseValue
+  /// What came of it.
+  public var problem: Problem
+  /// Where it was stated.
+  public var source: SourcePosition
+
+  /// Why a statement does not hold.
+  public enum Problem: Hashable, Sendable {
+    /// The engine found something else.
+    case found(CaseValue)
+    /// The tree has no view of that id.
+    case noSuchView
+    /// The engine's answer does not have it.
+    case notAnswered
+    /// The engine gave up, in its own words.
+    case stopped(String)
+  }
+}
+
+/// A number, a word or a list, as cases write them.
+public indirect enum CaseValue: Hashable, Sendable {
+  /// A length in points, which may be infinite or NaN; `nil` is unspecified.
+  case number(CGFloat?)
+  /// A word or sentence.
+  case text(String)
+  /// Several values.
+  case list([CaseValue])
+}
+
+extension CaseFailure: CustomStringConvertible {
+  /// The view, what is stated of it, what was expected and what was found.
+  public var description: String {
+    let subject = view.map { "\($0): " } ?? ""
+    let stated = "\(subject)\(statement): expected \(expected), "
+    switch problem {
+    case .found(let value): return stated + "found \(value)"
+    case .noSuchView: return stated + "and there is no such view"
+    case .notAnswered: return stated + "and the answer does not have it"
+    case .stopped(let cause): return stated + "and the engine stopped: \(cause)"
+    }
+  }
+}
+
+extension CaseValue: CustomStringConvertible {
+  /// The value as a case writes it, words in quotes.
+  public var description: String {
+    switch self {
+    case .number(nil): "null"
+    case .number(let number?): PointFormat.shortest(number)
+    case .text(let text): "\"\(text)\""
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    }
   }
 }

@@ -1,3 +1,7 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
 /// A layout engine in another program, which reads cases from its standard input and answers on its standard output.
 ///
 /// The page *Foreign engines* tells what is written and read. `ForeignConformanceRunner` runs it:
@@ -18,5 +22,174 @@ public struct ForeignEngine: Hashable, Sendable {
   public init(command: String, timeout: Double = Self.defaultTimeout) {
     self.command = command
     self.timeout = timeout
+  }
+}
+
+/// Why there is no foreign engine that could be asked.
+public enum ForeignEngineError: Error, Hashable, Sendable {
+  /// The shell that runs the command cannot be started, in the system's words.
+  case noShell(reason: String)
+  /// The shell finds no such command, or may not run it; the code is the shell's own, 126 or 127.
+  case noCommand(String, code: Int32)
+}
+
+/// What an engine did instead of answering a case.
+enum ForeignAnswerProblem: Error, Hashable {
+  /// No whole line came within so many seconds; what came of it.
+  case silent(seconds: Double, came: String)
+  /// It ended first; what came before.
+  case ended(ForeignEnding, came: String)
+  /// A line came that is no answer: what is wrong with it and in which column, and the line.
+  case noAnswer(problem: String, column: Int, line: String)
+  /// An answer to something else.
+  case otherCase(String, asked: String)
+  /// More bytes came than a line may have.
+  case tooLong(limit: Int)
+  /// It was not asked, as it had left the first so many unanswered.
+  case givenUp(after: Int)
+}
+
+/// How an engine's process ended.
+enum ForeignEnding: Hashable {
+  case exit(code: Int32)
+  case signal(Int32)
+  /// It runs on, and nothing more can come.
+  case closedOutput
+}
+
+extension ForeignEngineError: CustomStringConvertible {
+  /// The cause, and what to do.
+  public var description: String {
+    switch self {
+    case .noShell(let reason): "/bin/sh cannot be started: \(reason)"
+    case .noCommand(let command, let code):
+      "the engine \"\(OneLine.of(command))\" \(code == 127 ? "is not found" : "may not be run"): give a command line as for "
+        + "a shell, such as 'python3 engine.py'"
+    }
+  }
+}
+
+extension ForeignAnswerProblem: CustomStringConvertible {
+  /// A sentence about the engine.
+  var description: String {
+    switch self {
+    case .silent(let seconds, let came):
+      "the engine did not answer within \(PointFormat.shortest(seconds)) s\(Self.after(came))"
+    case .ended(let ending, let came): "the engine \(ending) before it answered\(Self.after(came))"
+    case .noAnswer(let problem, let column, let line):
+      "the engine's answer is not one: column \(column): \(problem); it wrote \(Self.excerpt(line))"
+    case .otherCase(let id, let asked):
+      "the engine answered \(Self.excerpt(id)) where \(Self.excerpt(asked)) was asked"
+    case .tooLong(let limit): "the engine's answer is longer than \(limit >> 20) MB"
+    case .givenUp(let count): "the engine was not asked, as it answered none of the first \(count) cases"
+    }
+  }
+
+  /// What came of a line, where there is something.
+  private static func after(_ came: String) -> String {
+    came.isEmpty ? "" : "; what came of a line is \(excerpt(came))"
+  }
+
+  /// Enough of a text to know it again.
+  private static func excerpt(_ text: String) -> String {
+    let longest = 120
+    let line = OneLine.of(String(text.prefix(longest)))
+    return "\"\(line)\(text.count > longest ? "…" : "")\""
+  }
+}
+
+extension ForeignEnding: CustomStringConvertible {
+  /// What the engine did.
+  var description: String {
+    switch self {
+    // As a shell says it of a command that it has started.
+    case .exit(let code) where (129..<160).contains(code):
+      "ended with code \(code), by \(Self.signal(code - 128))"
+    case .exit(let code): "ended with code \(code)"
+    case .signal(let number): "was ended by \(Self.signal(number))"
+    case .closedOutput: "closed its standard output"
+    }
+  }
+
+  private static func signal(_ number: Int32) -> String {
+    "signal \(number) (\(String(cString: strsignal(number))))"
+  }
+}
+
+/// Asks a foreign engine to lay out cases, and compares what it answers with what the cases state.
+///
+/// It starts the engine with the first case, and starts it again after a case that it did not answer. What an answer cannot
+/// hold, such as proposals, guides and warnings, is left out.
+///
+/// ```swift
+/// let runner = ForeignConformanceRunner(ForeignEngine(command: "sh \(folder)/colour_engine.sh"))
+/// for layoutCase in try CaseReader().read(cases, file: "cases.json") {
+///   for result in try runner.run(layoutCase) { print(result.id, result.outcome, result.reasons) }
+/// }
+/// ```
+public final class ForeignConformanceRunner: CaseRunner {
+  // A class, as the engine's process goes on from case to case.
+
+  /// After so many cases without an answer nothing more is asked of an engine that never gave any.
+  static let patience = 5
+
+  /// The engine.
+  public let engine: ForeignEngine
+  private var process: ForeignProcess?
+  private var hasAnswered = false
+  private var unanswered = 0
+
+  /// Makes a runner; the engine is started with the first case, and ends with the runner.
+  public init(_ engine: ForeignEngine) { self.engine = engine }
+
+  /// What comes of a case on the engine.
+  ///
+  /// A case that the engine does not answer has failed, and its reasons say what came instead. Throws
+  /// `ForeignEngineError` where there is no engine that could answer any.
+  public func run(_ layoutCase: LayoutCase) throws(ForeignEngineError) -> [CaseResult] {
+    let stated = layoutCase.expectations.filter(\.statement.isOfFramesOrSizes)
+    var result = CaseResult(layoutCase, engine: engine.command, .passed)
+    result.leftOut = layoutCase.expectations.count - stated.count
+    if stated.isEmpty, result.leftOut > 0 {
+      result.outcome = .unsupported
+      result.reasons = ["all that it states is of proposals, guides or warnings"]
+      return [result]
+    }
+    switch try answer(to: layoutCase) {
+    case .success(.layout(let layout)):
+      result.failures = stated.compactMap { layout.failure(of: $0, tolerance: layoutCase.tolerance) }
+      result.outcome = result.failures.isEmpty ? .passed : .failed
+    case .success(.unsupported(let reason)):
+      result.outcome = .unsupported
+      result.reasons = [reason]
+    case .failure(let problem):
+      result.outcome = .failed
+      result.reasons = ["\(problem)"]
+    }
+    return [result]
+  }
+
+  /// What the engine answers, or did instead; it is started where it does not run.
+  private func answer(
+    to layoutCase: LayoutCase
+  ) throws(ForeignEngineError) -> Result<ForeignAnswer, ForeignAnswerProblem> {
+    guard hasAnswered || unanswered < Self.patience else { return .failure(.givenUp(after: unanswered)) }
+    let process = if let process { process } else { try ForeignProcess(engine.command) }
+    self.process = process
+    do throws(ForeignAnswerProblem) {
+      let line = try process.answer(to: layoutCase.line, within: engine.timeout)
+      let answer = try ForeignAnswerReader(asked: layoutCase.id).answer(line)
+      hasAnswered = true
+      return .success(answer)
+    } catch {
+      if !hasAnswered, case .ended(.exit(let code), _) = error, code == 126 || code == 127 {
+        throw .noCommand(engine.command, code: code)
+      }
+      unanswered += 1
+      // What it may still say is of this case, and the next begins with an engine that has said nothing.
+      process.end()
+      self.process = nil
+      return .failure(error)
+    }
   }
 }

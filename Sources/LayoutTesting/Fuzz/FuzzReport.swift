@@ -1,4 +1,9 @@
+import ConstraintLayout
 import Foundation
+import LayoutCore
+import LayoutEquivalence
+import LinearProgramming
+import ReferenceLayout
 
 /// The result of a fuzzing run.
 public struct FuzzReport: Sendable {
@@ -19,4 +24,92 @@ public struct FuzzReport: Sendable {
 
   /// Makes an empty report.
   public init(seed: UInt64) { self.seed = seed }
+}
+
+/// A tree and a proposal, laid out by both engines.
+struct FuzzCase {
+  var tree: LayoutNode
+  var proposal: ProposedViewSize
+
+  /// What one case came to.
+  struct Outcome {
+    var views = 0
+    var certificates = 0
+    var isRounded = false
+    var reason: FuzzFailure.Reason?
+  }
+
+  /// Case `number` of a run: the same one for the same seed, whoever asks and in whatever order.
+  ///
+  /// It can be written as a scene document: there is no code in it.
+  init(seed: UInt64, number: Int) {
+    var generator = TreeGenerator(seed: seed &+ UInt64(number), hasOpaqueCode: false)
+    tree = generator.tree()
+    proposal = generator.proposal()
+  }
+
+  init(_ tree: LayoutNode, _ proposal: ProposedViewSize) {
+    self.tree = tree
+    self.proposal = proposal
+  }
+
+  /// Lays out with both engines, compares every frame, and proves every program's optimum.
+  ///
+  /// The reference runs in doubles, as SwiftUI does. Where a rounded share falls just short of a line's length, a text
+  /// wraps in doubles and not in exact numbers: the same code on exact numbers then decides who is right.
+  func run(_ reference: ReferenceEngine, _ constraints: ConstraintEngine) -> Outcome {
+    var outcome = Outcome()
+    do {
+      let tree = try LayoutTree(tree)
+      outcome.views = tree.nodes.count
+      let plain = try reference.layout(tree, in: proposal)
+      let solved = try constraints.solve(tree, in: proposal)
+      if let disagreement = plain.disagreements(with: solved.result).first {
+        outcome.isRounded = try solved.isExactly(reference, tree)
+        if !outcome.isRounded { outcome.reason = .disagreement(disagreement) }
+      }
+      for block in solved.root.blocks {
+        outcome.certificates += 1
+        do { try block.program.verify(block.activeSet) } catch {
+          outcome.reason = outcome.reason ?? .certificate(error, path: tree[block.view].path)
+        }
+      }
+    } catch {
+      outcome.reason = .error("\(error)")
+    }
+    return outcome
+  }
+}
+
+/// A random tree on which something is wrong, made as small as was found possible.
+public struct FuzzFailure: Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The two engines put a view in different places.
+    case disagreement(Disagreement)
+    /// A solved program's certificate does not hold; the view whose block it is, by path.
+    case certificate(CertificateError, path: String)
+    /// An engine gave up, in its words.
+    case error(String)
+  }
+
+  /// The tree's number in the run, from 0.
+  public var number: Int
+  /// The smallest tree that shows it.
+  public var tree: LayoutNode
+  /// What its root is proposed.
+  public var proposal: ProposedViewSize
+  /// What is wrong.
+  public var reason: Reason
+}
+
+extension FuzzFailure.Reason: CustomStringConvertible {
+  /// What is wrong, in words.
+  public var description: String {
+    switch self {
+    case .disagreement(let disagreement): "the engines disagree: \(disagreement)"
+    case .certificate(let error, let path): "the certificate of \(path) does not hold: \(error)"
+    case .error(let words): words
+    }
+  }
 }

@@ -132,3 +132,96 @@ extension LayoutNode {
     return node
   }
 }
+
+extension TreeGenerator {
+  /// Guides of one's own, whose defaults are linear.
+  private static let customKeys: [Axis: AlignmentKey] = [
+    .horizontal: AlignmentKey(
+      axis: .horizontal, name: "anchorX", defaultValue: .linear(LinearLength(.width, times: 0.5))),
+    .vertical: AlignmentKey(
+      axis: .vertical, name: "feet",
+      defaultValue: .linear(LinearLength(.guide(VerticalAlignment.bottom.key)))),
+  ]
+
+  /// A guide of one's own whose default is an opaque closure.
+  private static let opaqueKey = AlignmentKey(
+    axis: .horizontal, name: "closure", defaultValue: .opaque { min($0.width, 40) / 2 })
+
+  /// A guide of an axis, one of SwiftUI's more often than one of the tree's own.
+  public mutating func key(_ axis: Axis) -> AlignmentKey {
+    let keys: [AlignmentKey] =
+      axis == .horizontal
+      ? [
+        HorizontalAlignment.leading.key, HorizontalAlignment.center.key, HorizontalAlignment.center.key,
+        HorizontalAlignment.trailing.key, Self.customKeys[.horizontal]!,
+        // Seldom, as it makes every guide of the tree worth knowing.
+        hasOpaqueCode && chance(1, in: 6) ? Self.opaqueKey : HorizontalAlignment.center.key,
+      ]
+      : [
+        VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.center.key,
+        VerticalAlignment.bottom.key, VerticalAlignment.firstTextBaseline.key,
+        VerticalAlignment.lastTextBaseline.key, Self.customKeys[.vertical]!,
+      ]
+    return pick(keys)
+  }
+
+  /// A guide for each axis.
+  public mutating func alignment() -> Alignment {
+    Alignment(
+      horizontal: HorizontalAlignment(key: key(.horizontal)), vertical: VerticalAlignment(key: key(.vertical))
+    )
+  }
+}
+
+extension TreeGenerator {
+  /// Which lengths a generator writes.
+  public enum Lengths: Hashable, Sendable {
+    /// Multiples of a quarter point, so that doubles add them exactly; thirds come from shares.
+    case quarters
+    /// Numbers with two decimals, such as 74.67: sums in doubles are a little wrong, and two lengths that are equal
+    /// may compare as different.
+    case decimals
+  }
+
+  /// True so many times in a total.
+  public mutating func chance(_ times: Int, in total: Int) -> Bool {
+    Int.random(in: 0..<total, using: &random) < times
+  }
+
+  /// One of some choices, of which there must be at least one.
+  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: choices.indices, using: &random)]
+  }
+
+  /// A length of the generator's kind, in points, whole more often than not.
+  public mutating func length(_ range: ClosedRange<Int>) -> CGFloat {
+    let whole = CGFloat(Int.random(in: range, using: &random))
+    switch lengths {
+    case .quarters: return chance(1, in: 4) ? whole + pick([0.25, 0.5, 0.75]) : whole
+    case .decimals:
+      return chance(3, in: 4) ? (whole * 100 + CGFloat(Int.random(in: 1...99, using: &random))) / 100 : whole
+    }
+  }
+
+  /// A length in points, or none, as often as not.
+  public mutating func optional(_ range: ClosedRange<Int>) -> CGFloat? {
+    chance(1, in: 2) ? length(range) : nil
+  }
+}
+
+/// A random number generator that gives the same numbers for the same seed on every machine (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts a generator from a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,4 +1,8 @@
 import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutSources
+import PangoText
 
 /// What all commands take.
 struct SceneOptions: ParsableArguments {
@@ -46,4 +50,183 @@ struct SceneOptions: ParsableArguments {
     }
     return outcome
   }
+}
+
+/// How Swift source is read where it leaves something open.
+struct SourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: values for what it leaves open, as a JSON object; repeatable.", valueName: "file"))
+  var data: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: one value, as in 'isEditing=false' or 'user.name=Ann'; repeatable.",
+      valueName: "path=value"))
+  var assume: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Swift source: how many elements an unknown collection has.", valueName: "count"))
+  var samples = 3
+
+  @Flag(help: "Swift source: an assumption about structure is an error.")
+  var strict = false
+
+  func validate() throws {
+    guard (0...10_000).contains(samples) else {
+      throw ValidationError("--samples is a number from 0 to 10000")
+    }
+  }
+
+  /// What the reader is told; of several names, it takes those that are views.
+  ///
+  /// Throws `SourceError` and `DocumentError`.
+  func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
+    var options = ReadingOptions()
+    options.view = view
+    options.candidates = candidates
+    options.samples = samples
+    options.isStrict = strict
+    for file in data { try options.values.add(json: SceneFile.text(file), file: file) }
+    for assignment in assume { try options.values.add(assignment: assignment) }
+    return options
+  }
+}
+
+/// Which view of Swift source is the scene.
+struct SourceViewOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: the view or the preview to lay out; otherwise the first preview, or the view that no other uses.",
+      valueName: "name"))
+  var view: String?
+}
+
+/// What measures texts, on the command line.
+struct TextOptions: ParsableArguments {
+  @Option(
+    help: """
+      What measures texts: a table of Roboto's widths without kerning, or Pango with the fonts of --font, or without \
+      these the system's.
+      """)
+  var text: TextChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "A font file for texts, which are then measured by Pango with these files alone; repeatable.",
+      valueName: "file"))
+  var font: [String] = []
+
+  func validate() throws {
+    if text == .builtin, !font.isEmpty {
+      throw ValidationError("--font is for texts that Pango measures: leave out --text builtin")
+    }
+  }
+
+  /// What measures texts.
+  ///
+  /// Throws `PangoTextError`.
+  func measurer() throws -> any TextMeasurer { try pango() ?? BuiltInTextMeasurer() }
+
+  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  ///
+  /// Throws `PangoTextError`.
+  func pango() throws -> PangoTextMeasurer? {
+    guard text == .pango || !font.isEmpty else { return nil }
+    return try PangoTextMeasurer(fonts: font.isEmpty ? .system : .files(font))
+  }
+}
+
+/// What surrounds a scene, where it does not say so itself: how large fonts are, what measures texts,
+/// and what is not safe of its container.
+struct SurroundingsOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How large the fonts of text styles are: \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")); "
+        + "otherwise the scene says so, or they are \(DynamicTypeSize.large.name).",
+      valueName: "name"))
+  var textSize: TextSizeArgument?
+
+  @OptionGroup var settled: SettledSurroundings
+
+  /// What measures texts.
+  ///
+  /// Throws `PangoTextError`.
+  func measurer() throws -> any TextMeasurer { try settled.measurer() }
+
+  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  ///
+  /// Throws `PangoTextError`.
+  func pango() throws -> PangoTextMeasurer? { try settled.pango() }
+}
+
+/// What surrounds a scene in any text size.
+struct SettledSurroundings: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What the scene's container keeps at its edges for itself, such as top=47,bottom=34; otherwise the scene says so.",
+      valueName: "edge=points,..."))
+  var safeArea: SafeAreaArgument?
+
+  @OptionGroup var texts: TextOptions
+
+  /// What measures texts.
+  ///
+  /// Throws `PangoTextError`.
+  func measurer() throws -> any TextMeasurer { try texts.measurer() }
+
+  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  ///
+  /// Throws `PangoTextError`.
+  func pango() throws -> PangoTextMeasurer? { try texts.pango() }
+}
+
+/// What measures texts.
+enum TextChoice: String, ExpressibleByArgument, CaseIterable {
+  case builtin
+  case pango
+}
+
+/// Insets as they are written on the command line: `top=47,bottom=34`, or one number for all edges.
+struct SafeAreaArgument: ExpressibleByArgument {
+  var insets: EdgeInsets
+
+  init?(argument: String) {
+    if let all = Self.points(argument[...]) {
+      insets = EdgeInsets(.all, all)
+      return
+    }
+    insets = EdgeInsets()
+    var seen: Set<Substring> = []
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2, let points = Self.points(sides[1]), seen.insert(sides[0]).inserted else {
+        return nil
+      }
+      switch sides[0] {
+      case "top": insets.top = points
+      case "leading": insets.leading = points
+      case "bottom": insets.bottom = points
+      case "trailing": insets.trailing = points
+      default: return nil
+      }
+    }
+  }
+
+  private static func points(_ text: Substring) -> CGFloat? {
+    guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+    return CGFloat(number)
+  }
+}
+
+/// One of the twelve text sizes by its name.
+struct TextSizeArgument: ExpressibleByArgument {
+  var size: DynamicTypeSize
+
+  init?(argument: String) {
+    guard let size = DynamicTypeSize(name: argument) else { return nil }
+    self.size = size
+  }
+
+  static var allValueStrings: [String] { DynamicTypeSize.allCases.map(\.name) }
 }

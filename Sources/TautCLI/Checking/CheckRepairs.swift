@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutRequirements
 import LayoutSources
 
@@ -83,5 +84,110 @@ enum RepairPatch {
     case .source(let patch): .string(patch.text)
     case .document(let patch): patch.patch.json
     }
+  }
+}
+
+/// Looks for repairs of a scene, and writes each into what the scene was read from.
+struct RepairWriter {
+  /// Where edits are written.
+  private enum Origin {
+    case document(text: String, file: String)
+    case source(SourceTexts)
+    /// A scene that was not read as it is written.
+    case unknown
+  }
+
+  private let origin: Origin
+  private let scene: VariantScene
+
+  /// Throws `DocumentError`, `SourceError` and `PangoTextError`.
+  init(
+    _ input: SceneInput, _ scene: LoadedScene, _ surroundings: SettledSurroundings,
+    _ options: @autoclosure () throws -> ReadingOptions
+  ) throws {
+    self.scene = try VariantScene(scene, from: input, surroundings, options())
+    guard !scene.isMadeForOneSize else {
+      origin = .unknown
+      return
+    }
+    switch input {
+    case .document("-") where surroundings.safeArea != nil:
+      // Standard input is read once, and this is no longer what it said.
+      origin = .unknown
+    case .document(let file): origin = .document(text: scene.written, file: file)
+    case .source(let paths): origin = .source(try SwiftFiles.texts(in: paths))
+    }
+  }
+
+  /// What mends each requirement that fails.
+  ///
+  /// Throws as `RequirementRepairs` does.
+  func repairs(in report: RequirementReport, of name: String) throws -> [Requirement: CheckRepairs] {
+    try repairs(of: report.verdicts.filter { !$0.holds }.map(\.requirement), name) { requirement, progress in
+      guard let verdict = report.verdicts.first(where: { $0.requirement == requirement && !$0.holds }) else {
+        return nil
+      }
+      return CheckRepairs(try RequirementRepairs(of: verdict, in: report, progress: progress)) {
+        patch($0, in: [LayoutVariant()])
+      }
+    }
+  }
+
+  /// What mends each requirement that fails in some variants, in all of them.
+  ///
+  /// Throws as `RequirementRepairs` does.
+  func repairs(in report: VariantReport, of name: String) throws -> [Requirement: CheckRepairs] {
+    let failing = report.requirements.filter { !report.failures(of: $0).isEmpty }
+    let variants = report.parts.compactMap(\.variants.first)
+    return try repairs(of: failing, name) { requirement, progress in
+      CheckRepairs(try RequirementRepairs(of: requirement, in: report, progress: progress)) {
+        patch($0, in: variants)
+      }
+    }
+  }
+
+  private func repairs(
+    of failing: [Requirement], _ name: String,
+    _ search: (Requirement, @escaping (Double) -> Void) throws -> CheckRepairs?
+  ) throws -> [Requirement: CheckRepairs] {
+    let line = ProgressLine("\(name): trying changes")
+    defer { line.finish() }
+    var repairs: [Requirement: CheckRepairs] = [:]
+    for (place, requirement) in failing.enumerated() {
+      repairs[requirement] = try search(requirement) { share in
+        line.show((Double(place) + share) / Double(failing.count))
+      }
+    }
+    return repairs
+  }
+
+  /// How a repair is written; `nil` where no change of one place means it in every variant.
+  private func patch(_ repair: RequirementRepair, in variants: [LayoutVariant]) -> RepairPatch? {
+    guard repair.written.count == 1, repair.trees.count == variants.count else { return nil }
+    switch origin {
+    case .document(let text, let file):
+      return ScenePatch(repair.written[0], in: text, file: file) { text in
+        tree(repair, in: variants) { scene.reading(text) }
+      }.map { .document($0) }
+    case .source(let texts):
+      return SourcePatch(repair.written[0], in: texts) { texts in
+        tree(repair, in: variants) { try scene.reading(texts) }
+      }.map { .source($0) }
+    case .unknown: return nil
+    }
+  }
+
+  /// What a changed scene is in the variant that the repair was found in; `nil` where it is not what was proven in another.
+  private func tree(
+    _ repair: RequirementRepair, in variants: [LayoutVariant], _ changed: () throws -> VariantScene
+  ) -> LayoutTree? {
+    guard let changed = try? changed() else { return nil }
+    var found: LayoutTree?
+    for (variant, proven) in zip(variants, repair.trees) {
+      guard let tree = try? changed.tree(in: variant) else { return nil }
+      if found == nil, proven.isIdentical(to: repair.tree) { found = tree }
+      guard proven.isAlike(tree) else { return nil }
+    }
+    return found
   }
 }

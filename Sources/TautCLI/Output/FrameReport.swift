@@ -83,3 +83,66 @@ enum FrameNumber: String, CaseIterable {
     }
   }
 }
+
+/// A number on which two engines do not agree.
+struct FrameDifference {
+  /// The greatest difference, in points, at which two numbers count as the same.
+  static let tolerance = LayoutResult.tolerance
+
+  var view: PlacedView
+  var number: FrameNumber
+  /// The names of the engines, and what they say.
+  var values: [(engine: String, value: CGFloat)]
+
+  /// Everything that two results do not agree on, in the order of the tree.
+  static func between(_ a: LayoutResult, _ b: LayoutResult) -> [FrameDifference] {
+    zip(a.views, b.views).flatMap { first, second in
+      FrameNumber.allCases.compactMap { number in
+        let values = (number.of(first.frame), number.of(second.frame))
+        // Equal infinities have no difference that is a number.
+        guard values.0 != values.1, !(abs(values.0 - values.1) <= tolerance) else { return nil }
+        return FrameDifference(
+          view: first, number: number, values: [(a.engine, values.0), (b.engine, values.1)])
+      }
+    }
+  }
+
+  /// The view, the number and both values.
+  var description: String {
+    let name = view.id.map { " \"\(OneLine.of($0))\"" } ?? ""
+    let numbers = values.map { "\($0.engine) \(PointFormat.shortest($0.value))" }
+    return "\(view.path)\(name) \(view.kind): \(number.rawValue) differs: "
+      + numbers.joined(separator: ", ")
+  }
+
+  var json: JSONValue {
+    .object(
+      [.init("path", .string(view.path)), .init("number", .string(number.rawValue))]
+        + values.map { JSONValue.Member($0.engine, .number($0.value)) })
+  }
+}
+
+/// Moves edges to the nearest pixel, in the root container's coordinates: views that touched still touch.
+struct PixelSnapping {
+  /// The number of pixels in a point.
+  var scale: CGFloat
+
+  /// The frame between the snapped edges; infinite edges stay.
+  func snapped(_ frame: CGRect) -> CGRect {
+    let (x, width) = snapped(frame.origin.x, frame.size.width)
+    let (y, height) = snapped(frame.origin.y, frame.size.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func snapped(_ start: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+    let edge = nearest(start)
+    guard length.isFinite else { return (edge, length) }
+    return (edge, nearest(start + length) - edge)
+  }
+
+  /// Halves go up, for negative edges too: so a layout that is moved by whole pixels keeps its shape.
+  private func nearest(_ edge: CGFloat) -> CGFloat {
+    let pixel = (edge * scale + 0.5).rounded(.down) / scale
+    return pixel.isFinite ? pixel : edge
+  }
+}

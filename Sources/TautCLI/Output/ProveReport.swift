@@ -1,5 +1,8 @@
 import LayoutCore
+import LayoutDocuments
 import LayoutEquivalence
+import LayoutExplanation
+import LayoutProofs
 import LinearProgramming
 
 /// The result of `taut prove` for a scene.
@@ -25,4 +28,140 @@ struct ProveReport {
     let node = scene.tree[view]
     return (node.path, node.element.kind)
   }
+}
+
+extension ProveReport {
+  /// One sentence where the engines agree; the view, both functions and a length that shows it where they do not.
+  var text: String { (namesScene ? "\(scene.name): " : "") + sentence }
+
+  private var sentence: String {
+    switch verdict {
+    case .proven(let proof):
+      return "Proven for every \(side) in \(range): \(counted(proof.pieces.count, "interval")), "
+        + "\(counted(proof.viewCount, "view")), exact"
+    case .sampled(let sampling):
+      let views = sampling.opaqueViews.map { view in "\(name(view).kind) at \(name(view).path)" }
+      let reason =
+        sampling.isMadeAnew
+        ? "what follows from where views lie is made anew for each of them"
+        : views.isEmpty ? "too many intervals" : views.joined(separator: ", ")
+      return "Agreed, sampled at \(counted(sampling.count, side)) in \(range), not proven: \(reason)"
+    case .refuted(let example): return refutation(example)
+    }
+  }
+
+  private func refutation(_ example: RangeCounterexample) -> String {
+    let (path, kind) = name(example.view)
+    func words(_ function: LengthFunction?) -> String { function?.description(of: side) ?? "not placed" }
+    func value(_ function: LengthFunction?) -> String {
+      function.map { "\($0.value(at: example.length))" } ?? "not placed"
+    }
+    let heading =
+      "Not equal for every \(side) in \(example.interval): \(path) (\(kind)), \(example.coordinate.rawValue)"
+    return [
+      heading,
+      "  reference    \(words(example.reference))",
+      "  constraints  \(words(example.constraints))",
+      "  at \(side) \(example.length): \(value(example.reference)) and \(value(example.constraints))",
+    ].joined(separator: "\n")
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String {
+    let digits = "\(count)"
+    // Thousands are set off, as people write them.
+    let number =
+      digits.count > 3 ? digits.dropLast(3) + "," + digits.suffix(3) : digits[...]
+    return "\(number) \(word)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension ProveReport {
+  /// The proof document where there is a proof; otherwise what was found instead.
+  var json: JSONValue {
+    switch verdict {
+    case .proven(let proof):
+      return ProofDocument(proof, of: scene.tree, name: scene.name, scene: scene.text).json
+    case .sampled(let sampling):
+      return .object(
+        heading("sampled") + [
+          .init("samples", .number(Double(sampling.count))),
+          .init("opaqueViews", .array(sampling.opaqueViews.map { .string(name($0).path) })),
+          .init("isMadeAnew", .boolean(sampling.isMadeAnew)),
+        ])
+    case .refuted(let example):
+      return .object(
+        heading("refuted") + [
+          .init("interval", .string("\(example.interval)")),
+          .init("path", .string(name(example.view).path)),
+          .init("kind", .string(name(example.view).kind)),
+          .init("number", .string(example.coordinate.rawValue)),
+          .init("reference", .string(orNull: example.reference?.description(of: side))),
+          .init("constraints", .string(orNull: example.constraints?.description(of: side))),
+          .init("at", .string("\(example.length)")),
+        ])
+    }
+  }
+
+  private func heading(_ result: String) -> [JSONValue.Member] {
+    Self.heading(result, of: scene, question)
+  }
+
+  /// What is said of a part of a range that has no tree of its own.
+  static func unproven(_ scene: LoadedScene, _ question: RangeQuestion) -> JSONValue {
+    .object(heading("notProven", of: scene, question))
+  }
+
+  private static func heading(
+    _ result: String, of scene: LoadedScene, _ question: RangeQuestion
+  ) -> [JSONValue.Member] {
+    [
+      .init("result", .string(result)), .init("name", .string(scene.name)),
+      .init("side", .string(question.axis.side)), .init("range", .string("\(ExactInterval(question.range))")),
+    ]
+  }
+}
+
+extension ProofDocument {
+  /// The document as it is written: a frame on each line.
+  var json: JSONValue {
+    .object([
+      "tautProof": .number(Double(tautProof)), "result": .string("proven"), "name": .string(name),
+      "side": .string(side), "from": .string(from), "to": .string(to), "otherSide": .string(otherSide),
+      "intervals": .array(intervals.map(\.json)), "scene": .string(scene),
+    ])
+  }
+}
+
+extension ProofDocument.Interval {
+  fileprivate var json: JSONValue {
+    .object([
+      "from": .string(from), "fromIsIncluded": .boolean(fromIsIncluded), "to": .string(to),
+      "toIsIncluded": .boolean(toIsIncluded), "frames": .array(frames.map(\.json)),
+    ])
+  }
+}
+
+extension ProofDocument.Frame {
+  fileprivate var json: JSONValue {
+    func words(_ words: [String]) -> JSONValue { .array(words.map(JSONValue.string)) }
+    return .object([
+      "path": .string(path), "x": words(x), "y": words(y), "width": words(width), "height": words(height),
+    ])
+  }
+}
+
+/// An output format that also says what came of comparing the engines over a range.
+protocol ProofFormat: ExplanationFormat {
+  /// A proof, a counterexample, or samples.
+  func proof(_ report: ProveReport) -> Output
+}
+
+extension TextExplanationFormat: ProofFormat {
+  /// A sentence: `Proven for every width in [0, 2000]: 16 intervals, 3 views, exact`.
+  func proof(_ report: ProveReport) -> String { report.text }
+}
+
+extension JSONExplanationFormat: ProofFormat {
+  /// The proof document, or `{"result": "refuted", "name": "a z-stack", "side": "width", …}`.
+  func proof(_ report: ProveReport) -> JSONValue { report.json }
 }

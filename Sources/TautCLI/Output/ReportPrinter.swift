@@ -1,4 +1,9 @@
+import ConstraintLayout
+import LayoutCertificates
+import LayoutCore
 import LayoutDocuments
+import LayoutExplanation
+import LayoutSources
 
 /// Prints results as they come; as JSON, one alone is an object and several are a list.
 struct ReportPrinter {
@@ -34,5 +39,97 @@ struct ReportPrinter {
     guard format == .json else { return }
     let all = isList || values.count > 1 ? JSONValue.array(values) : values.first
     if let all { StandardOutput.write(all.text(width: width)) }
+  }
+}
+
+/// What keeps a command from printing anything that its certificate does not bear out.
+enum CertifiedOutput {
+  /// Whether a certificate holds; one that is refused is handed on with the row named.
+  static func outcome(
+    of certificate: Certificate, called scene: String,
+    refusing: (String) -> Void = { StandardError.write($0) }
+  ) -> Outcome {
+    do {
+      _ = try CertificateChecker().check(certificate)
+      return .holds
+    } catch {
+      refusing("\(OneLine.of(scene)): refused: \(error)")
+      return .answerIsNo
+    }
+  }
+
+  /// Whether the certificate of a layout holds; one that is refused is handed on with the row named.
+  ///
+  /// Throws as writing it down does.
+  static func outcome(
+    of solution: ConstraintSolution, tree: LayoutTree, called scene: String
+  ) throws -> Outcome {
+    // Most are not refused, and then nobody reads what their rows are called.
+    let unnamed = try Certificate(of: solution, tree: tree, scene: scene, isNamed: false)
+    if outcome(of: unnamed, called: scene, refusing: { _ in }) == .holds { return .holds }
+    return outcome(of: try Certificate(of: solution, tree: tree, scene: scene), called: scene)
+  }
+
+  /// The same on a thread of its own, while what is going to be printed is made.
+  static func outcome<Output>(
+    of solution: ConstraintSolution, tree: LayoutTree, called scene: String,
+    making output: () throws -> Output
+  ) throws -> (outcome: Outcome, output: Output) {
+    try Workers.both({ try outcome(of: solution, tree: tree, called: scene) }, output)
+  }
+}
+
+/// Rows of text in aligned columns.
+struct TextTable {
+  /// Where the words of a column stand.
+  enum Side {
+    case left
+    case right
+  }
+
+  var sides: [Side]
+  var rows: [[String]]
+
+  /// The rows, one a line, without blanks at their ends.
+  var lines: [String] {
+    let rows = rows.map { $0.map(OneLine.of) }
+    let widths = sides.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for (column, word) in row.enumerated() {
+        let blanks = String(repeating: " ", count: widths[column] - word.count)
+        line += (column == 0 ? "" : "  ") + (sides[column] == .left ? word + blanks : blanks + word)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension SourceReport {
+  /// What JSON output says of Swift source: the counts, the assumptions and what is not modelled.
+  var members: [JSONValue.Member] {
+    [
+      .init(
+        "source",
+        .object([
+          "view": .string(view), "read": .number(Double(read)), "assumed": .number(Double(assumed)),
+          "notModelled": .number(Double(unmodelled)), "rounds": .number(Double(rounds)),
+        ])),
+      .init(
+        "assumptions",
+        .array(
+          assumptions.map {
+            .object([
+              "position": .string("\($0.position)"), "kind": .string($0.kind.rawValue),
+              "name": .string($0.name),
+              "value": .string($0.value),
+            ])
+          })),
+      .init(
+        "notModelled",
+        .array(
+          notModelled.map { .object(["position": .string("\($0.position)"), "name": .string($0.name)]) })),
+    ]
   }
 }

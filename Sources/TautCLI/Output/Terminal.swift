@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import LayoutDocuments
 import LayoutExplanation
 
 /// What standard output is: a terminal of a width, with or without colours, or something that keeps what it is given.
@@ -93,4 +95,114 @@ struct Terminal {
 
   private static let colour = "\u{1B}[36m"
   private static let plain = "\u{1B}[0m"
+}
+
+/// A line on the terminal that says how far a long piece of work has come.
+///
+/// Nothing is shown where standard error is no terminal, or in the first second.
+final class ProgressLine: @unchecked Sendable {
+  // Unchecked: the lock guards what changes, as news come from any thread.
+  private static let isTerminal = isatty(STDERR_FILENO) == 1
+  private static let width = 30
+
+  private let title: String
+  private let began = Date()
+  private let lock = NSLock()
+  private var shownAt: Date?
+
+  /// Starts the work.
+  init(_ title: String) { self.title = title }
+
+  /// Shows which share is done, ten times a second at most.
+  func show(_ share: Double, _ detail: String = "") {
+    lock.lock()
+    defer { lock.unlock() }
+    let now = Date()
+    guard Self.isTerminal, now.timeIntervalSince(began) > 1,
+      shownAt.map({ now.timeIntervalSince($0) > 0.1 }) ?? true
+    else { return }
+    shownAt = now
+    let share = min(max(share, 0), 1)
+    let done = Int(share * Double(Self.width))
+    let bar = String(repeating: "#", count: done) + String(repeating: ".", count: Self.width - done)
+    StandardError.write("\r\(title) [\(bar)] \(Int(share * 100)) % \(detail)\u{1B}[K", terminator: "")
+  }
+
+  /// Takes the line away.
+  func finish() {
+    let isShown = lock.withLock {
+      defer { shownAt = nil }
+      return shownAt != nil
+    }
+    if isShown { StandardError.write("\r\u{1B}[K", terminator: "") }
+  }
+}
+
+/// Standard error, one cause a line.
+enum StandardError {
+  static func write(_ line: String, terminator: String = "\n") {
+    FileHandle.standardError.write(Data((line + terminator).utf8))
+  }
+
+  /// Writes a line, for whoever is handed a function that tells something.
+  static func tell(_ line: String) { write(line) }
+}
+
+/// Standard output.
+enum StandardOutput {
+  /// Writes lines.
+  ///
+  /// Where they cannot be written the program ends, with the exit code of a failure: half a result must not look like one.
+  static func write(_ text: String = "") {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      StandardError.write("\(CommandError.unwritable(file: "standard output", reason: error.words))")
+      exit(Outcome.badInput.rawValue)
+    }
+  }
+}
+
+extension Error {
+  /// What the system says of it, without the names of its types.
+  var words: String {
+    let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let code = ((underlying ?? self) as NSError)
+    if code.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(code.code))) }
+    return localizedDescription
+  }
+}
+
+/// Whether Control-C was pressed.
+///
+/// The first time is a request; after it the program ends as usual.
+final class Interruption: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
+
+  /// The exit code of what was interrupted, as shells expect it.
+  static let exitCode: Int32 = 128 + SIGINT
+
+  private let lock = NSLock()
+  private let source: any DispatchSourceSignal
+  private var wasRequested = false
+
+  /// Whether it was pressed since this was made.
+  var isRequested: Bool { lock.withLock { wasRequested } }
+
+  /// Listens from now on.
+  init() {
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    // What a source is to hear of must not end the program first.
+    signal(SIGINT, SIG_IGN)
+    source.setEventHandler { [unowned self] in
+      lock.withLock { wasRequested = true }
+      signal(SIGINT, SIG_DFL)
+    }
+    source.resume()
+  }
+
+  deinit {
+    source.cancel()
+    signal(SIGINT, SIG_DFL)
+  }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import LayoutCore
+import LayoutDocuments
 import LinearProgramming
 
 /// Something that a layout might have been: `badge.width >= 100`, `title is whole`, `badge inside card`.
@@ -92,5 +94,185 @@ extension WhyNotQuestion: CustomStringConvertible {
     case .whole(let view): "\(view) is whole"
     case .inside(let view, let outer): "\(view) inside \(outer)"
     }
+  }
+}
+
+extension WhyNotQuestion {
+  /// Reads a question: `badge.width >= 100`, `a.width == b.width`, `title is whole`, `badge inside card`.
+  ///
+  /// - Throws: `WhyNotError.unreadable` for text that is none, `WhyNotError.noSuchProperty` for a word that names no
+  ///   number of a frame.
+  public init(_ text: String) throws(WhyNotError) {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    if let view = trimmed.without(suffix: " is whole") {
+      self.init(.whole(view))
+      return
+    }
+    // The longer operators first: `<` is a part of `<=`.
+    let comparisons = Comparison.allCases.sorted { $0.rawValue.count > $1.rawValue.count }
+    guard let comparison = comparisons.first(where: { trimmed.contains($0.rawValue) }) else {
+      self.init(try Self.inside(trimmed))
+      return
+    }
+    let sides = trimmed.components(separatedBy: comparison.rawValue)
+    guard sides.count == 2 else { throw .unreadable(text) }
+    let (first, second) = (try Quantity(sides[0], in: text), try Quantity(sides[1], in: text))
+    guard first.view != nil || second.view != nil else { throw .unreadable(text) }
+    self.init(.comparison(first, comparison, second))
+  }
+
+  private static func inside(_ text: String) throws(WhyNotError) -> Claim {
+    for word in [" is inside ", " inside "] {
+      let names = text.components(separatedBy: word).map { $0.trimmingCharacters(in: .whitespaces) }
+      if names.count == 2, !names.contains("") { return .inside(names[0], names[1]) }
+    }
+    throw .unreadable(text)
+  }
+}
+
+extension WhyNotQuestion.Quantity {
+  fileprivate init(_ side: String, in question: String) throws(WhyNotError) {
+    let text = side.trimmingCharacters(in: .whitespaces)
+    if let number = Double(text) {
+      guard let exact = Rational(exactly: number), abs(number) <= LayoutTree.greatestLength else {
+        throw .unreadable(question)
+      }
+      self = .points(exact)
+      return
+    }
+    guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { throw .unreadable(question) }
+    let word = String(text[text.index(after: dot)...])
+    guard let property = FrameProperty(rawValue: word) else { throw .noSuchProperty(word) }
+    self = .side(of: String(text[..<dot]), property)
+  }
+}
+
+extension String {
+  /// What stands before a suffix; `nil` where there is no such suffix, or nothing before it.
+  fileprivate func without(suffix: String) -> String? {
+    guard hasSuffix(suffix) else { return nil }
+    let rest = dropLast(suffix.count).trimmingCharacters(in: .whitespaces)
+    return rest.isEmpty ? nil : rest
+  }
+}
+
+/// A number of a view's frame, in the container's coordinates.
+public enum FrameProperty: String, Hashable, Sendable, CaseIterable {
+  /// The left edge.
+  case x, minX
+  /// The upper edge.
+  case y, minY
+  /// The extent from left to right, or down.
+  case width, height
+  /// The middle between the edges.
+  case midX, midY
+  /// The right edge, or the lower one.
+  case maxX, maxY
+
+  /// The axis of the number.
+  public var axis: Axis {
+    switch self {
+    case .x, .minX, .midX, .maxX, .width: .horizontal
+    case .y, .minY, .midY, .maxY, .height: .vertical
+    }
+  }
+
+  /// Whether it says where the view is, and not how large.
+  package var isPlace: Bool { self != .width && self != .height }
+
+  /// How often the edge and the length count.
+  package var shares: (edge: Rational, length: Rational) {
+    switch self {
+    case .x, .minX, .y, .minY: (1, 0)
+    case .width, .height: (0, 1)
+    case .midX, .midY: (1, Rational(numerator: 1, denominator: 2))
+    case .maxX, .maxY: (1, 1)
+    }
+  }
+}
+
+/// What a layout lacks of what is asked for, where no two numbers are compared.
+struct Missing: Sendable {
+  /// The texts that are cut off.
+  var texts: [LayoutTree.Index] = []
+  /// By how much the first view reaches beyond each edge of the second, in points; those that it does not are zero.
+  var overhang: [(edge: String, points: Rational)] = []
+
+  init() {}
+
+  init(_ question: ResolvedQuestion, in layout: AskedLayout) {
+    for condition in question.conditions {
+      guard let slack = layout.slack(of: condition), slack < 0 else { continue }
+      switch condition {
+      case .whole(let text): texts.append(text)
+      case .atLeast(.side(_, .minX), .side(_, .minX), _): overhang.append(("left", -slack))
+      case .atLeast(.side(_, .minY), .side(_, .minY), _): overhang.append(("upper", -slack))
+      case .atLeast(.side(_, .maxX), .side(_, .maxX), _): overhang.append(("right", -slack))
+      case .atLeast(.side(_, .maxY), .side(_, .maxY), _): overhang.append(("lower", -slack))
+      case .atLeast, .equal: break
+      }
+    }
+  }
+}
+
+extension AskedLayout {
+  /// The numbers on both sides of a comparison; `nil` where the question is none.
+  func numbers(of question: ResolvedQuestion, as asked: WhyNotQuestion) -> (Rational?, Rational?) {
+    guard case .comparison(_, let comparison, _) = asked.claim, let condition = question.conditions.first
+    else { return (nil, nil) }
+    guard case .atLeast(let first, let second, _) = condition else {
+      guard case .equal(let first, let second) = condition else { return (nil, nil) }
+      return (value(of: first), value(of: second))
+    }
+    let isTurned = comparison == .atMost || comparison == .less
+    return isTurned ? (value(of: second), value(of: first)) : (value(of: first), value(of: second))
+  }
+
+  private func value(of term: ResolvedQuestion.Term) -> Rational? { form(of: term)?.value(at: container) }
+
+  /// A view of the question one of whose numbers is infinite.
+  func infinite(_ question: ResolvedQuestion) -> LayoutTree.Index? {
+    question.views.first { view in
+      guard let placed = root.views.first(where: { $0.index == place(view) }) else { return true }
+      return [placed.x, placed.y, placed.width, placed.height].contains { $0.form == nil }
+    }
+  }
+}
+
+/// Why a question cannot be answered.
+public enum WhyNotError: Error, Hashable, Sendable {
+  /// Text that is no question.
+  case unreadable(String)
+  /// A word that names no number of a frame.
+  case noSuchProperty(String)
+  /// A view that the tree does not have, and the ids that it has.
+  case noSuchView(String, known: [String])
+  /// A name that several views have, and their paths.
+  case ambiguous(String, paths: [String])
+  /// A number that is infinite.
+  case infinite(String)
+  /// A view that has to be whole and has no text in it.
+  case noText(String)
+}
+
+extension WhyNotError: CustomStringConvertible {
+  /// The cause and what to do about it.
+  public var description: String {
+    switch self {
+    case .unreadable(let text):
+      "\"\(text)\" is no question; write it as 'badge.width >= 100', with <=, >=, <, > or ==, as 'a.width == b.width', 'title is whole' or 'badge inside card'"
+    case .noSuchProperty(let word):
+      "a frame has no \"\(word)\"" + hint(word, FrameProperty.allCases.map(\.rawValue))
+    case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
+    case .ambiguous(let name, let paths):
+      "\(paths.count) views are called \"\(name)\"; ask for one by its path: \(paths.joined(separator: ", "))"
+    case .infinite(let name): "\(name) is infinite here; propose a number"
+    case .noText(let name): "there is no text in \(name) that could be cut off"
+    }
+  }
+
+  private func hint(_ word: String, _ known: [String]) -> String {
+    if let nearest = NearestWord.of(word, among: known) { return "; did you mean \"\(nearest)\"?" }
+    return known.isEmpty ? "" : "; known: \(known.joined(separator: ", "))"
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the smallest sets of facts that forbid what a question asks for.
 ///
 /// A set forbids it if it cannot hold while the set stays, whatever all other facts are. So each such set has a
@@ -119,5 +121,87 @@ struct ForbiddenSearch {
       }
     }
     return values
+  }
+}
+
+/// The cheapest set that has a member in common with each of some sets.
+///
+/// Members are numbers from 0 to 63, and a set is the bits of its members.
+struct HittingSet {
+  /// The sets to be hit; none of them empty.
+  let sets: [UInt64]
+  /// What each member costs.
+  let costs: [Int]
+  private var best: (members: UInt64, cost: Int)?
+  private var steps = 0
+  /// How many steps the search takes at most; then it is content with what it has.
+  private static let most = 50_000
+
+  private init(sets: [UInt64], costs: [Int]) {
+    self.sets = sets
+    self.costs = costs
+  }
+
+  /// Finds it by branch and bound; `nil` where one of the sets is empty.
+  static func cheapest(_ sets: [UInt64], costs: [Int]) -> UInt64? {
+    if sets.contains(0) { return nil }
+    var search = HittingSet(sets: sets, costs: costs)
+    search.extend(0, 0)
+    let found = search.best?.members ?? 0
+    // What a later member made needless goes.
+    var kept = found
+    for member in 0..<64 where found & (1 << member) != 0 {
+      let rest = kept & ~(1 << UInt64(member))
+      if sets.allSatisfy({ $0 & rest != 0 }) { kept = rest }
+    }
+    return kept
+  }
+
+  private mutating func extend(_ chosen: UInt64, _ spent: Int) {
+    steps += 1
+    guard steps < Self.most || best == nil else { return }
+    // The set with the fewest members that is not hit yet.
+    var next: UInt64 = 0
+    for set in sets where set & chosen == 0 && (next == 0 || set.nonzeroBitCount < next.nonzeroBitCount) {
+      next = set
+    }
+    guard next != 0 else {
+      if best.map({ spent < $0.cost }) ?? true { best = (chosen, spent) }
+      return
+    }
+    while next != 0 {
+      let member = next.trailingZeroBitCount
+      next &= next - 1
+      let total = spent + costs[member]
+      if let best, best.cost <= total { continue }
+      extend(chosen | 1 << UInt64(member), total)
+    }
+  }
+}
+
+/// Brings a ratio that allows what is asked for as near to the written one as two decimals can tell.
+struct RatioSearch {
+  let trial: WhyNotTrial
+  let fact: Fact
+
+  /// How often the way between two ratios is halved.
+  private static let steps = 12
+
+  /// The value with a nearer ratio; the same value where it has none, or none was written.
+  ///
+  /// Throws what the solver throws.
+  func nearest(_ value: FactValue) throws -> FactValue {
+    guard case .parameters(let values) = value, let view = fact.view,
+      let (name, ratio) = values.first(where: { $0.value.kind == .ratio }), case .ratio(var near?) = ratio,
+      case .ratio(var far?) = trial.finder.tree[view].element[name]
+    else { return value }
+    func with(_ ratio: CGFloat) -> FactValue { .parameters(values.merging([name: .ratio(ratio)]) { $1 }) }
+    for _ in 0..<Self.steps {
+      let middle = (near * far).squareRoot()
+      if try trial.holds([fact: with(middle)]) { near = middle } else { far = middle }
+    }
+    let rounded = with((near * 100).rounded(near < far ? .down : .up) / 100)
+    guard near >= 0.01, try trial.holds([fact: rounded]) else { return with(near) }
+    return rounded
   }
 }

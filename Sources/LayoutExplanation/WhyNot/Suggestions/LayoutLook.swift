@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -58,5 +59,52 @@ package struct LayoutLook {
       next = layout.tree[view].parent
     }
     return max(most, frame.overhang(beyond: Frame(layout.container)))
+  }
+}
+
+extension LayoutLook {
+  /// Looks at an edited tree as the constraint engine lays it out; views are called by where they stood before.
+  package init(
+    _ views: [LayoutTree.Index], of edited: EditedLayout, in container: ExactProposal,
+    laidOutAs root: RootPiece
+  ) {
+    self.init(
+      views,
+      in: AskedLayout(tree: edited.tree, root: root, container: container, place: edited.places.place))
+  }
+}
+
+// What an edit does to the rest of a layout.
+extension LayoutLook {
+  /// The views that have another size than in an older look, some aside.
+  package func resized(since old: LayoutLook, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
+    old.sizes.keys.filter { view in
+      guard !asked.contains(view), let before = old.sizes[view], let after = sizes[view] else { return false }
+      return zip(before, after).contains { abs($0 - $1) > 0.01 }
+    }.sorted()
+  }
+
+  /// The views that stick out and did not before, or stick out further.
+  package func sticksOut(since old: LayoutLook) -> [LayoutTree.Index] {
+    overhangs.keys.filter { overhangs[$0, default: 0] > old.overhangs[$0, default: 0] + 1 }.sorted()
+  }
+
+  /// The texts that are cut off and were not before.
+  package func cutOff(since old: LayoutLook) -> [LayoutTree.Index] { cutOff.subtracting(old.cutOff).sorted() }
+
+  /// New faults weigh more than old ones that are mended, which may not count at all; and what leaves the rest alone is
+  /// better.
+  package func damage(
+    since old: LayoutLook, of viewCount: Int, but asked: Set<LayoutTree.Index>, creditsMended: Bool = true
+  ) -> Double {
+    func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
+      let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)
+      return each * Double(min(more, 3)) - (creditsMended ? 0.7 * Double(min(fewer, 3)) : 0)
+    }
+    // A view that sticks out by hundreds of points is worse than a text that is cut off.
+    let more = max(0, (overhangs.values.max() ?? 0) - (old.overhangs.values.max() ?? 0))
+    return weight(cutOff, old.cutOff, 2) + weight(Set(overhangs.keys), Set(old.overhangs.keys), 1)
+      + max(log2(1 + more / 25), more / 60)
+      + Double(resized(since: old, but: asked).count) / Double(max(1, viewCount))
   }
 }

@@ -1,0 +1,311 @@
+import ConstraintLayout
+import Foundation
+import LayoutCertificates
+import LayoutCore
+import LayoutDocuments
+import LinearProgramming
+
+extension Breakpoints {
+  /// The breakpoints as a text table: each size and what changes there.
+  ///
+  /// With `showsFrames` a table for each view follows, of its frame as a function of the container's size.
+  /// Where texts are only cut off at another place, nothing else changes; without `showsAll` these sizes are counted
+  /// and not listed.
+  func text(scene: String, showsFrames: Bool, showsAll: Bool = true) -> String {
+    let count = regimes.count - 1
+    let title =
+      "\(OneLine.of(scene)), \(Words.side(axis)) \(Words.plain(lower))...\(Words.plain(upper)): "
+      + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
+    let labels = regimes.indices.map(label)
+    let column = labels.dropFirst().map(\.count).max() ?? 0
+    var lines = [title]
+    let cut = showsAll ? [] : regimes.indices.dropFirst().filter(isCutOnly)
+    let scaled = showsAll ? [] : regimes.indices.dropFirst().filter(isScaledOnly)
+    let listed = regimes.indices.dropFirst().filter { !cut.contains($0) && !scaled.contains($0) }
+    for place in listed {
+      let blanks = String(repeating: " ", count: column - labels[place].count)
+      let sentences = sentences(at: place)
+      lines.append("  \(blanks)\(labels[place])  \(sentences.first ?? "")")
+      for more in sentences.dropFirst() {
+        lines.append("  \(String(repeating: " ", count: column))  \(more)")
+      }
+    }
+    if !cut.isEmpty {
+      lines.append("  \(cut.count) more where a text is only cut off at another place; --all shows them")
+    }
+    if !scaled.isEmpty {
+      lines.append("  \(scaled.count) more where a text is only scaled a little less; --all shows them")
+    }
+    if showsFrames {
+      for index in tree.indices { lines += frameLines(of: index, labels) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether all that changes at the beginning of a regime is where texts are cut off, or how much they are scaled.
+  package func isMinor(at place: Int) -> Bool { isCutOnly(at: place) || isScaledOnly(at: place) }
+
+  /// Whether texts that were cut off before are cut off at another place, and nothing else changes.
+  private func isCutOnly(at place: Int) -> Bool {
+    let changes = changes(at: place)
+    return !changes.isEmpty
+      && changes.allSatisfy { change in
+        if case .cut(_, isCut: true, wasCut: true) = change { true } else { false }
+      }
+  }
+
+  /// Whether texts that were scaled before are scaled otherwise, and nothing else changes.
+  private func isScaledOnly(at place: Int) -> Bool {
+    let changes = changes(at: place)
+    return !changes.isEmpty
+      && changes.allSatisfy { change in
+        if case .scale(_, let from, let to) = change { from != 1 && to != 1 } else { false }
+      }
+  }
+
+  /// Where the range begins, in points.
+  private var lower: Rational { regimes.first?.lower ?? 0 }
+  /// Where the range ends, in points.
+  private var upper: Rational { regimes.last?.upper ?? 0 }
+
+  /// The size at which a regime begins; with `>` where it begins just above.
+  private func label(_ place: Int) -> String {
+    (place > 0 && regimes[place].isOpen ? ">" : "") + Words.plain(regimes[place].lower)
+  }
+
+  /// What changes at the beginning of a regime, in words; empty for the first one.
+  public func sentences(at place: Int) -> [String] {
+    let words = BreakpointSentences(tree: tree)
+    return changes(at: place).map(words.text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// A view's functions, a line for each stretch in which they stay the same.
+  private func frameLines(of view: LayoutTree.Index, _ labels: [String]) -> [String] {
+    let letter = axis == .horizontal ? "w" : "h"
+    var rows: [[String]] = []
+    var last: [AffineLength?] = []
+    for (place, regime) in regimes.enumerated() {
+      let frame = frame(of: view, in: regime)
+      guard !frame.isEmpty, frame != last else { continue }
+      last = frame
+      rows.append(["from \(labels[place])"] + frame.map { $0?.text(of: letter) ?? "infinity" })
+    }
+    guard !rows.isEmpty else { return [] }
+    let table = [["", "x", "y", "width", "height"]] + rows
+    let widths = (0..<5).map { column in table.map { $0[column].count }.max() ?? 0 }
+    let id = tree[view].id.map { " \"\(OneLine.of($0))\"" } ?? ""
+    return ["", "\(tree[view].path)  \(tree[view].element.kind)\(id)"]
+      + table.map { row in
+        let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+          .joined(separator: "  ")
+        return "  " + line.replacingOccurrences(of: "\\s+$", with: "", options: .regularExpression)
+      }
+  }
+}
+
+extension LayoutDifference {
+  /// What was edited, then each change with its reasons and the edits behind it, as text.
+  public var text: String {
+    guard !changes.isEmpty else {
+      return (["no frame differs"] + edits.map { "  edited: \($0.text)" }).joined(separator: "\n")
+    }
+    var lines = edits.enumerated().map { "edit \($0.offset + 1): \($0.element.text)" }
+    for change in changes {
+      lines += [
+        "", "\(change.path)  \(change.name)", "  \(Self.text(change.before)) -> \(Self.text(change.after))",
+      ]
+      lines += change.reasons.map { "  \($0)" }
+      let numbers = change.edits.compactMap { edit in edits.firstIndex(of: edit).map { "\($0 + 1)" } }
+      if !numbers.isEmpty {
+        lines.append("  behind it: edit\(numbers.count == 1 ? "" : "s") \(Words.list(numbers))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ frame: CGRect?) -> String {
+    guard let frame else { return "none" }
+    let numbers = numbers(of: frame).map { Words.plain(Double($0)) }
+    return "(\(numbers[0]), \(numbers[1])) \(numbers[2]) x \(numbers[3])"
+  }
+
+  static func numbers(of frame: CGRect) -> [CGFloat] {
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+  }
+}
+
+extension WhyNot {
+  /// The answer in sentences.
+  public var text: String {
+    if holds { return "\(question): it is so\(value.map { ", at \(Words.points($0))" } ?? "")" }
+    return (["\(question): no, \(present)"] + cutOffLines + forbiddenLines + allowedLines).joined(
+      separator: "\n  ")
+  }
+
+  /// What is so in place of what was asked for.
+  private var present: String {
+    switch question.claim {
+    case .comparison(let first, _, let second):
+      let numbers = zip([first, second], [value, otherValue]).compactMap { quantity, number in
+        quantity.view == nil ? nil : number.map { Words.points($0) }
+      }
+      return numbers.count == 1 ? "it is \(numbers[0])" : "they are \(Words.list(numbers))"
+    case .whole:
+      let texts = missing.texts.map(finder.names.view)
+      return texts.count == 1 && finder.views.count == 1
+        ? "it is cut off" : "\(Words.list(texts)) \(texts.count == 1 ? "is" : "are") cut off"
+    case .inside:
+      let edges = missing.overhang.map { "\(Words.points($0.points)) beyond the \($0.edge) edge" }
+      return "it reaches \(Words.list(edges))"
+    }
+  }
+
+  private var forbiddenLines: [String] {
+    var lines: [String] = []
+    for (place, set) in forbidding.enumerated() {
+      let facts = set.members.map { finder.text($0.fact) }
+      let start =
+        switch place {
+        case 0: "forbidden by "
+        case 1: "and, even without \(forbidding[0].members.count == 1 ? "it" : "these"), by "
+        default: "and, even without all of these, by "
+        }
+      switch facts.count {
+      case 0:
+        lines.append(
+          place == 0
+            ? "forbidden by the views themselves: \(nothingAllows)"
+            : "and, even without \(place == 1 && forbidding[0].members.count == 1 ? "it" : "these"), by the views themselves"
+        )
+      case 1:
+        lines.append("\(start)\(facts[0]), \(isCutOff ? "as far as was tried" : "whatever the rest is")")
+      default:
+        let told = Words.list(facts, most: Self.mostFactsTold)
+        lines.append("\(start)\(told) together\(isCutOff ? ", as far as was tried" : "")")
+      }
+    }
+    return lines
+  }
+
+  /// How many facts a sentence tells; documents have them all.
+  private static let mostFactsTold = 6
+
+  private var nothingAllows: String {
+    isCutOff
+      ? "nothing that was tried allows it" : "no other modifiers, lengths or texts allow it"
+  }
+
+  /// What can be said of a search that did not come to its end.
+  private var cutOffLines: [String] {
+    guard isCutOff else { return [] }
+    let facts = factCount < allFactCount ? "\(factCount) of \(allFactCount) facts" : "not every value was"
+    return ["found so far; \(facts) tried"]
+  }
+
+  /// What a person might change, a line each, numbered.
+  package var suggestionLines: [String] {
+    suggestions.enumerated().map { place, suggestion in
+      "\(place + 1). \(SuggestionSentences(finder).text(suggestion, for: question))"
+    }
+  }
+
+  private var allowedLines: [String] {
+    var lines = suggestionLines
+    for leap in leaps {
+      lines.append(
+        "never equal: it leaps over \(otherValue.map { Words.points($0) } ?? "it") if \(sentence(leap))")
+    }
+    if lines.isEmpty, let member = forbidding.first?.members.first {
+      let parts = member.allowing.sorted { finder.order($0.key) < finder.order($1.key) }
+        .map { finder.text($0.key, $0.value) }
+      let how =
+        resolved.isEquality
+        ? "it would come to \(otherValue.map { Words.points($0) } ?? "it") or beyond" : "it would be so"
+      lines.append("no single change allows it; together \(how) if \(Words.list(parts))")
+    }
+    return lines
+  }
+
+  private func sentence(_ leap: Leap) -> String {
+    let direction = leap.amount.signum() < 0 ? "less" : "more"
+    return "\(finder.text(leap.input)) is \(Words.points(leap.amount.magnitude)) \(direction)"
+  }
+}
+
+extension FactFinder {
+  /// Where a fact stands in the tree; the container first.
+  func order(_ fact: Fact) -> Int {
+    if case .container(let axis) = fact { return axis == .horizontal ? -2 : -1 }
+    return fact.view?.position ?? 0
+  }
+}
+
+extension Certificate {
+  /// The certificate as text for a person: a line for each variable, row, decision and size.
+  var text: String {
+    let title = scene.map { "\($0), \(proposal)" } ?? "\(proposal)"
+    return ([title] + blocks.flatMap(\.lines)).joined(separator: "\n")
+  }
+}
+
+extension BlockCertificate {
+  fileprivate var lines: [String] {
+    let names = variables.map(\.name)
+    let container = container.map { ", in a container of \($0)" } ?? ""
+    return ["block \(view), proposed \(proposed)\(container)"] + variables.flatMap { $0.lines(names) }
+      + decisions.map { $0.line(names) } + sizes.map(\.line)
+  }
+}
+
+extension VariableCertificate {
+  fileprivate func lines(_ names: [String]) -> [String] {
+    var lines = ["  \(name) = \(value): \(active.words)"]
+    if let preference {
+      lines.append(
+        "    row \(preference.number) prefers \(preference.form.text(names)) == 0 (\(preference.reason))")
+    }
+    for row in requirements {
+      let slack = row.form.value.isZero ? "tight" : "slack \(row.form.value.magnitude)"
+      lines.append(
+        "    row \(row.number) requires \(row.form.text(names)) \(row.sense.rawValue) 0, \(slack)"
+          + " (\(row.reason))")
+    }
+    return lines
+  }
+}
+
+extension ActiveEntry {
+  fileprivate var words: String {
+    let cause =
+      switch state {
+      case .parameter: "given"
+      case .met: "met"
+      case .blockedBelow: "blocked from below by row \(by.map(String.init) ?? "?")"
+      case .blockedAbove: "blocked from above by row \(by.map(String.init) ?? "?")"
+      }
+    guard !ties.isEmpty else { return cause }
+    return cause + "; as tight: " + ties.map { "row \($0)" }.joined(separator: ", ")
+  }
+}
+
+extension DecisionCertificate {
+  fileprivate func line(_ names: [String]) -> String {
+    "  decision \(number): \(form.text(names)) \(isStrict ? ">" : ">=") 0, it is \(form.value) (\(kind))"
+  }
+}
+
+extension SizeCertificate {
+  fileprivate var line: String {
+    "  size \(number): \(view) is \(width.map(\.value)) x \(height.map(\.value))"
+  }
+}
+
+extension LinearForm {
+  /// The form with variables written by their names.
+  fileprivate func text(_ names: [String]) -> String {
+    let expression = LinearExpression(
+      constant: constant,
+      terms: terms.map { LinearProgramming.Term(Variable(index: $0.variable), $0.coefficient) })
+    return expression.description { names.indices.contains($0.index) ? names[$0.index] : "x\($0.index)" }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// What is told of some entries, with the names, paths and lines of their views taken out.
+///
+/// Siblings mostly differ in the first few lines, so each line is made where it is compared.
+struct ToldWords {
+  private let entries: ArraySlice<ExplanationTree.Entry>
+  private let tree: LayoutTree
+  private let lines: [TextLine]
+  /// What stands for the names and paths, and for the texts; `nil` until somebody asks.
+  private var names: (words: WordNames, texts: [String: String])?
+  /// The lines that were made so far.
+  private var made: [String] = []
+
+  init(_ entries: ArraySlice<ExplanationTree.Entry>, _ tree: LayoutTree) {
+    (self.entries, self.tree) = (entries, tree)
+    lines = entries.flatMap(\.lines)
+  }
+
+  /// Whether others are told in the same words.
+  mutating func isSame(as other: inout ToldWords) -> Bool {
+    guard lines.count == other.lines.count else { return false }
+    // No name is looked for where sides differ.
+    guard zip(entries, other.entries).allSatisfy({ $0.lengths == $1.lengths }) else { return false }
+    for place in lines.indices where line(place) != other.line(place) { return false }
+    return true
+  }
+
+  private mutating func line(_ place: Int) -> String {
+    while made.count <= place { made.append(newLine(made.count)) }
+    return made[place]
+  }
+
+  private mutating func newLine(_ place: Int) -> String {
+    let (words, texts) = names ?? foundNames()
+    names = (words, texts)
+    var plain = lines[place].plain
+    // Most lines quote nothing.
+    if plain.utf8.contains(UInt8(ascii: "\"")) {
+      for (text, number) in texts where plain.contains(text) {
+        plain = plain.replacingOccurrences(of: text, with: number)
+      }
+    }
+    return words.unnamed(plain)
+  }
+
+  private func foundNames() -> (words: WordNames, texts: [String: String]) {
+    var words = WordNames()
+    var texts: [String: String] = [:]
+    for (number, entry) in entries.enumerated() {
+      let node = tree[entry.view]
+      words.add(node.path, "path \(number)")
+      if let id = node.id { words.add(OneLine.of(id), "id \(number)") }
+      if let text = node.element.shownText { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
+    }
+    return (words, texts)
+  }
+}
+
+/// Words, and what stands in their place.
+private struct WordNames {
+  private var names: [String: String] = [:]
+  /// A bit for each length of a word, in bytes, modulo 64: most words are no names, which this tells at once.
+  private var lengths: UInt64 = 0
+
+  mutating func add(_ word: String, _ name: String) {
+    names[word] = name
+    lengths |= 1 << UInt64(word.utf8.count % 64)
+  }
+
+  private subscript(word: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard lengths & 1 << UInt64(word.count % 64) != 0 else { return nil }
+    return names[String(decoding: word, as: UTF8.self)]
+  }
+
+  /// A line with names and the numbers of lines taken out, word by word.
+  func unnamed(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      var (previous, place) = (0, 0)
+      while place < bytes.count {
+        let start = bytes[place...].firstIndex(where: Self.isInWord) ?? bytes.count
+        result += bytes[place..<start]
+        let end = bytes[start...].firstIndex { !Self.isInWord($0) } ?? bytes.count
+        let word = bytes[start..<end]
+        let isNumber = word.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        if isNumber, Self.isLine(bytes[previous..<start]) {
+          result += "number".utf8
+        } else if let name = self[word] {
+          result += name.utf8
+        } else {
+          result += word
+        }
+        (previous, place) = (start, end)
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  /// Whether a number that follows a word, and what stands after that, is that of a line.
+  private static func isLine(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if bytes.elementsEqual("line ".utf8) { return true }
+    guard bytes.last == UInt8(ascii: ":") else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains(".swift")
+  }
+
+  /// Whether a byte is part of a word: letters and digits, those beyond ASCII too, and what paths are joined with.
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+}
+
+/// Siblings that are told in the same words as the one before them: told once, with their names.
+struct TwinViews {
+  /// The line that stands for them.
+  let line: TextLine
+  /// Where the entries after them begin.
+  let end: Int
+
+  /// Looks for siblings from a place on; fails where what begins there is not told as the sibling before it.
+  init?(_ entries: [ExplanationTree.Entry], from place: Int, in explanation: LayoutExplanation) {
+    guard place < entries.count, entries[place].beginsChain, place > 0 else { return nil }
+    let depth = entries[place].depth
+    // The sibling before begins at the last entry that is as deep and begins a chain.
+    guard entries[place - 1].depth >= depth,
+      let first = entries[..<place].lastIndex(where: { $0.beginsChain && $0.depth <= depth }),
+      entries[first].depth == depth,
+      Self.parent(first, entries, explanation) == Self.parent(place, entries, explanation)
+    else { return nil }
+    var model = ToldWords(entries[first..<place], explanation.tree)
+    var twins: [Int] = []
+    var next = place
+    while next < entries.count, entries[next].depth == depth, entries[next].beginsChain {
+      let end = Self.end(of: next, in: entries)
+      guard end - next == place - first else { break }
+      var words = ToldWords(entries[next..<end], explanation.tree)
+      guard model.isSame(as: &words) else { break }
+      twins.append(next)
+      next = end
+    }
+    guard !twins.isEmpty else { return nil }
+    end = next
+    let (tree, names) = (explanation.tree, explanation.names)
+    let views = twins.map { entries[$0].view }
+    let called: (paths: String, names: String) =
+      switch views.count {
+      case 1: (tree[views[0]].path, names.view(views[0]) + names.place(views[0]))
+      case 2...3:
+        (
+          views.map { tree[$0].path }.joined(separator: ", "),
+          Words.list(views.map { names.view($0) + names.note($0) })
+        )
+      default: ("\(tree[views[0]].path) to \(tree[views[views.count - 1]].path)", "\(views.count) more")
+      }
+    line = TextLine(
+      [.words("\(called.paths)  \(called.names): the same as \(names.view(entries[first].view))")],
+      indentation: 2 * depth, hanging: 2 * depth + 4)
+  }
+
+  private static func parent(
+    _ place: Int, _ entries: [ExplanationTree.Entry], _ explanation: LayoutExplanation
+  ) -> LayoutTree.Index? { explanation.tree[entries[place].view].parent }
+
+  private static func end(of place: Int, in entries: [ExplanationTree.Entry]) -> Int {
+    let depth = entries[place].depth
+    return entries[(place + 1)...].firstIndex { $0.depth < depth || ($0.depth == depth && $0.beginsChain) }
+      ?? entries.count
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutCore
+import LinearProgramming
+
+/// Frames are named by the sides that they are given.
+struct FrameExplanation: ParentExplanation {
+  let element: FrameElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+
+  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment[axis])))" }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    owner.map { owned("frame \(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    view.framed(child, by: element.alignment[axis])
+  }
+
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
+}
+
+/// Flexible frames are named by their limits.
+struct FlexibleFrameExplanation: ParentExplanation {
+  let element: FlexibleFrameElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+
+  func call(along axis: Axis) -> String { "frame(\(lengths)\(aligned(element.alignment[axis])))" }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    owner.map { owned("\(parameter) \(value(parameter))", by: $0) } ?? plainPhrase(parameter, nil)
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    view.framed(child, by: element.alignment[axis])
+  }
+
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { view.calledByLimit(along: axis) }
+
+  /// With one limit alone it is never less, or never more, than what it is offered within that limit.
+  func held(by offer: Offer?, called: String, along axis: Axis, in view: ExplainedView) -> String {
+    let limits = element[axis]
+    let isStretched = limits.maximum != nil
+    let limit = Double(limits.maximum ?? limits.minimum ?? 0)
+    let points = offer?.number?.doubleValue
+    let isBeyond = points.map { isStretched ? $0 > limit : $0 < limit } ?? true
+    let length = isBeyond ? "its limit" : called
+    let parameter: ParameterName =
+      axis == .horizontal ? (isStretched ? .maxWidth : .minWidth) : (isStretched ? .maxHeight : .minHeight)
+    let clause = phrase(for: parameter, of: nil) + view.placeClause
+    return "\(clause) \(isStretched ? "stretches" : "shrinks") it to \(length)"
+  }
+}
+
+/// Container-relative frames are named by the parts of the container that they take.
+struct ContainerRelativeFrameExplanation: ParentExplanation {
+  let element: ContainerRelativeFrameElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+
+  func call(along axis: Axis) -> String {
+    "containerRelativeFrame(\(parts)\(aligned(element.alignment[axis])))"
+  }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    let call = owned("containerRelativeFrame(\(parts))", by: owner)
+    return parameter == .spacing ? "the spacing \(value(.spacing)) of \(call)" : call
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    view.framed(child, by: element.alignment[axis])
+  }
+
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+
+  /// The axes, and the parts where there is more than one: `.horizontal, count: 3, span: 2, spacing: 8`.
+  private var parts: String {
+    let axes = Axis.allCases.filter(element.axes.contains).map { ".\($0)" }
+    let all = axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"
+    return element.count == 1 && element.span == 1
+      ? all : "\(all), count: \(element.count), span: \(element.span), spacing: \(value(.spacing))"
+  }
+}
+
+/// An aspect ratio makes one side follow from the other.
+struct AspectRatioExplanation: ParentExplanation {
+  let element: AspectRatioElement
+  var couplesAxes: Bool { true }
+  var isRemovable: Bool { true }
+
+  func call(along axis: Axis) -> String {
+    "aspectRatio(\(element.ratio == nil ? "" : "\(value(.ratio)), ").\(element.contentMode.rawValue))"
+  }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    owned(call(along: .horizontal), by: owner)
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
+  }
+
+  func offerer(along axis: Axis, in view: ExplainedView) -> String { call(along: axis) + view.placeClause }
+
+  func offering(_ offer: String, along axis: Axis, in view: ExplainedView) -> String {
+    let sides = Axis.allCases.map { view.side($0)?.offered.map { Words.offer($0, axis) } ?? "nil" }
+    let verb = element.contentMode == .fit ? "fits into" : "covers"
+    return "\(offerer(along: axis, in: view)) \(verb) \(sides[0]) x \(sides[1]) and offers \(offer)"
+  }
+
+  /// It decides where its child fills what it is offered: `487 / 1.78: aspectRatio(1.78, .fit), line 12, limited by the
+  /// width 487`.
+  func deciding(along axis: Axis, in view: ExplainedView) -> String? {
+    guard let child = view.children.first, let own = view.side(axis), let across = view.side(axis.across),
+      let length = own.length, let other = across.length, other > 0, length > 0,
+      child.side(axis)?.offered?.number == length, child.side(axis.across)?.offered?.number == other
+    else { return nil }
+    let source = OfferSentences(view.explanation)
+    let clause = call(along: axis) + view.placeClause
+    if own.offered?.number == length {
+      let offer = source.source(of: own, view.index)
+      if across.offered?.number == other { return "\(clause) fills \(offer) just so" }
+      return "\(clause) \(element.contentMode == .fit ? "is limited by" : "covers") \(offer)"
+    }
+    let sum = formula(from: other, to: axis, length, in: view)
+    let verb = element.contentMode == .fit ? "limited by" : "covering"
+    let start = sum.note.isEmpty ? call(along: axis) + view.names.place(view.index) : "\(clause) \(sum.note)"
+    return "\(sum.text): \(start), \(verb) the \(Words.side(axis.across)) \(Words.points(other))"
+  }
+
+  /// One side from the other, and where the ratio comes from if nobody wrote it.
+  private func formula(
+    from other: Rational, to axis: Axis, _ length: Rational, in view: ExplainedView
+  ) -> (text: String, note: String) {
+    let known = Words.points(other)
+    if element.ratio != nil { return ("\(known) \(axis == .vertical ? "/" : "x") \(value(.ratio))", "") }
+    guard let child = view.children.first, let ideal = child.room.idealSize(in: child) else {
+      let ratio = axis == .horizontal ? length / other : other / length
+      return (
+        "\(known) \(axis == .vertical ? "/" : "x") \(Words.points(ratio))",
+        "keeps the ratio of the ideal size of \(view.names.owner(view.index))"
+      )
+    }
+    let (own, across) = axis == .horizontal ? (ideal[0], ideal[1]) : (ideal[1], ideal[0])
+    return (
+      "\(known) x \(Words.points(own)) / \(Words.points(across))",
+      "keeps the ratio of the \(Words.points(ideal[0])) x \(Words.points(ideal[1])) image"
+    )
+  }
+}
+
+/// `fixedSize` leaves the chosen axes to its view.
+struct FixedSizeExplanation: ParentExplanation {
+  let element: FixedSizeElement
+  var couplesAxes: Bool { false }
+  var isRemovable: Bool { true }
+  var fixesSize: Bool { true }
+
+  func call(along axis: Axis) -> String {
+    element.horizontal && element.vertical
+      ? "fixedSize()" : "fixedSize(horizontal: \(element.horizontal), vertical: \(element.vertical))"
+  }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String { plainPhrase(parameter, owner) }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    nil
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+
+/// A sentence about a layout: a phrase of the document, and what stands in its gaps.
+///
+/// In JSON a list: the place of the phrase, then what fills its gaps; where the sentence is told of one size,
+/// `{"s": list, "at": [width, height]}`. `Inspection.parts(of:)` puts it together.
+public struct InspectedSentence: Hashable, Sendable {
+  /// A part of a sentence that was put together.
+  public enum Part: Hashable, Sendable {
+    /// Words.
+    case text(String)
+    /// A number, with a comma between the thousands or without.
+    case number(InspectedLength, isGrouped: Bool)
+    /// The name of a view.
+    case view(Int, String)
+  }
+
+  /// The place of its phrase in the document.
+  public var phrase: Int
+  /// What fills the gaps of the phrase, one after the other: places of views and of the document's fillings.
+  public var fillings: [Int]
+  /// The size that it is told of; `nil` where it holds throughout its piece.
+  public var sample: [Double]?
+
+  /// Makes a sentence.
+  public init(phrase: Int, fillings: [Int], sample: [Double]? = nil) {
+    self.phrase = phrase
+    self.fillings = fillings
+    self.sample = sample
+  }
+}
+
+extension InspectedSentence: Codable {
+  private enum Keys: String, CodingKey { case s, at }
+
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let places: [Int]
+    if let list = try? decoder.singleValueContainer().decode([Int].self) {
+      places = list
+      sample = nil
+    } else {
+      let keyed = try decoder.container(keyedBy: Keys.self)
+      places = try keyed.decode([Int].self, forKey: .s)
+      sample = try keyed.decode([Double].self, forKey: .at)
+    }
+    guard let phrase = places.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a sentence begins with its phrase"))
+    }
+    self.phrase = phrase
+    fillings = Array(places.dropFirst())
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    guard let sample else {
+      var single = encoder.singleValueContainer()
+      return try single.encode([phrase] + fillings)
+    }
+    var keyed = encoder.container(keyedBy: Keys.self)
+    try keyed.encode([phrase] + fillings, forKey: .s)
+    try keyed.encode(sample, forKey: .at)
+  }
+}
+
+/// The paragraphs of stories, each a list of places of sentences.
+///
+/// In JSON each is what differs from an earlier one, as the stories of one size resemble those of the next: a list of
+/// sentences, or a list that begins with a number below zero: `[-back, head, tail, sentences ...]` is the paragraph that is
+/// `back` places before it, of whose sentences the first `head` and the last `tail` stay around the given ones.
+public struct InspectedParagraphs: Hashable, Sendable {
+  /// The places of the sentences of each.
+  public var sentences: [[Int]]
+
+  /// Makes paragraphs of the places of their sentences.
+  public init(sentences: [[Int]]) { self.sentences = sentences }
+
+  /// The sentences of a paragraph.
+  public subscript(place: Int) -> [Int] { sentences[place] }
+}
+
+extension InspectedParagraphs: Codable {
+  /// How many paragraphs back one is looked for that resembles another.
+  private static let reach = 200
+
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    sentences = []
+    while !list.isAtEnd {
+      let numbers = try list.decode([Int].self)
+      guard let first = numbers.first, first < 0 else {
+        sentences.append(numbers)
+        continue
+      }
+      let base = sentences.count + first
+      guard numbers.count >= 3, sentences.indices.contains(base), numbers[1] >= 0, numbers[2] >= 0,
+        numbers[1] <= sentences[base].count, numbers[2] <= sentences[base].count - numbers[1]
+      else {
+        throw DecodingError.dataCorruptedError(
+          in: list, debugDescription: "a paragraph differs from one that is not there")
+      }
+      sentences.append(
+        sentences[base].prefix(numbers[1]) + numbers.dropFirst(3) + sentences[base].suffix(numbers[2]))
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for place in sentences.indices { try list.encode(difference(of: place)) }
+  }
+
+  /// The shortest of the forms that a paragraph can have.
+  private func difference(of place: Int) -> [Int] {
+    let own = sentences[place]
+    var (best, kept) = (own, 3)
+    for base in sentences[max(0, place - Self.reach)..<place].indices.reversed() {
+      let other = sentences[base]
+      let most = min(own.count, other.count)
+      var (head, tail) = (0, 0)
+      while head < most, own[head] == other[head] { head += 1 }
+      while tail < most - head, own[own.count - 1 - tail] == other[other.count - 1 - tail] { tail += 1 }
+      guard head + tail > kept else { continue }
+      kept = head + tail
+      best = [base - place, head, tail] + own[head..<(own.count - tail)]
+    }
+    return best
+  }
+}
+
+/// The words that sentences have in common, with gaps between them.
+///
+/// In JSON a list of words and gaps by turns, with words at both ends: `["", "view", " is ", "grouped", " wide"]`.
+public struct InspectedPhrase: Hashable, Sendable {
+  /// What stands in a gap.
+  public enum Gap: String, Codable, Hashable, Sendable {
+    /// A view under its own name: its place.
+    case view
+    /// A view under another name: its place, and that of the name in the fillings.
+    case named
+    /// A number: its place in the fillings.
+    case number
+    /// A number with a comma between the thousands: its place in the fillings.
+    case grouped
+  }
+
+  /// The words around the gaps: one more than there are gaps.
+  public var words: [String]
+  /// The gaps.
+  public var gaps: [Gap]
+
+  /// Makes a phrase.
+  public init(words: [String], gaps: [Gap]) {
+    self.words = words
+    self.gaps = gaps
+  }
+}
+
+extension InspectedPhrase: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    self.init(words: [try list.decode(String.self)], gaps: [])
+    while !list.isAtEnd {
+      gaps.append(try list.decode(Gap.self))
+      words.append(try list.decode(String.self))
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for (place, words) in words.enumerated() {
+      try list.encode(words)
+      if place < gaps.count { try list.encode(gaps[place]) }
+    }
+  }
+}
+
+/// What stands in the gaps of sentences.
+///
+/// In JSON a length, or a string for what is the same at all sizes.
+public enum InspectedFilling: Hashable, Sendable {
+  /// A number that follows the size.
+  case length(InspectedLength)
+  /// Letters, such as a number that is the same at all sizes, or a name.
+  case text(String)
+}
+
+extension InspectedFilling: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .text(text)
+    } else {
+      self = .length(try InspectedLength(from: decoder))
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .length(let length): try length.encode(to: encoder)
+    case .text(let text):
+      var single = encoder.singleValueContainer()
+      try single.encode(text)
+    }
+  }
+}
+
+/// A length as an affine function of two others, in points: of the container's sides, or of a view's.
+///
+/// In JSON a number, `[constant, perWidth, perHeight]`, `"inf"`, or `null` where nothing is proposed.
+public enum InspectedLength: Hashable, Sendable {
+  /// `constant + perWidth * width + perHeight * height`
+  case affine(constant: Double, perWidth: Double, perHeight: Double)
+  /// More than any number.
+  case infinite
+  /// No length.
+  case unspecified
+
+  /// The length at a size, in points; `nil` where there is none.
+  public func value(width: Double, height: Double) -> Double? {
+    switch self {
+    case .affine(let constant, let perWidth, let perHeight):
+      constant + (perWidth == 0 ? 0 : perWidth * width) + (perHeight == 0 ? 0 : perHeight * height)
+    case .infinite: .infinity
+    case .unspecified: nil
+    }
+  }
+
+  /// A constant, rounded to what a viewer can tell.
+  static func constant(_ value: Double) -> InspectedLength {
+    .affine(constant: InspectedNumber.rounded(value), perWidth: 0, perHeight: 0)
+  }
+}
+
+/// Numbers as documents have them.
+enum InspectedNumber {
+  /// A length to a millionth of a point.
+  static func rounded(_ value: Double) -> Double {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == 0 ? 0 : rounded
+  }
+
+  /// A factor, which is multiplied with thousands of points.
+  static func roundedFactor(_ value: Double) -> Double {
+    let rounded = (value * 1e10).rounded() / 1e10
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+extension InspectedLength: Codable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .unspecified
+    } else if let number = try? single.decode(Double.self) {
+      self = .affine(constant: number, perWidth: 0, perHeight: 0)
+    } else if let parts = try? single.decode([Double].self), parts.count == 2 || parts.count == 3 {
+      self = .affine(constant: parts[0], perWidth: parts[1], perHeight: parts.count > 2 ? parts[2] : 0)
+    } else {
+      guard try single.decode(String.self) == "inf" else {
+        throw DecodingError.dataCorruptedError(
+          in: single, debugDescription: "a length is a number, a list of numbers, null or \"inf\"")
+      }
+      self = .infinite
+    }
+  }
+
+  /// Writes the form that the type's own comment shows.
+  public func encode(to encoder: any Encoder) throws {
+    var single = encoder.singleValueContainer()
+    switch self {
+    case .affine(let constant, 0, 0): try single.encode(constant)
+    case .affine(let constant, let perWidth, 0): try single.encode([constant, perWidth])
+    case .affine(let constant, let perWidth, let perHeight):
+      try single.encode([constant, perWidth, perHeight])
+    case .infinite: try single.encode("inf")
+    case .unspecified: try single.encodeNil()
+    }
+  }
+}

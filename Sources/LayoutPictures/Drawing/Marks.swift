@@ -1,0 +1,159 @@
+import Foundation
+import LayoutCore
+
+/// What a picture can show of a layout beside the views.
+public enum PictureMark: String, CaseIterable, Hashable, Sendable {
+  /// The edges of every view: leaves blue, containers orange, modifiers dashed.
+  case frames
+  /// The ids of views that have one.
+  case ids
+  /// The lines on which stacks align their children, and the baselines of texts.
+  case guides
+  /// The space between the children of stacks, in points.
+  case spacing
+  /// What every leaf was offered.
+  case offers
+}
+
+/// How one kind of mark is drawn.
+protocol MarkRoom: Sendable {
+  /// The marks of one view, without those of the views in it.
+  func items(_ view: DrawnView) -> [PictureItem]
+}
+
+extension PictureMark {
+  /// The room of the mark.
+  var room: any MarkRoom {
+    switch self {
+    case .frames: FrameMarks()
+    case .ids: IDMarks()
+    case .guides: GuideMarks()
+    case .spacing: SpacingMarks()
+    case .offers: OfferMarks()
+    }
+  }
+}
+
+/// Colours and labels of marks.
+enum MarkInk {
+  static let leaf = PictureColor(hex: 0x0A84FF)
+  static let container = PictureColor(hex: 0xFF9500)
+  static let modifier = PictureColor(hex: 0xAF52DE)
+  static let guide = PictureColor(hex: 0x34C759)
+  static let space = PictureColor(hex: 0xFF2D55)
+  /// The height of labels' letters, in points.
+  static let size: CGFloat = 7
+
+  /// The colour of a view's edges.
+  static func color(of element: any LayoutElement) -> PictureColor {
+    switch element.role {
+    case .leaf: leaf
+    case .container: container
+    case .modifier: modifier
+    }
+  }
+
+  /// A label on a coloured ground, whose corner `place` finds from its size.
+  static func label(
+    _ text: String, _ color: PictureColor, _ view: DrawnView, at place: (CGSize) -> CGPoint
+  ) -> [PictureItem] {
+    let label = view.drawing.letters.label(text, size: size, in: .color(.white))
+    guard label.width > 0 else { return [] }
+    let ground = CGSize(width: label.width + 4, height: label.height)
+    let corner = place(ground)
+    return [
+      .fill(.rounded(CGRect(origin: corner, size: ground), radius: 2), .color(color.opacity(0.85))),
+      .group(PictureGroup(transform: .moved(x: corner.x + 2, y: corner.y), items: label.items)),
+    ]
+  }
+}
+
+/// The edges of a view.
+struct FrameMarks: MarkRoom {
+  func items(_ view: DrawnView) -> [PictureItem] {
+    let element = view.node.element
+    let isModifier = element.role == .modifier
+    return [
+      .stroke(
+        .rectangle(view.frame), .color(MarkInk.color(of: element).opacity(isModifier ? 0.6 : 0.9)),
+        width: isModifier ? 0.5 : 0.75, dashes: isModifier ? [2, 2] : [])
+    ]
+  }
+}
+
+/// The line on which a stack aligns its children, and the baselines of a text.
+struct GuideMarks: MarkRoom {
+  func items(_ view: DrawnView) -> [PictureItem] {
+    DrawingRules.standard[view.node.element]?.guides(of: view.node.element, view) ?? []
+  }
+}
+
+/// Lines across a view on which something is aligned.
+enum GuideLines {
+  /// The line of a guide that has the same place in every frame; any other is seen at the children's baselines.
+  static func line(of stack: StackElement, _ view: DrawnView) -> [PictureItem] {
+    let (axis, frame) = (stack.axis.across, view.frame)
+    let share: [String: CGFloat] = ["leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1]
+    guard var part = share[stack.alignment.name] else { return [] }
+    if axis == .horizontal, view.isRightToLeft { part = 1 - part }
+    let place = axis == .horizontal ? frame.minX + part * frame.width : frame.minY + part * frame.height
+    return [line(axis, place, view)]
+  }
+
+  /// A line across a view at a place along an axis.
+  static func line(_ axis: Axis, _ place: CGFloat, _ view: DrawnView) -> PictureItem {
+    let frame = view.frame
+    let path: PicturePath =
+      axis == .horizontal
+      ? .line(CGPoint(x: place, y: frame.minY), CGPoint(x: place, y: frame.maxY))
+      : .line(CGPoint(x: frame.minX, y: place), CGPoint(x: frame.maxX, y: place))
+    return .stroke(path, .color(MarkInk.guide), width: 0.75, dashes: [3, 1.5])
+  }
+}
+
+/// The id of a view, at its top left corner.
+struct IDMarks: MarkRoom {
+  func items(_ view: DrawnView) -> [PictureItem] {
+    guard let id = view.node.id else { return [] }
+    return MarkInk.label(id, MarkInk.color(of: view.node.element), view) { _ in view.frame.origin }
+  }
+}
+
+/// What a leaf was offered, at its bottom right corner.
+struct OfferMarks: MarkRoom {
+  func items(_ view: DrawnView) -> [PictureItem] {
+    guard view.node.element.role == .leaf else { return [] }
+    let proposal = view.place.proposal
+    return MarkInk.label("\(side(proposal.width)) x \(side(proposal.height))", MarkInk.leaf, view) { size in
+      CGPoint(x: view.frame.maxX - size.width, y: view.frame.maxY - size.height)
+    }
+  }
+
+  private func side(_ length: CGFloat?) -> String {
+    guard let length else { return "nil" }
+    return length.isInfinite ? "inf" : PointFormat.shortest((length * 10).rounded() / 10)
+  }
+}
+
+/// The space between neighbours in a stack.
+struct SpacingMarks: MarkRoom {
+  func items(_ view: DrawnView) -> [PictureItem] {
+    guard let axis = view.node.element.drawingTraits.stackAxis else { return [] }
+    let frames = view.children.map(\.frame)
+      .sorted { axis == .horizontal ? $0.minX < $1.minX : $0.minY < $1.minY }
+    return zip(frames, frames.dropFirst()).flatMap { first, second in
+      let across = first.union(second)
+      let gap =
+        axis == .horizontal
+        ? CGRect(x: first.maxX, y: across.minY, width: second.minX - first.maxX, height: across.height)
+        : CGRect(x: across.minX, y: first.maxY, width: across.width, height: second.minY - first.maxY)
+      let length = axis == .horizontal ? second.minX - first.maxX : second.minY - first.maxY
+      guard length > 0.001 else { return [PictureItem]() }
+      let text = PointFormat.shortest((length * 10).rounded() / 10)
+      return [.fill(.rectangle(gap), .color(MarkInk.space.opacity(0.25)))]
+        + MarkInk.label(text, MarkInk.space, view) { size in
+          CGPoint(x: gap.midX - size.width / 2, y: gap.midY - size.height / 2)
+        }
+    }
+  }
+}

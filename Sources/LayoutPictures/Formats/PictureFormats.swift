@@ -1,0 +1,133 @@
+import CCairo
+import Foundation
+
+/// A kind of file that pictures are written to.
+///
+/// ```swift
+/// let format: any PictureFormat = try PictureFormats.named("svg")
+/// print(format.name)
+/// ```
+public protocol PictureFormat: Sendable {
+  /// The ending of the files' names, such as `svg`.
+  var name: String { get }
+  /// The bytes of a file; `scale` is the number of pixels in a point, where the format has pixels.
+  ///
+  /// Throws ``PictureError``.
+  func data(of picture: Picture, scale: CGFloat) throws -> Data
+}
+
+/// The formats that there are.
+public enum PictureFormats {
+  /// All of them.
+  public static let all: [any PictureFormat] = [SVGFormat(), PNGFormat(), PDFFormat()]
+
+  /// The format of a file name's ending.
+  ///
+  /// Throws ``PictureError/unknownFormat(_:known:)``.
+  public static func named(_ name: String) throws(PictureError) -> any PictureFormat {
+    guard let format = all.first(where: { $0.name == name.lowercased() }) else {
+      throw .unknownFormat(name, known: all.map { ".\($0.name)" })
+    }
+    return format
+  }
+}
+
+/// Scalable Vector Graphics: a text, the same byte for byte wherever it is written.
+///
+/// Letters are outlines, so that no font is needed to see them. Lengths are rounded to a thousandth of a point.
+public struct SVGFormat: PictureFormat {
+  /// `svg`.
+  public let name = "svg"
+
+  /// The format.
+  public init() {}
+
+  /// The text, in UTF-8; the scale has no part in it, as it has no pixels.
+  public func data(of picture: Picture, scale: CGFloat) -> Data { Data(text(of: picture).utf8) }
+
+  /// The picture as a text.
+  public func text(of picture: Picture) -> String {
+    var writer = SVGWriter()
+    let bounds = picture.bounds
+    let (width, height) = (SVGNumber.text(bounds.width), SVGNumber.text(bounds.height))
+    writer.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "\(SVGNumber.text(bounds.minX)) \(SVGNumber.text(bounds.minY)) \(width) \(height)"),
+      ])
+    for item in picture.items { writer.write(item) }
+    writer.close("svg")
+    return writer.text
+  }
+}
+
+/// Lengths as they are written in SVG.
+enum SVGNumber {
+  /// A number, rounded to a thousandth, without zeros that say nothing.
+  static func text(_ number: CGFloat) -> String {
+    guard number.isFinite else { return "0" }
+    let thousandths = Int((min(max(number, -1e12), 1e12) * 1_000).rounded())
+    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1_000)
+    let sign = thousandths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    var digits = String(1_000 + rest).dropFirst()
+    while digits.last == "0" { digits = digits.dropLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}
+
+/// Portable Network Graphics: pixels, as many in a point as asked for.
+public struct PNGFormat: PictureFormat {
+  /// `png`.
+  public let name = "png"
+  /// The longest side of a file, in pixels.
+  private static let mostPixels = 20_000
+
+  /// The format.
+  public init() {}
+
+  /// The bytes of the file; throws ``PictureError``.
+  public func data(of picture: Picture, scale: CGFloat) throws -> Data {
+    let (width, height) = (
+      Int((picture.bounds.width * scale).rounded(.up)), Int((picture.bounds.height * scale).rounded(.up))
+    )
+    guard width <= Self.mostPixels, height <= Self.mostPixels else {
+      throw PictureError.tooLarge(width: width, height: height)
+    }
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(max(1, width)), Int32(max(1, height)))
+    defer { cairo_surface_destroy(surface) }
+    let painter = try CairoPainter(surface, scale: scale)
+    painter.draw(picture)
+    try painter.finish()
+    return CairoBytes.collect { cairo_surface_write_to_png_stream(surface, $0, $1) }
+  }
+}
+
+/// Portable Document Format: one page of the picture's size, in which a point is a point.
+public struct PDFFormat: PictureFormat {
+  /// `pdf`.
+  public let name = "pdf"
+
+  /// The format.
+  public init() {}
+
+  /// The bytes of the file, in which shadows have `scale` pixels in a point; throws ``PictureError``.
+  public func data(of picture: Picture, scale: CGFloat) throws -> Data {
+    var outcome: Result<Void, any Error> = .success(())
+    let data = CairoBytes.collect { write, closure in
+      let surface = cairo_pdf_surface_create_for_stream(
+        write, closure, picture.bounds.width, picture.bounds.height)
+      defer { cairo_surface_destroy(surface) }
+      outcome = Result {
+        let painter = try CairoPainter(surface, scale: 1, shadowScale: max(scale, 2))
+        painter.draw(picture)
+        try painter.finish()
+      }
+      cairo_surface_finish(surface)
+      return cairo_surface_status(surface)
+    }
+    try outcome.get()
+    return data
+  }
+}

@@ -1,4 +1,0 @@
-import LayoutCore
-
-/// Children follow each other, line by line.
-struct FlowDrawing: InvisibleDrawing { typealias Element = FlowElement }

@@ -1,4 +1,0 @@
-import LayoutCore
-
-/// What a cell says to its grid is invisible.
-struct GridCellDrawing: InvisibleDrawing { typealias Element = GridCellElement }

@@ -1,4 +1,0 @@
-import LayoutCore
-
-/// A view that reaches into the safe area is drawn where it reaches.
-struct IgnoresSafeAreaDrawing: InvisibleDrawing { typealias Element = IgnoresSafeAreaElement }

@@ -1,4 +1,0 @@
-import LayoutCore
-
-/// A value for a layout is invisible.
-struct LayoutValueDrawing: InvisibleDrawing { typealias Element = LayoutValueElement }

@@ -1,0 +1,55 @@
+import LayoutCore
+
+/// A guide is seen in nothing but places.
+struct AlignmentGuideDrawing: InvisibleDrawing { typealias Element = AlignmentGuideElement }
+
+/// The ratio is seen in the frame of the view.
+struct AspectRatioDrawing: InvisibleDrawing { typealias Element = AspectRatioElement }
+
+/// A frame is invisible, and cuts nothing off.
+struct ContainerRelativeFrameDrawing: InvisibleDrawing { typealias Element = ContainerRelativeFrameElement }
+
+/// What is larger than its place is drawn all the same.
+struct FixedSizeDrawing: InvisibleDrawing { typealias Element = FixedSizeElement }
+
+/// A frame is invisible, and cuts nothing off.
+struct FlexibleFrameDrawing: InvisibleDrawing { typealias Element = FlexibleFrameElement }
+
+/// Children follow each other, line by line.
+struct FlowDrawing: InvisibleDrawing { typealias Element = FlowElement }
+
+/// A frame is invisible, and cuts nothing off.
+struct FrameDrawing: InvisibleDrawing { typealias Element = FrameElement }
+
+/// What is made for the size is all there is to see.
+struct GeometryReaderDrawing: InvisibleDrawing { typealias Element = GeometryReaderElement }
+
+/// Cells are drawn where they are.
+struct GridDrawing: InvisibleDrawing { typealias Element = GridElement }
+
+/// What a cell says to its grid is invisible.
+struct GridCellDrawing: InvisibleDrawing { typealias Element = GridCellElement }
+
+/// A view that reaches into the safe area is drawn where it reaches.
+struct IgnoresSafeAreaDrawing: InvisibleDrawing { typealias Element = IgnoresSafeAreaElement }
+
+/// A priority is seen in nothing but sizes.
+struct LayoutPriorityDrawing: InvisibleDrawing { typealias Element = LayoutPriorityElement }
+
+/// A value for a layout is invisible.
+struct LayoutValueDrawing: InvisibleDrawing { typealias Element = LayoutValueElement }
+
+/// The frame of the view is where it is drawn.
+struct OffsetDrawing: InvisibleDrawing { typealias Element = OffsetElement }
+
+/// Padding is empty.
+struct PaddingDrawing: InvisibleDrawing { typealias Element = PaddingElement }
+
+/// The place is seen in the frame of the view.
+struct PositionDrawing: InvisibleDrawing { typealias Element = PositionElement }
+
+/// The view that fits is the only one that has a place.
+struct ViewThatFitsDrawing: InvisibleDrawing { typealias Element = ViewThatFitsElement }
+
+/// Children lie over each other, the later ones on top.
+struct ZStackDrawing: InvisibleDrawing { typealias Element = ZStackElement }

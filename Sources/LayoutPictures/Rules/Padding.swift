@@ -1,4 +1,0 @@
-import LayoutCore
-
-/// Padding is empty.
-struct PaddingDrawing: InvisibleDrawing { typealias Element = PaddingElement }

@@ -1,0 +1,118 @@
+import Foundation
+import LayoutCore
+
+/// A whole number that random trees carry for `RankedLayout`.
+enum Rank: LayoutValueKey {
+  /// Unless given, the lowest rank.
+  static let defaultValue = 0
+}
+
+/// A layout for random trees: a column in the order of the views' ranks, aligned by a guide, with a guide of its own.
+///
+/// It remembers sizes in its cache, reads priorities, and prefers no spacing around itself.
+struct RankedLayout: Layout {
+  /// The guide that stands in one line.
+  var guide: HorizontalAlignment
+
+  /// The ideal sizes, by place.
+  struct Cache {
+    var ideal: [CGSize]
+  }
+
+  /// Measures each view once.
+  func makeCache(subviews: Subviews) -> Cache {
+    Cache(ideal: subviews.map { $0.sizeThatFits(.unspecified) })
+  }
+
+  /// The column of ideal sizes, at most as wide as is proposed where that is more than 20 points.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    let width = cache.ideal.map(\.width).max() ?? 0
+    let limit = proposal.width.map { max(20, $0) } ?? width
+    return CGSize(width: min(width, limit), height: cache.ideal.reduce(0) { $0 + $1.height })
+  }
+
+  /// From the lowest rank to the highest, equal ranks by priority and then in source order.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let order = subviews.indices.sorted { a, b in
+      let (first, second) = (subviews[a], subviews[b])
+      if first[Rank.self] != second[Rank.self] { return first[Rank.self] < second[Rank.self] }
+      return first.priority == second.priority ? a < b : first.priority > second.priority
+    }
+    var y = bounds.minY
+    for place in order {
+      let guide = subviews[place].dimensions(in: .unspecified)[guide]
+      subviews[place].place(at: CGPoint(x: bounds.minX - guide, y: y), proposal: .unspecified)
+      y += cache.ideal[place].height
+    }
+  }
+
+  /// None.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
+
+  /// A third of the height for the first baseline; any other guide is what the views say.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    guide == .firstTextBaseline
+      ? bounds.height / 3
+      : subviews.first?.dimensions(in: .unspecified)[explicit: guide]
+  }
+}
+
+/// A layout for random trees: views on a diagonal, each held by an anchor; one is placed twice, one perhaps not at all.
+struct StaircaseLayout: Layout {
+  /// How far each step goes to the right and down, in points.
+  var step: CGFloat
+  /// The point of each view that stands on its step.
+  var anchor: UnitPoint
+  /// Whether the last view is left for the engine to place.
+  var leavesLast: Bool
+
+  /// The steps, and the largest view.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    subviews.reduce(CGSize(width: 1, height: 1)) { size, subview in
+      let view = subview.sizeThatFits(share(of: proposal))
+      return CGSize(
+        width: max(size.width, view.width + step), height: max(size.height, view.height + step))
+    }
+  }
+
+  /// One view on each step; the first is put elsewhere before.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    subviews.first?.place(at: CGPoint(x: 3, y: 5), proposal: .zero)
+    for (count, subview) in subviews.dropLast(leavesLast ? 1 : 0).enumerated() {
+      let corner = CGPoint(x: bounds.minX + CGFloat(count) * step, y: bounds.minY + CGFloat(count) * step)
+      subview.place(at: corner, anchor: anchor, proposal: share(of: proposal))
+    }
+  }
+
+  private func share(of proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { $0 / 2 }, height: proposal.height)
+  }
+}
+
+/// A layout for random trees: hands its views to a stack's layout by hand, and adds a margin.
+struct WrappingLayout<Inner: BuiltInLayout>: Layout {
+  /// The layout that does the work.
+  var inner: Inner
+  /// The room at every edge, in points.
+  var margin: CGFloat
+
+  /// The stack's size and the margin.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let size = inner.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+  }
+
+  /// As the stack does, further in.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    inner.placeSubviews(
+      in: bounds.offsetBy(dx: margin, dy: margin), proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// The stack's own.
+  static var layoutProperties: LayoutProperties { Inner.layoutProperties }
+}

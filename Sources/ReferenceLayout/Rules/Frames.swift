@@ -1,0 +1,155 @@
+import LayoutCore
+
+/// A frame is as large as its given sides say, and as its child where they say nothing.
+package struct FrameRule: ReferenceRule {
+  package init() {}
+
+  package func size<Number: LayoutNumber>(
+    of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    let child = try children[0].size(at: childProposal(frame, proposal))
+    return Size.sides { axis in frame[axis].map { Number($0) } ?? child[axis] }
+  }
+
+  package func placements<Number: LayoutNumber>(
+    of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let asked = childProposal(frame, proposal)
+    let size = try children.parentSize(at: proposal)
+    let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
+    return [Placement(at: origin, proposing: asked)]
+  }
+
+  private func childProposal<Number: LayoutNumber>(
+    _ frame: FrameElement, _ proposal: Proposal<Number>
+  ) -> Proposal<Number> {
+    Proposal.sides { axis in frame[axis].map { Number($0) } ?? proposal[axis] }
+  }
+}
+
+/// A flexible frame keeps its sides between limits.
+package struct FlexibleFrameRule: ReferenceRule {
+  package init() {}
+
+  package func size<Number: LayoutNumber>(
+    of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    let asked = childProposal(frame, proposal)
+    let child = try children[0].size(at: asked)
+    return Size.sides { axis in
+      side(frame[axis], proposal: proposal[axis], asked: asked[axis], child: child[axis])
+    }
+  }
+
+  package func placements<Number: LayoutNumber>(
+    of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let size = try children.parentSize(at: proposal)
+    let asked = Proposal<Number>.sides { axis in
+      isLeftOpen(frame[axis], proposal: proposal[axis], size: size[axis]) ? nil : size[axis]
+    }
+    let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
+    return [Placement(at: origin, proposing: asked)]
+  }
+
+  private func childProposal<Number: LayoutNumber>(
+    _ frame: FlexibleFrameElement, _ proposal: Proposal<Number>
+  ) -> Proposal<Number> {
+    Proposal.sides { axis in
+      let limits = frame[axis]
+      return (proposal[axis] ?? limits.ideal.map { Number($0) }).map { limits.clamp($0) }
+    }
+  }
+
+  private func side<Number: LayoutNumber>(
+    _ limits: FlexibleFrameElement.Limits, proposal: Number?, asked: Number?, child: Number
+  ) -> Number {
+    if proposal == nil, let ideal = limits.ideal { return Number(ideal) }
+    switch (limits.minimum, limits.maximum) {
+    case (.some, .some): return limits.clamp(proposal ?? child)
+    case (.some(let minimum), nil): return max(Number(minimum), min(asked ?? .infinity, child))
+    case (nil, .some(let maximum)): return min(Number(maximum), max(asked ?? -.infinity, child))
+    case (nil, nil): return child
+    }
+  }
+
+  /// The child is proposed nothing where the frame was, has no ideal, and is strictly between its limits.
+  private func isLeftOpen<Number: LayoutNumber>(
+    _ limits: FlexibleFrameElement.Limits, proposal: Number?, size: Number
+  ) -> Bool {
+    guard proposal == nil, limits.ideal == nil else { return false }
+    if let minimum = limits.minimum, !(Number(minimum) < size) { return false }
+    if let maximum = limits.maximum, !(size < Number(maximum)) { return false }
+    return true
+  }
+}
+
+extension FlexibleFrameElement.Limits {
+  /// A length, moved between the limits.
+  fileprivate func clamp<Number: LayoutNumber>(_ length: Number) -> Number {
+    let atMost = maximum.map { min(length, Number($0)) } ?? length
+    return minimum.map { max(atMost, Number($0)) } ?? atMost
+  }
+}
+
+/// A container-relative frame takes some of the equal parts of its container, and its child's size where the container
+/// has no finite length.
+package struct ContainerRelativeFrameRule: ReferenceRule {
+  package init() {}
+
+  package func size<Number: LayoutNumber>(
+    of frame: ContainerRelativeFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    let child = try children[0].size(at: childProposal(frame, proposal))
+    return Size.sides { axis in part(frame, axis, proposal) ?? child[axis] }
+  }
+
+  package func placements<Number: LayoutNumber>(
+    of frame: ContainerRelativeFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let asked = childProposal(frame, proposal)
+    let size = try children.parentSize(at: proposal)
+    let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
+    return [Placement(at: origin, proposing: asked)]
+  }
+
+  private func childProposal<Number: LayoutNumber>(
+    _ frame: ContainerRelativeFrameElement, _ proposal: Proposal<Number>
+  ) -> Proposal<Number> {
+    Proposal.sides { axis in part(frame, axis, proposal) ?? proposal[axis] }
+  }
+
+  /// The parts that the frame takes, with the spacing between them; `nil` where the container decides nothing.
+  private func part<Number: LayoutNumber>(
+    _ frame: ContainerRelativeFrameElement, _ axis: Axis, _ proposal: Proposal<Number>
+  ) -> Number? {
+    guard frame.axes.contains(axis), let container = proposal.container?[axis], !container.isInfinite else {
+      return nil
+    }
+    let (count, span) = (Number(Double(frame.count)), Number(Double(frame.span)))
+    return max(.zero, (span * container + (span - count) * Number(frame.spacing)) / count)
+  }
+}
+
+/// A fixed size proposes nothing on the chosen sides and takes the child's size.
+package struct FixedSizeRule: ReferenceRule {
+  package init() {}
+
+  package func size<Number: LayoutNumber>(
+    of fixed: FixedSizeElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    try children[0].size(at: childProposal(fixed, proposal))
+  }
+
+  package func placements<Number: LayoutNumber>(
+    of fixed: FixedSizeElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    [Placement(at: .zero, proposing: childProposal(fixed, proposal))]
+  }
+
+  private func childProposal<Number: LayoutNumber>(
+    _ fixed: FixedSizeElement, _ proposal: Proposal<Number>
+  ) -> Proposal<Number> {
+    Proposal.sides { fixed[$0] ? nil : proposal[$0] }
+  }
+}

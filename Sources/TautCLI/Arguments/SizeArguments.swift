@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutPictures
+import LinearProgramming
+
+/// A proposal as it is written on the command line: `320x480`, with `nil` and `inf`.
+struct ProposalArgument: ExpressibleByArgument {
+  var proposal: ProposedViewSize
+
+  init?(argument: String) {
+    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Self.side(sides[0]), let height = Self.side(sides[1]) else {
+      return nil
+    }
+    proposal = ProposedViewSize(width: width, height: height)
+  }
+
+  /// A side in points; `nil` inside is unspecified, outside it is no side.
+  static func side(_ text: Substring) -> CGFloat?? {
+    switch text {
+    case "nil": return .some(nil)
+    case "inf", "infinity": return .some(.infinity)
+    default:
+      guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+      return .some(number)
+    }
+  }
+}
+
+/// The number of pixels in a point to which edges are snapped.
+enum ScaleArgument: ExpressibleByArgument {
+  /// A number.
+  case number(CGFloat)
+  /// The one that the scene states.
+  case scene
+
+  init?(argument: String) {
+    if argument == "scene" {
+      self = .scene
+    } else if let number = Double(argument), number.isFinite, number > 0 {
+      self = .number(number)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A range of container sizes such as `200...800`, in points.
+struct RangeArgument: ExpressibleByArgument {
+  /// Where it begins.
+  var lower: Rational
+  /// Where it ends.
+  var upper: Rational
+
+  init?(argument: String) {
+    let parts = argument.components(separatedBy: "...")
+    guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]), low >= 0, low <= high,
+      let lower = Rational(exactly: low), let upper = Rational(exactly: high)
+    else { return nil }
+    self.lower = lower
+    self.upper = upper
+  }
+
+  var defaultValueDescription: String {
+    "\(PointFormat.shortest(lower.doubleValue))...\(PointFormat.shortest(upper.doubleValue))"
+  }
+
+  /// The range in doubles, which have both ends exactly.
+  var lengths: ClosedRange<Double> { lower.doubleValue...upper.doubleValue }
+}
+
+/// A side of a view, as the command line names it.
+enum SideArgument: String, ExpressibleByArgument, CaseIterable {
+  case width, height
+
+  /// The axis of the side.
+  var axis: Axis { self == .width ? .horizontal : .vertical }
+}
+
+/// One side of a container on the command line: a length, `nil`, `inf`, or a range such as `200...800`.
+enum SideOrRangeArgument: ExpressibleByArgument {
+  /// A side that stays, in points; `nil` is unspecified.
+  case fixed(CGFloat?)
+  /// A side that runs through a range, in points.
+  case range(ClosedRange<Rational>)
+
+  init?(argument: String) {
+    guard let dots = argument.range(of: "...") else {
+      guard let side = ProposalArgument.side(argument.lowercased()[...]) else { return nil }
+      self = .fixed(side)
+      return
+    }
+    guard let lower = Self.number(argument[..<dots.lowerBound]),
+      let upper = Self.number(argument[dots.upperBound...]), lower <= upper
+    else { return nil }
+    self = .range(lower...upper)
+  }
+
+  /// The exact value of a length as every command reads it: the nearest double's.
+  private static func number(_ text: Substring) -> Rational? {
+    // Thousands may be set off, as in 1_200.
+    guard let number = Double(text.replacing("_", with: "")), number >= 0 else { return nil }
+    return Rational(exactly: number)
+  }
+}
+
+/// How far the sizes of a sweep lie apart; at least a thousandth of a point.
+struct StepArgument: ExpressibleByArgument {
+  /// The distance in points.
+  var points: Double
+
+  /// One point.
+  static let one = StepArgument(points: 1)
+
+  private init(points: Double) { self.points = points }
+
+  init?(argument: String) {
+    guard let points = Double(argument), points >= 0.001, points.isFinite else { return nil }
+    self.points = points
+  }
+
+  var defaultValueDescription: String { PointFormat.shortest(points) }
+}
+
+/// Several widths on the command line, such as `320,390,768`.
+struct WidthsArgument: ExpressibleByArgument {
+  private let widths: [CGFloat?]
+
+  init?(argument: String) {
+    let sides = argument.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+      .map { ProposalArgument.side($0) }
+    guard !sides.isEmpty, sides.allSatisfy({ $0 != nil }) else { return nil }
+    widths = sides.map { $0 ?? nil }
+  }
+
+  /// The sizes with these widths, and the height of another one.
+  func sizes(_ usual: ProposedViewSize) -> [ProposedViewSize] {
+    widths.map { ProposedViewSize(width: $0, height: usual.height) }
+  }
+}
+
+/// What a picture shows beside the views, such as `frames,ids`.
+struct MarksArgument: ExpressibleByArgument {
+  /// What it shows.
+  let marks: Set<PictureMark>
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let known = words.compactMap { PictureMark(rawValue: String($0)) }
+    guard known.count == words.count else { return nil }
+    marks = Set(known)
+  }
+}

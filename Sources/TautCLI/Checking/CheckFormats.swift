@@ -1,0 +1,230 @@
+import ArgumentParser
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutLanguages
+import LayoutRequirements
+
+/// How the results of a check are printed.
+protocol CheckFormat {
+  /// What is printed of a scene as soon as it is checked; `nil` where all scenes are printed together.
+  func part(_ result: CheckResult) -> String?
+  /// What is printed of all scenes together; `nil` where each is printed by itself.
+  func whole(_ results: [CheckResult]) -> String?
+}
+
+/// The formats by name.
+enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case junit
+  case sarif
+
+  var format: any CheckFormat {
+    switch self {
+    case .text: CheckTextFormat()
+    case .json: CheckJSONFormat()
+    case .junit: CheckJUnitFormat()
+    case .sarif: CheckSARIFFormat()
+    }
+  }
+}
+
+/// A line for each failure, and one for each scene that sums up.
+struct CheckTextFormat: CheckFormat {
+  func part(_ result: CheckResult) -> String? {
+    let failures = result.rows.filter { !$0.verdict.holds }.flatMap { failure, result in
+      let place = failure.requirement.position.map { "\($0)" } ?? OneLine.of(result.scene)
+      return result.failures(failure).map { "\(place): \(OneLine.of(failure.requirement.text)) \($0)" }
+        + (result.repairs?[failure.requirement]?.lines ?? [])
+    }
+    let missing = result.missing.map { missing in
+      let place = missing.position.map { "\($0)" } ?? result.scene
+      return OneLine.of("\(place): \(missing.failure)")
+    }
+    return (failures + missing + ["\(OneLine.of(result.scene)): \(summary(result))"]).joined(separator: "\n")
+  }
+
+  func whole(_ results: [CheckResult]) -> String? { nil }
+
+  /// `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals, exact`.
+  private func summary(_ result: CheckResult) -> String {
+    let rows = result.rows
+    let count = rows.count
+    if count == 0 {
+      return result.missing.isEmpty ? "all texts are translated" : "no requirement\(untranslated(result))"
+    }
+    let failing = rows.count { !$0.verdict.holds }
+    let range = result.coverage + untranslated(result)
+    let all = count == 1 ? "1 requirement" : "\(count) requirements"
+    if failing == 0 { return "\(all) \(count == 1 ? "holds" : "hold") \(range)" }
+    let some = "\(failing) of \(all) \(failing == 1 ? "fails" : "fail")"
+    return failing == count ? "\(some), checked \(range)" : "\(some); the others hold \(range)"
+  }
+
+  /// `; 2 texts are not translated`; nothing where all are.
+  private func untranslated(_ result: CheckResult) -> String {
+    let count = result.missing.count
+    return count == 0 ? "" : "; \(count) \(count == 1 ? "text is" : "texts are") not translated"
+  }
+}
+
+/// The XML that continuous integration reads: a suite for each scene, a case for each requirement.
+struct CheckJUnitFormat: CheckFormat {
+  func part(_ result: CheckResult) -> String? { nil }
+
+  func whole(_ results: [CheckResult]) -> String? {
+    let count = results.reduce(0) { $0 + cases($1).count }
+    let failures = results.reduce(0) { $0 + cases($1).count { $0.failure != nil } }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="taut check" tests="\(count)" failures="\(failures)">
+      \(results.map(suite).joined(separator: "\n"))
+      </testsuites>
+      """
+  }
+
+  /// What is tested: each requirement, and each text that is not translated.
+  private func cases(_ result: CheckResult) -> [(name: String, failure: String?)] {
+    let requirements = result.rows.map { verdict, result in
+      let place = verdict.requirement.position.map { "\($0): " } ?? ""
+      let words = result.failures(verdict).joined(separator: "; ")
+      let failure =
+        verdict.holds ? nil : place + words + (result.repairs?[verdict.requirement]?.words ?? "")
+      return (name: verdict.requirement.text, failure: failure)
+    }
+    let missing = result.missing.map { missing in
+      let place = missing.position.map { "\($0): " } ?? ""
+      return (
+        name: "\(MissingTranslation.requirement): \(missing.key)", failure: place + missing.failure as String?
+      )
+    }
+    return requirements + missing
+  }
+
+  private func suite(_ result: CheckResult) -> String {
+    let all = cases(result)
+    let cases = all.map { one in
+      let name = "    <testcase classname=\(quoted(result.scene)) name=\(quoted(one.name))"
+      guard let failure = one.failure else { return name + "/>" }
+      return """
+        \(name)>
+              <failure message=\(quoted(failure))/>
+            </testcase>
+        """
+    }
+    return """
+        <testsuite name=\(quoted(result.scene)) tests="\(all.count)" failures="\(all.count { $0.failure != nil })">
+      \(cases.joined(separator: "\n"))
+        </testsuite>
+      """
+  }
+
+  /// A text as the value of an attribute.
+  private func quoted(_ text: String) -> String {
+    let escaped = OneLine.of(text).map { letter in
+      switch letter {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: String(letter)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
+
+/// The format in which code hosts show findings beside the code: SARIF 2.1.0, one result for each failure.
+struct CheckSARIFFormat: CheckFormat {
+  func part(_ result: CheckResult) -> String? { nil }
+
+  func whole(_ results: [CheckResult]) -> String? {
+    let all = results.flatMap { result in
+      result.rows.filter { !$0.verdict.holds }.flatMap { findings($0.verdict, $0.result) }
+        + result.missing.map { finding($0, result) }
+    }
+    let driver = JSONValue.object([
+      "name": .string("taut check"), "version": .string(TautCommand.version),
+      "rules": .array([
+        .object([
+          "id": .string("requirement"),
+          "shortDescription": .object(["text": .string("A requirement fails at sizes of its range.")]),
+        ]),
+        .object([
+          "id": .string(MissingTranslation.requirement),
+          "shortDescription": .object(["text": .string("A text is not translated.")]),
+        ]),
+      ]),
+    ])
+    let run = JSONValue.object([
+      "tool": .object(["driver": driver]), "results": .array(all),
+    ])
+    return JSONValue.object([
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+      "runs": .array([run]),
+    ]).text(width: 120)
+  }
+
+  /// What is found of a requirement: once for all variants in which it fails at the same sizes.
+  private func findings(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
+    let place = verdict.requirement.position ?? result.source(of: verdict)
+    let scene = "\(result.scene): \(verdict.requirement.text)"
+    guard let variants = result.variants else {
+      let words =
+        RequirementSentences(result.report).failure(verdict)
+        + (result.repairs?[verdict.requirement]?.words ?? "")
+      return [finding("requirement", "\(scene) \(words)", place)]
+    }
+    return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
+      // A repair mends all of them.
+      let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
+      return finding(
+        "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", place,
+        .object(["variants": .array(failure.variants.map { .object($0.members) })]))
+    }
+  }
+
+  private func finding(_ missing: MissingTranslation, _ result: CheckResult) -> JSONValue {
+    finding(
+      MissingTranslation.requirement, "\(result.scene): \(missing.failure)", missing.position,
+      .object(["languages": .array(missing.languages.map { .string($0.code) })]))
+  }
+
+  private func finding(
+    _ rule: String, _ words: String, _ place: SourcePosition?, _ properties: JSONValue? = nil
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("ruleId", .string(rule)), .init("level", .string("error")),
+      .init("message", .object(["text": .string(words)])),
+    ]
+    if let place { members.append(.init("locations", .array([location(place)]))) }
+    if let properties { members.append(.init("properties", properties)) }
+    return .object(members)
+  }
+
+  /// A file as a URI reference: what such a reference cannot hold is written in percent.
+  private static func reference(to file: String) -> String {
+    let path = file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file
+    // A colon in the first part would end the name of a scheme.
+    return file.hasPrefix("/") ? path : path.replacing(":", with: "%3A")
+  }
+
+  private func location(_ position: SourcePosition) -> JSONValue {
+    var region: [JSONValue.Member] = [.init("startLine", .number(Double(position.line)))]
+    if let column = position.column { region.append(.init("startColumn", .number(Double(column)))) }
+    return .object([
+      "physicalLocation": .object([
+        "artifactLocation": .object(["uri": .string(Self.reference(to: position.file))]),
+        "region": .object(region),
+      ])
+    ])
+  }
+}
+
+extension CheckResult {
+  /// Where the first view to blame was written.
+  fileprivate func source(of verdict: RequirementVerdict) -> SourcePosition? {
+    verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
+  }
+}
