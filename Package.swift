@@ -94,12 +94,17 @@ let package = Package(
 
     // MARK: - Layout
 
-    // The views and elements that everything above speaks of; the only target both engines see.
-    .target(name: "LayoutCore"),
+    // What is laid out: elements with their parameters, texts, the compiled tree, and what an engine is. The only target
+    // that both engines see, so that they compile beside the views.
+    .target(name: "ElementTree"),
     // The plain engine: apart, so that it cannot borrow from the solver.
-    .target(name: "ReferenceLayout", dependencies: ["LayoutCore"]),
+    .target(name: "ReferenceLayout", dependencies: ["ElementTree"]),
     // The engine of linear programs: apart, so that it cannot borrow from the plain one.
-    .target(name: "ConstraintLayout", dependencies: ["LayoutCore", "LinearProgramming"]),
+    .target(name: "ConstraintLayout", dependencies: ["ElementTree", "LinearProgramming"]),
+    // SwiftUI's vocabulary: views, modifiers, styles, state and environment, which make trees.
+    .target(name: "LayoutViews", dependencies: ["ElementTree"]),
+    // Both in one import, and no code of its own.
+    .target(name: "LayoutCore", dependencies: ["ElementTree", "LayoutViews"]),
     // Scenes as JSON or YAML: apart, as it brings a parser that layout does not need.
     .target(
       name: "LayoutDocuments",
@@ -131,12 +136,12 @@ let package = Package(
         "ReferenceLayout", "LayoutProofs",
       ]),
     // Checks proofs over a range: of this package it sees the plain rules and exact fractions.
-    .target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),
+    .target(name: "LayoutProofs", dependencies: ["ElementTree", "ReferenceLayout", "LinearProgramming"]),
     // Compares the engines and proves them equal over ranges: it sees both.
     .target(
       name: "LayoutEquivalence",
       dependencies: [
-        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
+        "ElementTree", "ReferenceLayout", "ConstraintLayout", "LayoutProofs", "LinearProgramming",
       ]),
     // Swift source as scenes: apart, as it brings a parser of Swift that the command line alone pays for.
     .target(
@@ -148,7 +153,8 @@ let package = Package(
       name: "Taut",
       dependencies: [
         "LinearProgramming",
-        "LayoutCore", "ReferenceLayout", "ConstraintLayout", "LayoutEquivalence", "LayoutExplanation",
+        "ElementTree", "LayoutViews", "LayoutCore", "ReferenceLayout", "ConstraintLayout",
+        "LayoutEquivalence", "LayoutExplanation",
         "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
         .target(name: "LayoutPictures", condition: .when(traits: ["Pictures"])),
       ]),
@@ -161,7 +167,7 @@ let package = Package(
     // The one call of HarfBuzz whose name depends on a macro, which Swift cannot see.
     .target(name: "PangoShim", dependencies: ["CPango"], exclude: ["README.md"]),
     // Texts shaped by Pango: apart, as nothing else needs a font.
-    .target(name: "PangoText", dependencies: ["LayoutCore", "CPango", "PangoShim"]),
+    .target(name: "PangoText", dependencies: ["ElementTree", "CPango", "PangoShim"]),
 
     // The system's Cairo as a module.
     .systemLibrary(
@@ -242,7 +248,7 @@ let package = Package(
       name: "LinearProgrammingTests",
       dependencies: ["LayoutTesting", "TestSupport", "LinearProgramming", "GLPKShim", "CGLPK"]),
     .testTarget(
-      name: "LayoutCoreTests", dependencies: ["LayoutTesting", "TestSupport", "LayoutCore", "ArticleViews"]),
+      name: "LayoutCoreTests", dependencies: ["LayoutTesting", "TestSupport", "LayoutCore", "ElementTree", "LayoutViews", "ArticleViews"]),
     .testTarget(
       name: "PangoTextTests",
       dependencies: ["LayoutTesting", "TestSupport", "PangoText", "LayoutCore", "ReferenceLayout"]),
@@ -319,7 +325,9 @@ let package = Package(
     .testTarget(
       name: "LayoutSourcesTests",
       dependencies: [
-        "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ReferenceLayout",
+        "AppViews", "ArticleViews", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree",
+        "LayoutViews",
+        "ReferenceLayout",
       ],
       exclude: ["Names"], swiftSettings: parserModules),
     // The code in the documentation, compiled and run.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutCore/Text/AdvanceWidths+Roboto.swift, the table of the built-in text measurer.
+"""Writes Sources/ElementTree/Text/AdvanceWidths+Roboto.swift, the table of the built-in text measurer.
 
 The numbers are the advance widths (table `hmtx`) and the ascent and descent (table `hhea`) of three faces
 of Roboto, whose em has 2048 units: a power of two, so that advance * size / 2048 is exact in binary floating
@@ -26,7 +26,7 @@ import unicodedata
 from fontTools.ttLib import TTFont
 
 FONTS = pathlib.Path("/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF")
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/LayoutCore/Text/AdvanceWidths+Roboto.swift"
+OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/ElementTree/Text/AdvanceWidths+Roboto.swift"
 FACES = ["Regular", "Medium", "Bold"]
 VERSION = "Version 2.138; 2017"
 UNITS_PER_EM = 2048

@@ -1,6 +1,6 @@
 import CPango
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A text measurer that shapes texts with Pango: kerning, ligatures, marks, all scripts, and the font's own widths.
 ///

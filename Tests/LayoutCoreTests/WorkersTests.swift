@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 @Suite("Work on several threads")
 struct WorkersTests {

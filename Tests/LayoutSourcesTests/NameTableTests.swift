@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
 @testable import LayoutSources
+@testable import LayoutViews
 
 @Suite("The table of names")
 struct NameTableTests {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A proposal in a block; a side is unspecified where it is `nil`.

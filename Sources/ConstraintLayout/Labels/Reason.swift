@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// Why a row stands in a block: which view says it, of which axis, and what it says.
 package struct Reason: Hashable, Sendable {

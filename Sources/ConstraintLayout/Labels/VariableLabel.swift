@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What a variable of a block stands for: a length of a view, by its role.
 package struct VariableLabel: Hashable, Sendable {

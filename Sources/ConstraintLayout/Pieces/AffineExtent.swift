@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A length of a piece, in points: an affine function of the proposal, or infinity.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What changes where a piece's region ends.
 package indirect enum Border: Hashable, Sendable {

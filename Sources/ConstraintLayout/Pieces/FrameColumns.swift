@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// A root piece as columns of whole numbers: every coordinate is `(a + b * width + c * height) / d`.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// A view's answer around one proposal: its size and guides as affine functions, and where they hold.

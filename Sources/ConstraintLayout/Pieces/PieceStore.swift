@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The pieces that a session has found: they outlive a layout, and the next size that lies in their regions needs no
 /// solver.

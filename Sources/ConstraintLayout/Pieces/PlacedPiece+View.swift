@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 extension PlacedPiece {
@@ -78,7 +78,7 @@ extension PlacedPiece {
 
     /// The same, with what is said of its size in common with another view where that is said of it too.
     init(
-      index: LayoutTree.Index, corner: Point<AffineExtent>, size: LayoutCore.Size<AffineExtent>,
+      index: LayoutTree.Index, corner: Point<AffineExtent>, size: ElementTree.Size<AffineExtent>,
       proposing asked: Proposal<AffineExtent>, hasOwnBlock: Bool, beside other: View?
     ) {
       let shared = other.flatMap { other in

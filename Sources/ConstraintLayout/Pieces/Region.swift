@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The proposals for which a piece holds: those that meet a few linear inequalities.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// Every frame of a tree as an affine function of the container's size, and the sizes for which that holds.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 // A piece of one subtree serves every equal one: views inside it stand as many places further in preorder as the

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An alignment guide gives one guide an explicit value and passes everything else through.

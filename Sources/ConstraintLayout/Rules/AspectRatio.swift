@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.

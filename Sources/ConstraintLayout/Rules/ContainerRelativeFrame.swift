@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A container-relative frame takes some of the equal parts of its container, and its child's size where the container

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// A custom layout is opaque: its answers are constants that hold at one proposal.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A divider is one point thick, and as long as is proposed, 10 where nothing is.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The box around a view that is turned or scaled, with the view in its middle.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A fixed size proposes nothing on the chosen sides and takes the child's size.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A frame is as large as its given sides say, and as its child where they say nothing.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.

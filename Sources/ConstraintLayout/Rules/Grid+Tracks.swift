@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The columns and rows of a grid at a proposal: cells are asked in groups, the least flexible first.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A grid's columns are as wide as their widest cells, and its rows as tall as their tallest.

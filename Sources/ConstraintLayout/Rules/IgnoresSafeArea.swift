@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A view that ignores the safe area answers as it would without, and is placed larger by what it reaches beyond its

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An image is its natural size, or what is proposed where it is resizable.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A layout priority changes when a stack serves the view, and nothing else.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// A measured leaf enters as a piece: what its content measures, for as long as the answer stays the same.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An offset draws its view elsewhere; sizes and guides stay.

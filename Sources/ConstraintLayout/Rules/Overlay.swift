@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An overlay is its primary view; the content over or under it is aligned to that.

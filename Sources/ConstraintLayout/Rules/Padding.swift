@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// Padding takes its insets from what it proposes and adds them to what it answers.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A positioned view takes all that is proposed; its child's centre is at the point.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A scroll view takes what is proposed along its axes; its content is as long as it likes.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A spacer takes what is proposed along its axis, at least its minimum, and nothing across it.

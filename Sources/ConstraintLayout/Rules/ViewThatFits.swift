@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A choice is its first candidate whose ideal size fits in the proposal, or else its last one.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A z-stack is the union of its children of the highest priority, once their guides coincide.

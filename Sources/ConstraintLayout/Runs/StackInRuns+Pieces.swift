@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 extension StackInRuns {
   /// How the stack measures.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A stack of very many children at one proposal: several programs, each of a run of the children.

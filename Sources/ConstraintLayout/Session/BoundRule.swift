@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A linear rule and the element it applies to: asked without knowing either's type, and without a cast.

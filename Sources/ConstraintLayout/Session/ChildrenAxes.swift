@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What a view's lengths depend on.
 struct ViewAxes {

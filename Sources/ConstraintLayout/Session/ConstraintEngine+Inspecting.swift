@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 extension ConstraintEngine: InspectableEngine {
   /// The root's answer to a proposal, in points; nothing is placed.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 extension ConstraintEngine: LivingEngine {
   /// Begins to lay out a tree.

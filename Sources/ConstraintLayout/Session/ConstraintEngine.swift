@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// The engine that lays out by linear programming: rules state constraints, and the solver finds the sizes.

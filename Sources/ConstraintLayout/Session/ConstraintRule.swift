@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// How the constraint engine lays out one type of element: what it requires and prefers.

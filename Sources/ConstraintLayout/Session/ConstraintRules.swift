@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The rules of the constraint engine, one for each type of element.
 package struct ConstraintRules: Sendable {

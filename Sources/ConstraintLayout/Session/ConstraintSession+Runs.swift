@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 extension ConstraintSession {
   /// Has the rule of a view speak in a program of its own, and settles it.

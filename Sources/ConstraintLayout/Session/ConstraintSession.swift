@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// One or more layouts of a tree: it finds the pieces of views, each by its rule, and keeps them.

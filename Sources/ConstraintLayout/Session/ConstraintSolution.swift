@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A layout by constraints, and what it follows from.
 public struct ConstraintSolution: Sendable {

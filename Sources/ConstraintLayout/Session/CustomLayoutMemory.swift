@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// What custom layouts leave behind between two calls of their code.
 struct CustomLayoutMemory {

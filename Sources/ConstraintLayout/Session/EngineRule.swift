@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What the constraint engine says of one type of element: a `ConstraintRule`, or an `OpaqueRule`.
 package protocol EngineRule<Element>: ElementRule {

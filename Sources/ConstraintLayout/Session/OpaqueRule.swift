@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// How the constraint engine lays out a type of element that no linear program describes: its answers enter as pieces.
 ///

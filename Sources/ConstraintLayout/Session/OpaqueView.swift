@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// What a rule sees of a view that no program describes: the tree, and a way to measure the view's children.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The different proposals that each view received, in the order in which they came.
 struct ProposalRecord {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// Layouts of trees that have much in common, one after the other: what is known of a subtree serves every later tree
 /// in which one like it stands.

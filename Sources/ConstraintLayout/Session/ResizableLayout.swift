@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A tree that is laid out again and again at different sizes: what holds for more than one is kept.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// The different subtrees that a session has seen, by number: equal ones have the same number, whatever their ids and

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The explicit guides that pieces have to answer: those that somebody in the tree may ask for.
 struct WantedGuides: Equatable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// How the constraint engine lays out a modifier that is as large as what it wraps is at the same proposal.
 package protocol WrappingRule: ConstraintRule {}

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A settled block read as affine functions of its proposal; as numbers, where nobody asks for more.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A block's program while it is written, and the optimum of what has been stated so far.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// Something decided from numbers while a block was written: it holds as long as its expression does not change sign.

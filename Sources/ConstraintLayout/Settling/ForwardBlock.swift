@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The optimum of a block of which no program is kept: by the theorem a length is known as soon as it is stated, and is put

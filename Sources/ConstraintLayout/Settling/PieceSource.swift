@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// Where a block gets the answers of views that begin blocks of their own, and what others have proven.
 protocol PieceSource: AnyObject {

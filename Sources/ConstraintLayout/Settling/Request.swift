@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A view that a block takes in as a piece: its outputs are variables, stated by the piece.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A program of a block: variables are labelled by view and role, rows by view and cause.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What a rule says of one length: what it should be, and what bounds it.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 extension LayoutTree {
   /// Whether code that nobody sees into takes part in the layout: a custom layout's, or a closure that computes a guide.

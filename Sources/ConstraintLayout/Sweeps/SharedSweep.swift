@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// What comes of a walk along a stretch of a range.
 package protocol StretchOutcome: Sendable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What is asked of a block, as expressions of its program: how its view measures, or where its views are placed.

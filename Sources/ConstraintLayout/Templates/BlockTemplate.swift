@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What blocks of one shape have in common: what their rules said once, to be evaluated with other numbers.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The places of the views that a block knows, by view: in the order in which they stand in the tree.
 struct MemberPlaces: Sendable {

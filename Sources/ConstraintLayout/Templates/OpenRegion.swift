@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// A region while a template is evaluated: of parallel conditions only the tightest is kept.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What a template's block places, with each of its different lengths once: a view often takes what it is offered, and

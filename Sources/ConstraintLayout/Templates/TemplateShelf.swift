@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The templates that may serve a block: those of one shape and one pattern of the proposal.

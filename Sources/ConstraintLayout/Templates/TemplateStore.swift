@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// The templates of a session, by the shape of block and by which sides are proposed.
 final class TemplateStore<Answer: BlockAnswer> {

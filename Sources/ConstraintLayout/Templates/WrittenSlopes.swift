@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What changes of written lengths do to a block that has just been evaluated from a template.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// One block being written: a view measured or placed at one proposal, with everything that hangs on it inlined.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// What a rule sees while it writes: its own view, the view's children, and the block.

@@ -1,6 +1,6 @@
 import ConstraintLayout
+import ElementTree
 import Foundation
-import LayoutCore
 import LayoutProofs
 import ReferenceLayout
 

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LayoutProofs
 import LinearProgramming
 

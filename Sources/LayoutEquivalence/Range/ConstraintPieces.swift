@@ -1,5 +1,5 @@
 import ConstraintLayout
-import LayoutCore
+import ElementTree
 import LayoutProofs
 import LinearProgramming
 

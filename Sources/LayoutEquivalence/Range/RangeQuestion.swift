@@ -1,5 +1,5 @@
 import ConstraintLayout
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The container sizes over which something is proven: one side runs through a range, the other stays.

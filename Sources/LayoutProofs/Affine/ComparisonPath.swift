@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// The path that a run took: every comparison it made of numbers that depend on parameters, at one point.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 import LinearProgramming
 
 /// An engine's layout as functions of the running side, and the lengths for which it is that.

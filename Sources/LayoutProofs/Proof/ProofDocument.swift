@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import LinearProgramming
 
 /// A proof over a range as it is kept in a file: what was asked, and every frame on every interval.

@@ -1,6 +1,6 @@
 import CPango
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// Fonts, loaded as texts call for them; it is used by one thread at a time.
 final class FontLibrary {

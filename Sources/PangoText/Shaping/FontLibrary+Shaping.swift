@@ -1,6 +1,6 @@
 import CPango
+import ElementTree
 import Foundation
-import LayoutCore
 
 extension FontLibrary {
   /// A run of a text, scaled, with the face that it is first looked for in.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 import PangoShim
 
 /// A glyph of a text, in units of 1/1024 of a point.

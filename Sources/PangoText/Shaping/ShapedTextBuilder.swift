@@ -1,6 +1,6 @@
 import CPango
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A text on its way to glyphs, paragraph by paragraph.
 struct ShapedTextBuilder {

@@ -1,6 +1,6 @@
 import CPango
+import ElementTree
 import Foundation
-import LayoutCore
 import PangoShim
 
 /// Fonts, and the texts that were last set in them; any thread may use it, one at a time.

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 extension Proposal where Length: LayoutNumber {
   /// Proposes what a person proposed, exactly.

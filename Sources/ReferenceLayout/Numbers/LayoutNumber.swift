@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A number that the reference engine can compute with: `Double`, or one that remembers more.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A run of the rules on numbers that are lines: where it is, and every comparison it made on the way.
 ///

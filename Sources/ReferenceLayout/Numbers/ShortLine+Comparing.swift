@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 extension ShortLine {
   /// Whether the first number is less at the length of the run, which remembers it.

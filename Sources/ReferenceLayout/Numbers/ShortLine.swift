@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A number for sweeps along one side of the container: `(constant + slope * side) / denominator`, exactly, in 64-bit
 /// integers.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.
 package struct AspectRatioRule: ReferenceRule {

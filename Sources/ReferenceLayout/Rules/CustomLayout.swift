@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A custom layout is asked in plain numbers; what it answers is taken as it is.
 package struct CustomLayoutRule: ReferenceRule {

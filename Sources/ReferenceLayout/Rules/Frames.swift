@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A frame is as large as its given sides say, and as its child where they say nothing.
 package struct FrameRule: ReferenceRule {

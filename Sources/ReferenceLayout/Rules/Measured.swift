@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A measured leaf answers what its content measures.
 package struct MeasuredRule: ReferenceRule {

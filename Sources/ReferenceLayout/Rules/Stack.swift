@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A stack shares its length among its children, least flexible first, and is as broad as they are.
 package struct StackRule: ReferenceRule {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// Padding takes its insets from what it proposes and adds them to what it answers.
 package struct PaddingRule: ReferenceRule {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What a view is asked: a proposal, and what else the answer depends on, as numbers that are compared one by one.
 struct Question<Number: LayoutNumber> {

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What a rule sees of a view's children.
 public struct Children<Number: LayoutNumber> {

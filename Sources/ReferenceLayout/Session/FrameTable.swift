@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// Where views were put, and which of them an edit or a move reached since.
 struct FrameTable<Number: LayoutNumber> {

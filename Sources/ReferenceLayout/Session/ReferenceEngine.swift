@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// The plain imperative engine: it measures and places as SwiftUI does.
 public struct ReferenceEngine: LayoutEngine {

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A layout in which one element at a time is another one, as a search for what moves a view tries them.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// How the reference engine lays out one type of element: plain code that reads like the rules.
 ///

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A view's frame in the engine's numbers, in points.
 public struct ReferenceFrame<Number: LayoutNumber>: Sendable {

@@ -1,5 +1,5 @@
+import ElementTree
 import Foundation
-import LayoutCore
 
 /// A tree that is laid out once or many times: the tree, the rules, and the answers given so far.
 final class ReferenceSession<Number: LayoutNumber> {

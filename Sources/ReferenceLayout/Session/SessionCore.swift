@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What is read and written whenever a view is asked something: pointers alone, so that no reference is counted.
 ///

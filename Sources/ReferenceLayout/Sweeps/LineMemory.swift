@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// What the views of a tree answered in earlier runs of a sweep, each answer with the lengths of the running side for
 /// which it holds.

@@ -1,4 +1,4 @@
-import LayoutCore
+import ElementTree
 
 /// A tree that is laid out again and again along one side of its container, as functions of that side.
 ///

@@ -3,7 +3,8 @@ import LayoutTesting
 import TestSupport
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 /// Whole answers for a few texts, and the edges of the rules.
 struct BuiltInTextMeasurerTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 @Suite("Text sizes")
 struct DynamicTypeSizeTests {

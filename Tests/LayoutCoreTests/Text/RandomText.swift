@@ -2,7 +2,8 @@ import Foundation
 import LayoutTesting
 import TestSupport
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 /// A random text with a proposal; all of it follows from the seed.
 struct RandomText {

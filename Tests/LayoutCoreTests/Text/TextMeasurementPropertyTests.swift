@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 /// What holds for every text, tried out on random ones; a failure names the seed of its text.
 struct TextMeasurementPropertyTests {

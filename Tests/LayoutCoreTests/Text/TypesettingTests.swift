@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LayoutCore
+@testable import ElementTree
+@testable import LayoutViews
 
 /// What each attribute of a text does to its size, by numbers worked out by hand.
 ///

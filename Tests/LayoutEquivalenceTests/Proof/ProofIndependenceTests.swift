@@ -20,7 +20,7 @@ struct ProofIndependenceTests {
       let code = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
         .filter { !$0.contains("//") }
       for line in code where line.contains("import ") {
-        let known = ["Foundation", "LayoutCore", "LinearProgramming", "ReferenceLayout"]
+        let known = ["Foundation", "ElementTree", "LinearProgramming", "ReferenceLayout"]
         #expect(known.contains { line == "import \($0)" }, "\(source.lastPathComponent): \(line)")
       }
       for word in ["GLPK", "Solver", "Program<", "ActiveSet", "Basis", "Constraint"] {
@@ -33,7 +33,7 @@ struct ProofIndependenceTests {
   func target() throws {
     #expect(
       try text("Package.swift").contains(
-        #".target(name: "LayoutProofs", dependencies: ["LayoutCore", "ReferenceLayout", "LinearProgramming"]),"#
+        #".target(name: "LayoutProofs", dependencies: ["ElementTree", "ReferenceLayout", "LinearProgramming"]),"#
       ))
   }
 }

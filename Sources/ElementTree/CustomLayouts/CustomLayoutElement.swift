@@ -1,0 +1,137 @@
+import Foundation
+
+/// A container that a custom layout lays out.
+public struct CustomLayoutElement: ContainerElement {
+  /// The name of the layout's type.
+  public let kind: String
+  private let erased: any ErasedLayout
+  /// What is drawn of a shape with a size of its own; `nil` for a layout, of which nothing is seen.
+  package private(set) var figure: ShapeElement?
+
+  /// Makes an element of a layout.
+  public init<L: Layout>(_ layout: L) { self.init(layout, kind: "\(L.self)") }
+
+  /// Makes an element of a layout that goes by another name than its type's.
+  package init<L: Layout>(_ layout: L, kind: String) {
+    self.kind = kind
+    erased = LayoutBox(layout: layout)
+  }
+
+  /// Makes the element of a shape whose size a layout knows, which is drawn as a leaf of the usual size would be.
+  package init(_ layout: some Layout, drawnAs figure: ShapeElement) {
+    self.init(layout, kind: figure.kind)
+    self.figure = figure
+  }
+
+  /// What a layout's own code reads is opaque.
+  public static let parameters: [Parameter<Self>] = []
+
+  /// The layout's preferred spacing; any guide may be explicit; a child's priority does not show through.
+  public func traits(of children: [ViewTraits]) -> ViewTraits {
+    var cache = LayoutCache()
+    let host = UnmeasuredSubviews(children)
+    return ViewTraits(spacing: erased.spacing(LayoutSubviews(host), &cache), explicitGuides: .any)
+  }
+
+  /// The size at a proposal, in points.
+  public func size(at proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache)
+    -> CGSize
+  {
+    erased.size(proposal, subviews, &cache)
+  }
+
+  /// Places the subviews in bounds, in points.
+  public func place(
+    in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache
+  ) {
+    erased.place(bounds, proposal, subviews, &cache)
+  }
+
+  /// The explicit value of a guide in bounds, in points.
+  public func guide(
+    _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout LayoutCache
+  ) -> CGFloat? {
+    erased.guide(guide, bounds, proposal, subviews, &cache)
+  }
+}
+
+/// What a custom layout remembers between the calls for one view.
+public struct LayoutCache {
+  fileprivate var value: Any?
+  /// Nothing remembered yet.
+  public init() {}
+}
+
+private protocol ErasedLayout: Sendable {
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache) -> CGSize
+  func place(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache)
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout LayoutCache) -> ViewSpacing
+  func guide(
+    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout LayoutCache
+  ) -> CGFloat?
+}
+
+private struct LayoutBox<L: Layout>: ErasedLayout {
+  var layout: L
+
+  private func withCache<Result>(
+    _ cache: inout LayoutCache, _ subviews: LayoutSubviews, _ work: (inout L.Cache) -> Result
+  ) -> Result {
+    var own = cache.value as? L.Cache ?? layout.makeCache(subviews: subviews)
+    defer { cache.value = own }
+    return work(&own)
+  }
+
+  func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache) -> CGSize {
+    withCache(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+  }
+
+  func place(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout LayoutCache
+  ) {
+    withCache(&cache, subviews) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout LayoutCache) -> ViewSpacing {
+    withCache(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  func guide(
+    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout LayoutCache
+  ) -> CGFloat? {
+    withCache(&cache, subviews) { cache in
+      guide.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+    }
+  }
+}
+
+/// Subviews before any size is known: they have spacing and priorities, and measure nothing.
+private final class UnmeasuredSubviews: SubviewHost {
+  private let all: [ViewTraits]
+  init(_ all: [ViewTraits]) { self.all = all }
+  var subviewIndices: Range<Int> { all.indices }
+  var layoutDirection: LayoutDirection { .leftToRight }
+  func size(of subview: Int, at proposal: ProposedViewSize) -> CGSize { .zero }
+  func explicitGuide(_ guide: AlignmentKey, of subview: Int, at proposal: ProposedViewSize) -> CGFloat? {
+    nil
+  }
+  func combinedGuide(_ guide: AlignmentKey) -> CGFloat? { nil }
+  func traits(of subview: Int) -> ViewTraits { all[subview] }
+  func layoutValue(_ key: ObjectIdentifier, of subview: Int) -> (any Sendable)? { nil }
+  func layout(
+    _ subviews: [Int], by element: any LayoutElement, at proposal: ProposedViewSize
+  ) -> SubviewPlaces { SubviewPlaces(size: .zero, places: []) }
+  func place(_ subview: Int, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {}
+}

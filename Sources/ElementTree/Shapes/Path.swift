@@ -1,0 +1,356 @@
+import Foundation
+
+/// The outline of a figure, made of lines and curves; a value, in points.
+///
+/// ```swift
+/// let triangle = Path { path in
+///   path.move(to: CGPoint(x: 50, y: 0))
+///   path.addLine(to: CGPoint(x: 100, y: 80))
+///   path.addLine(to: CGPoint(x: 0, y: 80))
+///   path.closeSubpath()
+/// }
+/// print(triangle.boundingRect.width)  // 100.0
+/// ```
+///
+/// As a view, a path takes what is proposed, as every shape does.
+public struct Path: Hashable, Sendable {
+  /// A step of the pen.
+  public enum Element: Hashable, Sendable {
+    /// The pen is put down somewhere else.
+    case move(to: CGPoint)
+    /// A straight line.
+    case line(to: CGPoint)
+    /// A curve with one control point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve with two control points.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line back to where the pen was put down.
+    case closeSubpath
+
+    // Not derived, as a point is not hashable everywhere.
+    /// Feeds the step and its coordinates into a hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(points.count)
+      for point in points {
+        hasher.combine(point.x)
+        hasher.combine(point.y)
+      }
+    }
+
+    /// The points of the step, its end last.
+    var points: [CGPoint] {
+      switch self {
+      case .move(let end), .line(let end): [end]
+      case .quadCurve(let end, let control): [control, end]
+      case .curve(let end, let first, let second): [first, second, end]
+      case .closeSubpath: []
+      }
+    }
+  }
+
+  /// The steps, in order.
+  private(set) var elements: [Element] = []
+
+  /// An empty path.
+  public init() {}
+
+  /// A rectangle.
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  /// The ellipse that touches all sides of a rectangle.
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  /// A rectangle with corners of a radius, in points.
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  /// A rectangle with corners of a size, in points.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// A path that a closure draws.
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+  /// Whether nothing was drawn.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the pen is; `nil` in an empty path.
+  public var currentPoint: CGPoint? {
+    guard let last = elements.last else { return nil }
+    guard case .closeSubpath = last else { return last.points.last }
+    return elements.last { if case .move = $0 { true } else { false } }?.points.last
+  }
+
+  /// Calls a closure for each step, in order.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+}
+
+extension Path {
+  /// Puts the pen down at a point.
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+
+  /// Draws a straight line.
+  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+
+  /// Draws straight lines through points, beginning at the first of them.
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    move(to: first)
+    for point in lines.dropFirst() { addLine(to: point) }
+  }
+
+  /// Draws a curve with one control point.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+
+  /// Draws a curve with two control points.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+
+  /// Draws a straight line back to where the pen was put down.
+  public mutating func closeSubpath() {
+    if !elements.isEmpty { elements.append(.closeSubpath) }
+  }
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: CGRect) {
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  /// Adds rectangles.
+  public mutating func addRects(_ rects: [CGRect]) {
+    for rect in rects { addRect(rect) }
+  }
+
+  /// Adds the ellipse that touches all sides of a rectangle.
+  public mutating func addEllipse(in rect: CGRect) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  /// Adds a rectangle with corners of a size in points, at most half of the rectangle's.
+  ///
+  /// A continuous corner is drawn as a quarter of an ellipse too: where its curve begins is a platform's own.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    let width = max(0, min(cornerSize.width, rect.width / 2))
+    let height = max(0, min(cornerSize.height, rect.height / 2))
+    let (dx, dy) = (width * (1 - Self.quarter), height * (1 - Self.quarter))
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    move(to: point(rect.maxX - width, rect.minY))
+    addCurve(
+      to: point(rect.maxX, rect.minY + height), control1: point(rect.maxX - dx, rect.minY),
+      control2: point(rect.maxX, rect.minY + dy))
+    addLine(to: point(rect.maxX, rect.maxY - height))
+    addCurve(
+      to: point(rect.maxX - width, rect.maxY), control1: point(rect.maxX, rect.maxY - dy),
+      control2: point(rect.maxX - dx, rect.maxY))
+    addLine(to: point(rect.minX + width, rect.maxY))
+    addCurve(
+      to: point(rect.minX, rect.maxY - height), control1: point(rect.minX + dx, rect.maxY),
+      control2: point(rect.minX, rect.maxY - dy))
+    addLine(to: point(rect.minX, rect.minY + height))
+    addCurve(
+      to: point(rect.minX + width, rect.minY), control1: point(rect.minX, rect.minY + dy),
+      control2: point(rect.minX + dx, rect.minY))
+    closeSubpath()
+  }
+
+  /// Adds a part of a circle around a point, from one angle to another, with a line to where it begins.
+  ///
+  /// Angles grow clockwise, as y grows downwards; `clockwise` is meant as it is with y growing upwards.
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    let full = 2 * Double.pi
+    var turn = endAngle.radians - startAngle.radians
+    if clockwise {
+      while turn > 0 { turn -= full }
+      turn = max(turn, -full)
+    } else {
+      while turn < 0 { turn += full }
+      turn = min(turn, full)
+    }
+    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: .radians(turn))
+  }
+
+  /// Adds a part of a circle around a point, from an angle on, with a line to where it begins.
+  public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
+    func point(_ angle: Double, _ distance: CGFloat = 1) -> CGPoint {
+      CGPoint(x: center.x + radius * distance * cos(angle), y: center.y + radius * distance * sin(angle))
+    }
+    let start = startAngle.radians
+    if isEmpty { move(to: point(start)) } else { addLine(to: point(start)) }
+    guard delta.radians.isFinite, delta.radians != 0 else { return }
+    // A curve is as good as round up to a quarter of a circle.
+    let count = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
+    let step = delta.radians / Double(count)
+    let reach = radius * CGFloat(4.0 / 3 * tan(step / 4))
+    for part in 0..<count {
+      let (from, to) = (start + Double(part) * step, start + Double(part + 1) * step)
+      let (first, last) = (point(from), point(to))
+      addCurve(
+        to: last, control1: CGPoint(x: first.x - reach * sin(from), y: first.y + reach * cos(from)),
+        control2: CGPoint(x: last.x + reach * sin(to), y: last.y - reach * cos(to)))
+    }
+  }
+
+  /// Adds the steps of another path.
+  public mutating func addPath(_ path: Path) { elements += path.elements }
+
+  /// How far a control point lies along the side of a corner, for a quarter of an ellipse.
+  private static let quarter: CGFloat = 0.5522847498307936
+}
+
+extension Path {
+  /// The smallest rectangle around what is drawn, in points; the null rectangle where nothing is.
+  public var boundingRect: CGRect {
+    var corners: (least: CGPoint, most: CGPoint)?
+    for line in flattened {
+      for point in line.count > 1 || flattened.count == 1 ? line : [] {
+        guard let known = corners else {
+          corners = (point, point)
+          continue
+        }
+        corners = (
+          CGPoint(x: min(known.least.x, point.x), y: min(known.least.y, point.y)),
+          CGPoint(x: max(known.most.x, point.x), y: max(known.most.y, point.y))
+        )
+      }
+    }
+    guard let (least, most) = corners else { return .null }
+    return CGRect(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
+  }
+
+  /// Whether a point lies inside: by the winding of the lines around it, or by how many of them it is behind.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    var (winding, crossings) = (0, 0)
+    for line in flattened where line.count > 1 {
+      for (a, b) in zip(line, line.dropFirst() + line.prefix(1)) where (a.y <= point.y) != (b.y <= point.y) {
+        let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        guard x > point.x else { continue }
+        crossings += 1
+        winding += a.y <= point.y ? 1 : -1
+      }
+    }
+    return eoFill ? crossings % 2 == 1 : winding != 0
+  }
+
+  /// The path moved by a distance, in points.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+  }
+
+  /// The path with every point where a linear map puts it.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    mapped {
+      CGPoint(
+        x: transform.a * $0.x + transform.c * $0.y + transform.tx,
+        y: transform.b * $0.x + transform.d * $0.y + transform.ty)
+    }
+  }
+
+  private func mapped(_ place: (CGPoint) -> CGPoint) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let end): .move(to: place(end))
+      case .line(let end): .line(to: place(end))
+      case .quadCurve(let end, let control): .quadCurve(to: place(end), control: place(control))
+      case .curve(let end, let first, let second):
+        .curve(to: place(end), control1: place(first), control2: place(second))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    return path
+  }
+
+  /// The path between two shares of its length, from 0 to 1, as straight lines.
+  public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
+    let lines = flattened
+    func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
+    let total = lines.reduce(0) { sum, line in
+      zip(line, line.dropFirst()).reduce(sum) { $0 + length($1.0, $1.1) }
+    }
+    let (from, to) = (max(0, start) * total, min(1, end) * total)
+    var trimmed = Path()
+    var walked: CGFloat = 0
+    for line in lines {
+      var isDown = false
+      for (a, b) in zip(line, line.dropFirst()) {
+        let own = length(a, b)
+        let (first, last) = (max(from, walked), min(to, walked + own))
+        if first < last {
+          func point(_ distance: CGFloat) -> CGPoint {
+            let share = (distance - walked) / own
+            return CGPoint(x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y))
+          }
+          if !isDown { trimmed.move(to: point(first)) }
+          isDown = true
+          trimmed.addLine(to: point(last))
+        }
+        walked += own
+      }
+    }
+    return trimmed
+  }
+
+  /// The lines of the path, each from where the pen is put down to where it is lifted, with curves as short straight lines.
+  private var flattened: [[CGPoint]] {
+    var lines: [[CGPoint]] = []
+    for element in elements {
+      let start = lines.last?.last ?? .zero
+      switch element {
+      case .move(let end): lines.append([end])
+      case .closeSubpath:
+        if let first = lines.last?.first {
+          lines[lines.count - 1].append(first)
+          // What follows without a new place begins where the closed part began.
+          lines.append([first])
+        }
+      case .line(let end):
+        if lines.isEmpty { lines.append([start]) }
+        lines[lines.count - 1].append(end)
+      case .quadCurve(let end, let control):
+        if lines.isEmpty { lines.append([start]) }
+        lines[lines.count - 1] += Self.shares.map { t in
+          let (u, v) = (1 - t, t)
+          return CGPoint(
+            x: u * u * start.x + 2 * u * v * control.x + v * v * end.x,
+            y: u * u * start.y + 2 * u * v * control.y + v * v * end.y)
+        }
+      case .curve(let end, let first, let second):
+        if lines.isEmpty { lines.append([start]) }
+        lines[lines.count - 1] += Self.shares.map { t in
+          let (u, v) = (1 - t, t)
+          let (a, b, c, d) = (u * u * u, 3 * u * u * v, 3 * u * v * v, v * v * v)
+          return CGPoint(
+            x: a * start.x + b * first.x + c * second.x + d * end.x,
+            y: a * start.y + b * first.y + c * second.y + d * end.y)
+        }
+      }
+    }
+    return lines
+  }
+
+  /// Where a curve is taken for straight in between.
+  private static let shares: [CGFloat] = (1...64).map { CGFloat($0) / 64 }
+}
+
+/// How the corners of a shape are rounded.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// Quarters of a circle.
+  case circular
+  /// Curves that blend into the sides.
+  case continuous
+}

@@ -1,0 +1,248 @@
+import ElementTree
+import Foundation
+
+/// Any layout, so that a view can change which one lays out its content.
+///
+/// ```swift
+/// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+/// let pair = layout {
+///   Color.red
+///   Color.blue
+/// }
+/// ```
+public struct AnyLayout: OrientedLayout {
+  /// The element of the layout inside.
+  public let element: any LayoutElement
+  package let stackOrientation: Axis?
+  /// The inner layout's code; that of a built-in layout has the engine lay out its element.
+  private let code: CustomLayoutElement
+
+  /// Wraps a layout.
+  public init(_ layout: any Layout) {
+    element = layout.element
+    code = CustomLayoutElement(layout)
+    stackOrientation =
+      (layout as? any OrientedLayout)?.stackOrientation ?? type(of: layout).layoutProperties.stackOrientation
+  }
+
+  /// The inner layout's cache.
+  public typealias Cache = LayoutCache
+
+  /// The inner layout's cache.
+  public func makeCache(subviews: Subviews) -> LayoutCache { LayoutCache() }
+
+  /// The inner layout's size, in points.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
+  ) -> CGSize {
+    code.size(at: proposal, subviews, &cache)
+  }
+
+  /// Places as the inner layout does.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LayoutCache
+  ) {
+    code.place(in: bounds, proposal: proposal, subviews, &cache)
+  }
+
+  /// The inner layout's explicit value, in points.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout LayoutCache
+  ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
+
+  /// The inner layout's explicit value, in points.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout LayoutCache
+  ) -> CGFloat? { code.guide(guide.key, in: bounds, proposal: proposal, subviews, &cache) }
+
+  /// The spacing the inner layout prefers around itself.
+  public func spacing(subviews: Subviews, cache: inout LayoutCache) -> ViewSpacing {
+    element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
+  }
+}
+
+/// The layout of an `HStack`, for `AnyLayout` and for calling on content.
+public struct HStackLayout: BuiltInLayout {
+  /// The guide across.
+  public var alignment: VerticalAlignment
+  /// The space between views in points; `nil` is what each pair prefers.
+  public var spacing: CGFloat?
+
+  /// A row; without spacing, neighbours are as far apart as they prefer.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// A horizontal stack.
+  public var element: any LayoutElement {
+    StackElement(axis: .horizontal, spacing: spacing, alignment: alignment.key)
+  }
+
+  /// Spacers lie horizontally.
+  public static var layoutProperties: LayoutProperties { .along(.horizontal) }
+}
+
+/// The layout of a `VStack`, for `AnyLayout` and for calling on content.
+public struct VStackLayout: BuiltInLayout {
+  /// The guide across.
+  public var alignment: HorizontalAlignment
+  /// The space between views in points; `nil` is what each pair prefers.
+  public var spacing: CGFloat?
+
+  /// A column; without spacing, neighbours are as far apart as they prefer.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// A vertical stack.
+  public var element: any LayoutElement {
+    StackElement(axis: .vertical, spacing: spacing, alignment: alignment.key)
+  }
+
+  /// Spacers lie vertically.
+  public static var layoutProperties: LayoutProperties { .along(.vertical) }
+}
+
+/// The layout of a `ZStack`, for `AnyLayout` and for calling on content.
+public struct ZStackLayout: BuiltInLayout {
+  /// The guides that coincide.
+  public var alignment: Alignment
+
+  /// A stack in depth.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  /// A z-stack.
+  public var element: any LayoutElement { ZStackElement(alignment: alignment) }
+}
+
+extension LayoutProperties {
+  fileprivate static func along(_ axis: Axis) -> LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+}
+
+/// A layout that both engines know by its element: no code of it is called.
+///
+/// Its `Layout` methods serve a layout that hands its subviews on by hand; of the bounds the origin counts.
+public protocol BuiltInLayout: Layout where Cache == Void {}
+
+extension BuiltInLayout {
+  /// The size of a stack of the subviews, as the engine lays it out.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    subviews.laidOut(by: element, at: proposal).size
+  }
+
+  /// Places the subviews as a stack of them does.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.place(in: bounds, as: element, proposal: proposal)
+  }
+
+  /// The spacing of a stack of the subviews.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    element.traits(of: subviews.map { ViewTraits(priority: $0.priority, spacing: $0.spacing) }).spacing
+  }
+}
+
+/// Views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+///
+/// The layout of "Creating custom layouts in SwiftUI": no spacing; the size is that of the rows.
+///
+/// ```swift
+/// let tags = FlowLayout() {
+///   Text("linear")
+///   Text("programming")
+/// }
+/// ```
+public struct FlowLayout: Layout {
+  /// A flow with the spacing that its children prefer.
+  public init() {}
+
+  /// The same rows as a rule that both engines know: line breaks become decisions with intervals.
+  ///
+  /// Wrap the layout in a `CustomLayoutElement` to have its code called instead.
+  public var element: any LayoutElement { FlowElement() }
+
+  /// The size of the rows in the proposed width, 10 points where none is proposed.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    rows(of: subviews, in: proposal.replacingUnspecifiedDimensions().width).size
+  }
+
+  /// Places the rows in the width of the bounds.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (subview, origin) in zip(subviews, rows(of: subviews, in: bounds.width).origins) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: .unspecified)
+    }
+  }
+
+  private func rows(of subviews: Subviews, in width: CGFloat) -> (origins: [CGPoint], size: CGSize) {
+    var origins: [CGPoint] = []
+    var size = CGSize.zero
+    var next = CGPoint.zero
+    var rowHeight: CGFloat = 0
+    for ideal in subviews.map({ $0.sizeThatFits(.unspecified) }) {
+      if next.x + ideal.width > width {
+        next = CGPoint(x: 0, y: next.y + rowHeight)
+        rowHeight = 0
+      }
+      origins.append(next)
+      next.x += ideal.width
+      rowHeight = max(rowHeight, ideal.height)
+      size.width = max(size.width, next.x)
+      size.height = max(size.height, next.y + rowHeight)
+    }
+    return (origins, size)
+  }
+}
+
+/// A view whose content a layout lays out: what calling a layout on content makes.
+public struct LaidOut<L: Layout, Content: View>: View, PrimitiveView {
+  private let layout: L
+  private let content: Content
+  private let source: SourcePosition
+
+  init(_ layout: L, _ content: Content, _ source: SourcePosition) {
+    self.layout = layout
+    self.content = content
+    self.source = source
+  }
+
+  /// One node with the content's nodes as children.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let axis = (layout as? any OrientedLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation
+    return [
+      LayoutNode(
+        layout.element.inheriting(.defaultSpacing, .length(environment.spacing)),
+        children: content.layoutNodes(in: environment.inStack(along: axis)), source: source,
+        direction: environment.layoutDirection)
+    ]
+  }
+}
+
+extension Layout {
+  /// Lays out content with the layout.
+  public func callAsFunction<Content: View>(
+    @ViewBuilder _ content: () -> Content, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    LaidOut(self, content(), SourcePosition(file: fileID, line: line))
+  }
+}
+
+extension View {
+  /// Gives the view a value for the custom layout around it; modifiers further out let it through.
+  public func layoutValue<Key: LayoutValueKey>(
+    key: Key.Type, value: Key.Value, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: LayoutValueElement(key, value), fileID, line)
+  }
+}

@@ -1,0 +1,272 @@
+import ElementTree
+import Foundation
+
+/// What a view inherits from the views around it.
+///
+/// ```swift
+/// var environment = EnvironmentValues()
+/// environment.images = ["rogue": CGSize(width: 50, height: 64)]
+/// let result = try Taut.layout(Image("rogue"), in: .unspecified, environment: environment)
+/// ```
+public struct EnvironmentValues: Sendable {
+  /// The direction in which text runs and children are placed.
+  public var layoutDirection: LayoutDirection = .leftToRight
+  /// The most lines of a text; `nil` is no limit, and numbers below 1 count as 1.
+  public var lineLimit: Int?
+  /// The distance between ordinary views in a stack that is given none, in points.
+  public var spacing: CGFloat = ViewSpacing.defaultDistance
+  /// The length of padding that is given none, in points.
+  public var padding: CGFloat = PaddingElement.defaultLength
+
+  /// How heavy letters are; `nil` is as the font says.
+  var fontWeight: Font.Weight?
+  /// Whether texts are bold, whatever their font says.
+  var isBold = false
+  /// The axis of the nearest enclosing HStack or VStack; `nil` with no such stack.
+  var stackAxis: Axis?
+  /// How many views lie around this one.
+  var depth = 0
+  /// How many bodies lie around this one.
+  var bodies = 0
+  /// The views around this one, where it is nearly as deep as a view may be.
+  var trail: ViewTrail?
+  private var shared = Shared()
+
+  /// What is seldom set, behind one reference: an environment is copied at every level of a tree.
+  ///
+  /// It is changed by its only owner.
+  private final class Shared: @unchecked Sendable {
+    @exclusivity(unchecked) var font: Font?
+    @exclusivity(unchecked) var text = TextSettings()
+    @exclusivity(unchecked) var images: [String: CGSize] = [:]
+    @exclusivity(unchecked) var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
+    @exclusivity(unchecked) var textTranslator: (any TextTranslator)?
+    @exclusivity(unchecked) var values: [ObjectIdentifier: any Sendable] = [:]
+    @exclusivity(unchecked) var objects: [ObjectIdentifier: AnyObject] = [:]
+    @exclusivity(unchecked) var memory: ViewMemory?
+    @exclusivity(unchecked) var containerSafeArea = EdgeInsets()
+    @exclusivity(unchecked) var isInSafeArea = false
+
+    init() {}
+
+    init(copying other: Shared) {
+      font = other.font
+      text = other.text
+      images = other.images
+      textMeasurer = other.textMeasurer
+      textTranslator = other.textTranslator
+      values = other.values
+      objects = other.objects
+      memory = other.memory
+      containerSafeArea = other.containerSafeArea
+      isInSafeArea = other.isInSafeArea
+    }
+  }
+
+  private mutating func own() -> Shared {
+    if !isKnownUniquelyReferenced(&shared) { shared = Shared(copying: shared) }
+    return shared
+  }
+
+  /// Makes an environment of defaults: left to right, spacing 8, padding 16, no images.
+  public init() {}
+
+  /// The font of texts and symbols; `nil` is `Font.body`.
+  public var font: Font? {
+    get { shared.font }
+    set { own().font = newValue }
+  }
+  /// What else the views around say of texts and symbols.
+  var text: TextSettings {
+    get { shared.text }
+    _modify { yield &own().text }
+  }
+  /// The natural sizes of images and symbols by name, in points.
+  public var images: [String: CGSize] {
+    get { shared.images }
+    _modify { yield &own().images }
+  }
+  /// What measures texts.
+  public var textMeasurer: any TextMeasurer {
+    get { shared.textMeasurer.measurer }
+    set { own().textMeasurer = SharedMeasurer(newValue) }
+  }
+  /// What measures texts, as all of them share it.
+  var sharedMeasurer: SharedMeasurer { shared.textMeasurer }
+  /// What has the translations of texts; `nil` where keys are shown as they are.
+  public var textTranslator: (any TextTranslator)? {
+    get { shared.textTranslator }
+    set { own().textTranslator = newValue }
+  }
+  /// How many points the container that the whole tree is laid out in keeps at each edge for itself; none, by default.
+  ///
+  /// The tree is laid out in the rest, and views that ignore the safe area may reach beyond it.
+  public var containerSafeArea: EdgeInsets {
+    get { shared.containerSafeArea }
+    set { own().containerSafeArea = newValue }
+  }
+  /// Whether something around the view makes a safe area.
+  var isInSafeArea: Bool {
+    get { shared.isInSafeArea }
+    set { own().isInSafeArea = newValue }
+  }
+  /// Values for custom keys.
+  var values: [ObjectIdentifier: any Sendable] {
+    get { shared.values }
+    _modify { yield &own().values }
+  }
+  /// Models, by their types.
+  var objects: [ObjectIdentifier: AnyObject] {
+    get { shared.objects }
+    _modify { yield &own().objects }
+  }
+  /// What is remembered of views from one making of the bodies to the next; `nil` where nothing is.
+  var memory: ViewMemory? {
+    get { shared.memory }
+    set { own().memory = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// The same environment inside a stack along an axis, or inside no stack at all.
+  func inStack(along axis: Axis?) -> EnvironmentValues {
+    var environment = self
+    environment.stackAxis = axis
+    return environment
+  }
+}
+
+extension EnvironmentValues {
+  /// How many levels of views are resolved on one stack.
+  private static let levelsPerStack = 1_024
+
+  /// Resolves the body of a view of a type one level further in.
+  ///
+  /// In as many bodies as a tree may be deep, the view stands for an error that names those around it: only a body can
+  /// contain itself, as any other view holds what is in it.
+  func inBody(of type: Any.Type, _ resolve: (EnvironmentValues) -> [LayoutNode]) -> [LayoutNode] {
+    var inner = self
+    inner.bodies += 1
+    guard inner.bodies <= Self.mostBodies else {
+      return [LayoutNode(EndlessViewElement(type, inside: trail))]
+    }
+    // Only the last views are worth a name: a cycle is seen in them.
+    if inner.bodies > Self.mostBodies - ViewTrail.length { inner.trail = ViewTrail(type, inside: trail) }
+    return inner.oneLevelDeeper(resolve)
+  }
+
+  /// How many bodies may lie in each other: each may add several levels to the tree.
+  private static let mostBodies = LayoutTree.greatestDepth / 2
+
+  /// Resolves something one level further in; every so many levels it gets a stack of its own.
+  func oneLevelDeeper<Nodes>(_ resolve: (EnvironmentValues) -> Nodes) -> Nodes {
+    var inner = self
+    inner.depth += 1
+    guard inner.depth.isMultiple(of: Self.levelsPerStack) else { return resolve(inner) }
+    return DeepStack.runElsewhere(levels: Self.levelsPerStack) { resolve(inner) }
+  }
+}
+
+/// The types of the views around a view, the innermost first.
+final class ViewTrail: Sendable {
+  /// How many levels before the greatest depth are remembered.
+  static let length = 64
+
+  let type: Any.Type
+  let outer: ViewTrail?
+
+  init(_ type: Any.Type, inside outer: ViewTrail?) {
+    self.type = type
+    self.outer = outer
+  }
+
+  /// The types, the innermost first.
+  var types: [Any.Type] { Array(sequence(first: self, next: \.outer).map(\.type)) }
+}
+
+/// What stands for a view that is nested deeper than any tree may be; no engine ever lays it out.
+struct EndlessViewElement: LeafElement {
+  static let parameters: [Parameter<Self>] = []
+  let issues: [ElementIssue]
+
+  init(_ type: Any.Type, inside trail: ViewTrail?) {
+    let names = (trail?.types ?? []).reversed().map { "\($0)" } + ["\(type)"]
+    // From the last time that the innermost type came before: the cycle, where there is one.
+    let start = names.dropLast().lastIndex(of: "\(type)")
+    let words =
+      start.map { "the body of \(names[$0]) contains itself: \(names[$0...].joined(separator: " > "))" }
+      ?? "the body of \(type) is nested too deep"
+    issues = [
+      .error("\(words); no more than \(LayoutTree.greatestDepth / 2) bodies may lie in each other")
+    ]
+  }
+
+  var kind: String { "View" }
+}
+
+/// Whether a view is drawn light or dark.
+public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// What takes a view away that is presented over another.
+public struct DismissAction: Sendable {
+  /// Takes the view away; nothing is presented here, so nothing goes.
+  public func callAsFunction() {}
+}
+
+/// How much room a screen has on one axis.
+public enum UserInterfaceSizeClass: String, Hashable, Sendable, CaseIterable {
+  /// Little, as the width of a phone.
+  case compact
+  /// Much, as the width of a tablet.
+  case regular
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .compact
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+
+private enum ColorSchemeKey: EnvironmentKey {
+  static let defaultValue = ColorScheme.light
+}
+
+private enum IsEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether views are drawn light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// How much room there is along the width: that of a phone, unless something sets it.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// How much room there is along the height: that of a phone held upright, unless something sets it.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// Takes a presented view away.
+  public var dismiss: DismissAction { DismissAction() }
+
+  /// Whether the controls in the view react.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+}

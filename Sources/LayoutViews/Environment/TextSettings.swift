@@ -1,0 +1,102 @@
+import ElementTree
+import Foundation
+
+/// What the views around a text say of it, save for its font and its line limit.
+struct TextSettings: Sendable {
+  /// What a text style's name stands for.
+  var size = DynamicTypeSize.large
+  /// How lines are set.
+  var typesetting = Typesetting()
+  /// The design of fonts; `nil` is as they say.
+  var design: Font.Design?
+  /// What is added to each letter, in points, where no tracking is given.
+  var kerning: CGFloat?
+  /// What is added to each letter, in points.
+  var tracking: CGFloat?
+  /// How far letters stand above the baseline, in points.
+  var baselineOffset: CGFloat?
+  /// Capital or small letters; `nil` is as they are written.
+  var letterCase: Text.Case?
+  /// The time that dates are told from.
+  var now = Date(timeIntervalSinceReferenceDate: 0)
+  /// How large symbols are beside text.
+  var imageScale = Image.Scale.medium
+}
+
+extension EnvironmentValues {
+  /// How large a person wants texts to be.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { text.size }
+    set { text.size = newValue }
+  }
+  /// The distance between the lines of a text, in points.
+  public var lineSpacing: CGFloat {
+    get { text.typesetting.lineSpacing }
+    set { text.typesetting.lineSpacing = newValue }
+  }
+  /// How the lines of a text are aligned with each other.
+  public var multilineTextAlignment: TextAlignment {
+    get { text.typesetting.alignment }
+    set { text.typesetting.alignment = newValue }
+  }
+  /// Which part of a line is left out where a text does not fit.
+  public var truncationMode: Text.TruncationMode {
+    get { text.typesetting.truncationMode }
+    set { text.typesetting.truncationMode = newValue }
+  }
+  /// Whether letters may move closer together before a part of a text is left out.
+  public var allowsTightening: Bool {
+    get { text.typesetting.allowsTightening }
+    set { text.typesetting.allowsTightening = newValue }
+  }
+  /// How small a text may become so that it fits, from 0 to 1.
+  public var minimumScaleFactor: CGFloat {
+    get { text.typesetting.minimumScaleFactor }
+    set { text.typesetting.minimumScaleFactor = newValue }
+  }
+  /// Capital or small letters; `nil` is as they are written.
+  public var textCase: Text.Case? {
+    get { text.letterCase }
+    set { text.letterCase = newValue }
+  }
+  /// The time that texts tell dates from; the beginning of 2001 in UTC, unless set, so that output can be repeated.
+  public var now: Date {
+    get { text.now }
+    set { text.now = newValue }
+  }
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { text.imageScale }
+    set { text.imageScale = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// The font in which texts are measured: what a text says of its letters before what the environment says.
+  func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
+    var font = style.font ?? font ?? .body
+    if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
+    if style.isBold ?? isBold { font = font.bold() }
+    if let design = style.design ?? text.design { font = font.design(design) }
+    return font.resolved(at: dynamicTypeSize)
+  }
+
+  /// Letters as a text sets them.
+  func run(_ string: String, _ style: Text.Style) -> TextRun {
+    let settings = text
+    let tracking = style.tracking ?? settings.tracking ?? style.kerning ?? settings.kerning ?? 0
+    return TextRun(
+      settings.letterCase?.applied(to: string) ?? string, font: resolvedFont(style), tracking: tracking,
+      baselineOffset: style.baselineOffset ?? settings.baselineOffset ?? 0)
+  }
+}
+
+extension Text.Case {
+  /// A string in these letters.
+  package func applied(to string: String) -> String {
+    switch self {
+    case .uppercase: string.uppercased()
+    case .lowercase: string.lowercased()
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ElementTree
+
+/// Which view has the focus: nothing gives it any, but code may.
+///
+/// ```swift
+/// struct Search: View {
+///   @State private var text = ""
+///   @FocusState private var isFocused: Bool
+///
+///   var body: some View {
+///     TextField("Search", text: $text).focused($isFocused).onAppear { isFocused = true }
+///   }
+/// }
+/// ```
+@propertyWrapper
+public struct FocusState<Value: Hashable>: ConnectedProperty {
+  private let box: StateBox<Value>
+
+  /// No view has the focus.
+  public init() where Value == Bool { box = StateBox { false } }
+  /// No view has the focus.
+  public init<Field>() where Value == Field?, Field: Hashable { box = StateBox { nil } }
+
+  /// Which view has the focus.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A way to read and write which view has the focus.
+  public var projectedValue: Binding { Binding(box: box) }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
+
+  /// A way to read and write which view has the focus.
+  @propertyWrapper
+  public struct Binding {
+    fileprivate let box: StateBox<Value>
+
+    /// Which view has the focus.
+    public var wrappedValue: Value {
+      get { box.value }
+      nonmutating set { box.value = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+}
+
+/// A value that holds while a gesture lasts: no gesture lasts here, so it is always the first one.
+///
+/// ```swift
+/// struct Draggable: View {
+///   @GestureState private var offset = CGSize.zero
+///
+///   var body: some View { Color.red.offset(offset) }
+/// }
+/// ```
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  /// The value.
+  public let wrappedValue: Value
+
+  /// Begins, and stays, with a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Begins, and stays, with a value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The state itself, for gestures.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A name of a view's own, to tell geometries apart that go together.
+///
+/// ```swift
+/// struct Tabs: View {
+///   @Namespace private var names
+///
+///   var body: some View { Text("One").matchedGeometryEffect(id: "one", in: names) }
+/// }
+/// ```
+@propertyWrapper
+public struct Namespace: ConnectedProperty {
+  /// A name that no other view has.
+  public struct ID: Hashable {
+    private let marker: Marker
+
+    fileprivate init(_ marker: Marker) { self.marker = marker }
+
+    /// Whether both are the name of one view.
+    public static func == (one: ID, other: ID) -> Bool { one.marker === other.marker }
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(marker)) }
+  }
+
+  fileprivate final class Marker {}
+  private let box = StateBox { Marker() }
+
+  /// Makes a name.
+  public init() {}
+
+  /// The name.
+  public var wrappedValue: ID { ID(box.value) }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
+}

@@ -1,0 +1,89 @@
+import ElementTree
+
+/// A value that an app keeps under a name: in memory here, with every layout or session beginning anew.
+///
+/// All views of a layout or session that use one name share the value.
+///
+/// ```swift
+/// struct Greeting: View {
+///   @AppStorage("name") private var name = "Ann"
+///
+///   var body: some View { Text("Hello, \(name)") }
+/// }
+/// ```
+@propertyWrapper
+public struct AppStorage<Value>: ConnectedProperty {
+  private let key: String
+  private let box: StateBox<Value>
+
+  /// Keeps a value under a name.
+  public init(wrappedValue: Value, _ key: String) {
+    self.key = key
+    box = StateBox { wrappedValue }
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A way to read and write the value from another view.
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(get: { box.value }, set: { box.value = $0 })
+  }
+
+  func connect(_ place: PropertyPlace) { box.connect(place.shared(under: key, of: "AppStorage")) }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// Keeps a value under a name; begins with nothing.
+  public init(_ key: String) { self.init(wrappedValue: nil, key) }
+}
+
+/// A value that a scene keeps under a name: in memory here, with every layout or session beginning anew.
+///
+/// All views of a layout or session that use one name share the value.
+///
+/// ```swift
+/// struct Chapter: View {
+///   @SceneStorage("chapter") private var chapter = 1
+///
+///   var body: some View { Text("Chapter \(chapter)") }
+/// }
+/// ```
+@propertyWrapper
+public struct SceneStorage<Value>: ConnectedProperty {
+  private let key: String
+  private let box: StateBox<Value>
+
+  /// Keeps a value under a name.
+  public init(wrappedValue: Value, _ key: String) {
+    self.key = key
+    box = StateBox { wrappedValue }
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A way to read and write the value from another view.
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(get: { box.value }, set: { box.value = $0 })
+  }
+
+  func connect(_ place: PropertyPlace) { box.connect(place.shared(under: key, of: "SceneStorage")) }
+}
+
+extension PropertyPlace {
+  /// The place of a value that all views share under a name.
+  fileprivate func shared(under name: String, of kind: String) -> PropertyPlace {
+    var place = self
+    place.key = PropertyKey(owner: [], name: AnyHashable([kind, name]))
+    return place
+  }
+}

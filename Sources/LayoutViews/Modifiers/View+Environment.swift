@@ -1,0 +1,212 @@
+import ElementTree
+import Foundation
+import Observation
+
+/// Changes the environment of a view; it adds no node of its own.
+struct EnvironmentModifier: ViewModifier {
+  typealias Body = Never
+  let change: (inout EnvironmentValues) -> Void
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    var environment = environment
+    change(&environment)
+    return content.layoutNodes(in: environment)
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for the view and what is in it.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  /// Changes a value of the environment for the view and what is in it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+extension View {
+  /// Puts a model of the standard library's `Observable` into the environment; `nil` takes it out.
+  public func environment<Model: AnyObject & Observable>(_ object: Model?) -> some View {
+    modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Model.self)] = object })
+  }
+
+  /// Puts a model into the environment.
+  public func environmentObject<Model: ObservableObject>(_ object: Model) -> some View {
+    modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Model.self)] = object })
+  }
+
+  /// Says where it is told that the view has the focus; the layout stays.
+  public func focused(
+    _ condition: FocusState<Bool>.Binding, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("focused", [:], fileID, line)
+  }
+
+  /// Says where it is told that the view has the focus; the layout stays.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("focused", ["equals": "\(value)"], fileID, line)
+  }
+
+  /// Says that the view's geometry goes together with another's while they change places; the layout stays.
+  public func matchedGeometryEffect(
+    id: some Hashable, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("matchedGeometryEffect", ["id": "\(id)"], fileID, line)
+  }
+
+  /// Says whether what is presented is drawn light or dark; the layout stays.
+  public func preferredColorScheme(
+    _ colorScheme: ColorScheme?, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("preferredColorScheme", colorScheme.map { ["scheme": $0.rawValue] } ?? [:], fileID, line)
+  }
+}
+
+extension View {
+  /// Tells the view apart from others in a picker; the layout stays.
+  public func tag(_ tag: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("tag", ["tag": "\(tag)"], fileID, line)
+  }
+
+  /// Names the view in results and explanations, by the description of `id`.
+  public func id(_ id: some Hashable, fileID: String = #fileID, line: Int = #line) -> some View {
+    let source = SourcePosition(file: fileID, line: line)
+    return modifier(IDModifier(id: "\(id)", identity: AnyHashable(id), source: source))
+  }
+}
+
+/// Names the nodes of a view; one that has a name of its own already is wrapped.
+private struct IDModifier: ViewModifier {
+  typealias Body = Never
+  let id: String
+  let identity: AnyHashable
+  let source: SourcePosition
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    var nodes = environment.at(.id(identity)) { content.layoutNodes(in: environment) }
+    for index in nodes.indices {
+      guard nodes[index].id != nil else {
+        nodes[index].id = id
+        continue
+      }
+      let place = nodes[index].viewPlace
+      nodes[index].viewPlace = ViewPlace()
+      nodes[index] = LayoutNode(
+        AppearanceElement(kind: "id").boxed, [nodes[index]], id, source, environment.layoutDirection, place)
+    }
+    return nodes
+  }
+}
+
+extension View {
+  /// Names the view's coordinates, for the geometry readers in it; a name goes by its description.
+  public func coordinateSpace(
+    name: some Hashable, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance(CoordinateSpace.elementKind, [CoordinateSpace.nameParameter: "\(name)"], fileID, line)
+  }
+}
+
+extension View {
+  /// Says a value to the views around, in place of what the views inside say for the key.
+  public func preference<Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Key.Value, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    behaving("preference", PreferenceWriter<Key> { _ in value }, ["key": "\(key)"], fileID, line)
+  }
+
+  /// Changes what the views inside say for a key, or the key's default where they say nothing.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    let behavior = PreferenceTransformer<Key> { value, _ in callback(&value) }
+    return behaving("transformPreference", behavior, ["key": "\(key)"], fileID, line)
+  }
+
+  /// Says a value that is made from a place or rectangle of the view.
+  public func anchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let behavior = PreferenceWriter<Key> { transform(value.value($0)) }
+    return behaving("anchorPreference", behavior, ["key": "\(key)"], fileID, line)
+  }
+
+  /// Changes what the views inside say for a key, with a place or rectangle of the view.
+  public func transformAnchorPreference<Value, Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Anchor<Value>.Source,
+    transform: @escaping (inout Key.Value, Anchor<Value>) -> Void, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let behavior = PreferenceTransformer<Key> { transform(&$0, value.value($1)) }
+    return behaving("transformAnchorPreference", behavior, ["key": "\(key)"], fileID, line)
+  }
+
+  /// Runs code when what the views inside say for a key has changed, and when the view comes.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View where Key.Value: Equatable {
+    behaving("onPreferenceChange", PreferenceBehavior<Key>(action: action), ["key": "\(key)"], fileID, line)
+  }
+
+  /// Draws content over the view, made from what the views inside say for a key.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    reading(key, alignment, isBackground: false, transform, fileID, line)
+  }
+
+  /// Draws content under the view, made from what the views inside say for a key.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    reading(key, alignment, isBackground: true, transform, fileID, line)
+  }
+
+  /// Changes what the views inside say for a key, with the view's rectangle: for modifiers and keys that only code at
+  /// run time knows, by their names.
+  package func saying<Key: PreferenceKey>(
+    _ kind: String, _ key: Key.Type, named name: String,
+    _ change: @escaping (inout Key.Value, CGRect) -> Void, fileID: String, line: Int
+  ) -> some View {
+    behaving(kind, PreferenceTransformer<Key>(transform: change), ["key": name], fileID, line)
+  }
+
+  /// Draws content over or under the view, made from what the views inside say for a key that goes by a name.
+  package func reading<Key: PreferenceKey>(
+    _ key: Key.Type, named name: String? = nil, _ alignment: Alignment, isBackground: Bool,
+    _ transform: @escaping (Key.Value) -> some View, _ fileID: String, _ line: Int
+  ) -> some View {
+    let kind = isBackground ? "backgroundPreferenceValue" : "overlayPreferenceValue"
+    return modifier(
+      ElementModifier(
+        element: { environment in
+          let path = environment.memory?.path
+          let reader = PreferenceReader<Key>(
+            element: OverlayElement(alignment: alignment, isBackground: isBackground)
+          ) { value in
+            environment.at(path) {
+              environment.at(.layer) {
+                environment.reading { transform(value) }.layerNode(
+                  in: environment, isBackground: isBackground)
+              }
+            }
+          }
+          var element = AppearanceElement(kind: kind, attributes: ["key": name ?? "\(key)"])
+          element.attached = environment.attaching(reader)
+          return element
+        }, source: SourcePosition(file: fileID, line: line)))
+  }
+}

@@ -1,0 +1,244 @@
+import ElementTree
+import Foundation
+
+extension View {
+  /// Puts the view in a frame of the given sides in points; a side not given is the view's.
+  ///
+  /// A negative side counts as 0, infinity and NaN as not given; each of these warns.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: FrameElement(width: width, height: height, alignment: alignment), fileID, line)
+  }
+
+  /// Puts the view in a frame whose sides keep to limits in points.
+  ///
+  /// Limits are raised so that 0 <= minimum <= ideal <= maximum; those out of order warn.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let element = FlexibleFrameElement(
+      minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+      idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)
+    return wrapped(by: element, fileID, line)
+  }
+
+  /// Puts the view in a frame of its own size.
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  public func frame() -> some View { frame(width: nil, height: nil) }
+}
+
+extension View {
+  /// Puts the view in a frame as large as the nearest scroll view, or else the root, along the axes.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    containerRelativeFrame(
+      axes, count: 1, span: 1, spacing: 0, alignment: alignment, fileID: fileID, line: line)
+  }
+
+  /// Puts the view in a frame that takes `span` of the `count` equal parts into which the nearest scroll view, or else
+  /// the root, is divided along the axes.
+  ///
+  /// `spacing`, in points, lies between the parts, and the frame takes what lies between its own. A container with no
+  /// finite length along an axis decides nothing there.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let element = ContainerRelativeFrameElement(
+      axes: axes, count: count, span: span, spacing: spacing, alignment: alignment)
+    return wrapped(by: element, fileID, line)
+  }
+}
+
+extension View {
+  /// Keeps the view at its ideal size on both sides.
+  public func fixedSize(fileID: String = #fileID, line: Int = #line) -> some View {
+    fixedSize(horizontal: true, vertical: true, fileID: fileID, line: line)
+  }
+
+  /// Keeps the view at its ideal size on the chosen sides.
+  public func fixedSize(
+    horizontal: Bool, vertical: Bool, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: FixedSizeElement(horizontal: horizontal, vertical: vertical), fileID, line)
+  }
+}
+
+extension View {
+  /// Proposes to the view sizes of one ratio, width over height; `nil` is the ratio of its ideal size.
+  public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    wrapped(by: AspectRatioElement(ratio: aspectRatio, contentMode: contentMode), fileID, line)
+  }
+
+  /// Proposes to the view sizes of the ratio of a size.
+  public func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    self.aspectRatio(
+      aspectRatio.width / aspectRatio.height, contentMode: contentMode, fileID: fileID, line: line)
+  }
+
+  /// Proposes the largest size of the view's ideal ratio that fits in.
+  public func scaledToFit(fileID: String = #fileID, line: Int = #line) -> some View {
+    aspectRatio(contentMode: .fit, fileID: fileID, line: line)
+  }
+
+  /// Proposes the smallest size of the view's ideal ratio that covers the space.
+  public func scaledToFill(fileID: String = #fileID, line: Int = #line) -> some View {
+    aspectRatio(contentMode: .fill, fileID: fileID, line: line)
+  }
+}
+
+extension View {
+  /// Puts room of the given insets around the view, in points; they may be negative.
+  public func padding(
+    _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: PaddingElement(insets), fileID, line)
+  }
+
+  /// Puts room at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let source = SourcePosition(file: fileID, line: line)
+    return modifier(
+      ElementModifier(
+        element: { PaddingElement(EdgeInsets(edges, length ?? $0.padding)) }, source: source))
+  }
+
+  /// Puts room of `length` points at every edge.
+  public func padding(
+    _ length: CGFloat, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    padding(.all, length, fileID: fileID, line: line)
+  }
+}
+
+extension View {
+  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  public func position(
+    x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: PositionElement(x: x, y: y), fileID, line)
+  }
+
+  /// Takes all that is proposed and puts the view's centre at a point of it, in points.
+  public func position(
+    _ position: CGPoint, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    self.position(x: position.x, y: position.y, fileID: fileID, line: line)
+  }
+
+  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  public func offset(
+    x: CGFloat = 0, y: CGFloat = 0, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: OffsetElement(x: x, y: y), fileID, line)
+  }
+
+  /// Draws the view elsewhere, by a distance in points; the layout stays.
+  public func offset(
+    _ offset: CGSize, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    self.offset(x: offset.width, y: offset.height, fileID: fileID, line: line)
+  }
+}
+
+extension View {
+  /// Says when a stack serves the view: higher priorities first; 0 is the default.
+  public func layoutPriority(
+    _ value: Double, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    wrapped(by: LayoutPriorityElement(value), fileID, line)
+  }
+}
+
+extension View {
+  /// Sets a horizontal guide to a linear function of the view's dimensions: sums, differences and multiples.
+  ///
+  /// ```swift
+  /// let row = HStack(alignment: .feet) {
+  ///   Image("rogue", size: CGSize(width: 50, height: 64)).alignmentGuide(.feet) { $0.height - 4 }
+  ///   Image("dragoon", size: CGSize(width: 62, height: 91))
+  /// }
+  /// ```
+  public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: (HorizontalGuideDimensions) -> LinearLength,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    guide(g.key, .linear(computeValue(HorizontalGuideDimensions())), fileID, line)
+  }
+
+  /// Sets a vertical guide to a linear function of the view's dimensions: sums, differences and multiples.
+  public func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: (VerticalGuideDimensions) -> LinearLength,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    guide(g.key, .linear(computeValue(VerticalGuideDimensions())), fileID, line)
+  }
+
+  /// Sets a horizontal guide to any function of the view's dimensions, in points.
+  ///
+  /// This is taken where the closure is not linear; layout knows its answers only.
+  @_disfavoredOverload
+  public func alignmentGuide(
+    _ g: HorizontalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    guide(g.key, .opaque(computeValue), fileID, line)
+  }
+
+  /// Sets a vertical guide to any function of the view's dimensions, in points.
+  ///
+  /// This is taken where the closure is not linear; layout knows its answers only.
+  @_disfavoredOverload
+  public func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    guide(g.key, .opaque(computeValue), fileID, line)
+  }
+
+  private func guide(
+    _ key: AlignmentKey, _ value: GuideFunction, _ fileID: String, _ line: Int
+  ) -> some View {
+    wrapped(by: AlignmentGuideElement(guide: key, value: value), fileID, line)
+  }
+}
+
+/// A view's size and guides as a linear horizontal guide sees them: `d[.center]` is the horizontal centre.
+public struct HorizontalGuideDimensions: Sendable {
+  private let dimensions = LinearDimensions()
+  /// The width.
+  public var width: LinearLength { dimensions.width }
+  /// The height.
+  public var height: LinearLength { dimensions.height }
+  /// The value of a horizontal guide.
+  public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
+  /// The value of a vertical guide; a name that both axes have means the horizontal one.
+  @_disfavoredOverload
+  public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
+}
+
+/// A view's size and guides as a linear vertical guide sees them: `d[.center]` is the vertical centre.
+public struct VerticalGuideDimensions: Sendable {
+  private let dimensions = LinearDimensions()
+  /// The width.
+  public var width: LinearLength { dimensions.width }
+  /// The height.
+  public var height: LinearLength { dimensions.height }
+  /// The value of a vertical guide.
+  public subscript(guide: VerticalAlignment) -> LinearLength { dimensions[guide] }
+  /// The value of a horizontal guide; a name that both axes have means the vertical one.
+  @_disfavoredOverload
+  public subscript(guide: HorizontalAlignment) -> LinearLength { dimensions[guide] }
+}

@@ -1,0 +1,196 @@
+import ElementTree
+import Foundation
+
+/// The reasons why parts of the screen are not safe: a container and its bars, or the keyboard, which there is none of.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits, one for each reason.
+  public let rawValue: Int
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// What the device or a container keeps for itself.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All reasons.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// A horizontal edge: top or bottom.
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+}
+
+/// A vertical edge: leading or trailing.
+public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The edge at which a line of text begins.
+  case leading
+  /// The edge at which a line of text ends.
+  case trailing
+}
+
+extension View {
+  /// Proposes more to the view at those of the edges at which it touches the safe area's edge, and lets it reach there.
+  ///
+  /// The view is as large to the views around it as it is without. How far it reaches is found where content of
+  /// geometry readers is made: see `LayoutEngine.expanded(_:in:)`. Where only the keyboard is ignored, nothing moves.
+  @ViewBuilder
+  public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    if regions.contains(.container) {
+      wrapped(by: IgnoresSafeAreaElement(edges: edges), fileID, line)
+    } else {
+      appearance("ignoresSafeArea", [:], fileID, line)
+    }
+  }
+
+  /// Lets the view reach beyond some edges of the safe area.
+  public func edgesIgnoringSafeArea(
+    _ edges: Edge.Set, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    ignoresSafeArea(edges: edges, fileID: fileID, line: line)
+  }
+
+  /// Keeps room free around the view, in points, into which views inside that ignore the safe area may reach.
+  public func safeAreaPadding(
+    _ insets: EdgeInsets, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    safeAreaPadded(fileID, line) { _ in insets }
+  }
+
+  /// Keeps room free at the chosen edges, `length` points each; `nil` is the environment's padding, 16 by default.
+  public func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    safeAreaPadded(fileID, line) { EdgeInsets(edges, length ?? $0.padding) }
+  }
+
+  /// Keeps `length` points free at every edge.
+  public func safeAreaPadding(
+    _ length: CGFloat, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    safeAreaPadding(.all, length, fileID: fileID, line: line)
+  }
+
+  /// Shows other content above or below the view, which gets what is left.
+  ///
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
+  /// `nil` is what they prefer.
+  public func safeAreaInset(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    inset(
+      SafeAreaInset(at: edge == .top ? .top : .bottom), alignment.key, spacing, content(), fileID, line)
+  }
+
+  /// Shows other content before or after the view, which gets what is left.
+  ///
+  /// Views inside that ignore the safe area may reach under the content. `spacing` lies between the two, in points;
+  /// `nil` is what they prefer.
+  public func safeAreaInset(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    inset(
+      SafeAreaInset(at: edge == .leading ? .leading : .trailing), alignment.key, spacing, content(), fileID,
+      line)
+  }
+
+  private func safeAreaPadded(
+    _ fileID: String, _ line: Int, by insets: @escaping (EnvironmentValues) -> EdgeInsets
+  ) -> some View {
+    modifier(
+      ElementModifier(
+        element: { PaddingElement(insets($0), use: .safeArea) },
+        source: SourcePosition(file: fileID, line: line), entersSafeArea: true))
+  }
+
+  private func inset(
+    _ inset: SafeAreaInset, _ alignment: AlignmentKey, _ spacing: CGFloat?, _ content: some View,
+    _ fileID: String, _ line: Int
+  ) -> some View {
+    modifier(
+      InsetModifier(
+        inset: inset, alignment: alignment, spacing: spacing, content: content,
+        source: SourcePosition(file: fileID, line: line)))
+  }
+}
+
+/// A view with another one beside it that is served first: a stack of the two, in which the view only keeps what it
+/// cannot do without.
+private struct InsetModifier<Inset: View>: ViewModifier {
+  typealias Body = Never
+  let inset: SafeAreaInset
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+  let content: Inset
+  let source: SourcePosition
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    let direction = environment.layoutDirection
+    let added = environment.at(.layer) {
+      self.content.singleNode(in: environment, combiningAlong: .vertical) {
+        StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
+      }
+    }
+    var inside = environment
+    inside.isInSafeArea = true
+    let nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
+    guard let added else { return nodes }
+    return nodes.map {
+      $0.inset(
+        by: added, at: inset.edge, alignment, spacing, defaultSpacing: environment.spacing, source: source,
+        direction: direction)
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The view with another one at one of its edges, which is served first; `alignment` lies across, and `spacing`
+  /// between the two.
+  package func inset(
+    by added: LayoutNode, at edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?,
+    defaultSpacing: CGFloat, source: SourcePosition?, direction: LayoutDirection
+  ) -> LayoutNode {
+    let inset = SafeAreaInset(at: edge)
+    let stack = StackElement(
+      axis: inset.axis, spacing: spacing, alignment: alignment, defaultSpacing: defaultSpacing)
+    let served = LayoutNode(
+      LayoutPriorityElement(SafeAreaInset.priority), children: [added.standing(at: "")], source: source,
+      direction: direction, place: inset.isBefore ? ".0" : ".1")
+    let view = standing(at: inset.isBefore ? ".1" : ".0")
+    let pair = LayoutNode(
+      stack, children: inset.isBefore ? [served, view] : [view, served], source: source,
+      direction: direction)
+    return LayoutNode(inset.element, children: [pair], source: source, direction: direction, place: place)
+  }
+}
+
+extension SafeAreaInset {
+  /// The layout priority with which the added view is served: beyond what people give.
+  fileprivate static let priority = 1_000.0
+}
+
+extension LayoutNode {
+  /// The node at another place.
+  fileprivate func standing(at place: String) -> LayoutNode {
+    var node = self
+    node.place = place
+    return node
+  }
+}
+
+extension LayoutNode {
+  /// The tree in a container that keeps some points at its edges for itself; the tree itself where it keeps none.
+  public func inSafeArea(_ insets: EdgeInsets) -> LayoutNode {
+    guard insets != EdgeInsets() else { return self }
+    return LayoutNode(
+      PaddingElement(insets, use: .container), children: [standing(at: "")], source: source,
+      direction: direction, place: place)
+  }
+}

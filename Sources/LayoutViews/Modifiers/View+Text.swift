@@ -1,0 +1,232 @@
+import ElementTree
+import Foundation
+
+/// A form of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  fileprivate let name: String
+  /// The symbol as it is.
+  public static let none = SymbolVariants(name: "none")
+  /// The filled form.
+  public static let fill = SymbolVariants(name: "fill")
+  /// The form in a circle.
+  public static let circle = SymbolVariants(name: "circle")
+  /// The form in a square.
+  public static let square = SymbolVariants(name: "square")
+  /// The form in a rectangle.
+  public static let rectangle = SymbolVariants(name: "rectangle")
+  /// The form with a slash.
+  public static let slash = SymbolVariants(name: "slash")
+}
+
+extension View {
+  /// Aligns the lines of the texts in the view; their sizes stay.
+  public func multilineTextAlignment(
+    _ alignment: TextAlignment, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+      .appearance("multilineTextAlignment", ["alignment": alignment.rawValue], fileID, line)
+  }
+
+  /// Draws the symbols in the view in another form; their sizes stay.
+  public func symbolVariant(
+    _ variant: SymbolVariants, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    appearance("symbolVariant", ["variant": variant.name], fileID, line)
+  }
+}
+
+extension View {
+  /// Sets the font of the texts and symbols in the view; `nil` is the default, `Font.body`.
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// Limits the texts in the view to a number of lines; `nil` is no limit, and numbers below 1 count as 1.
+  public func lineLimit(_ number: Int?) -> some View { lineLimit(number, reserving: 0) }
+
+  /// Limits the texts in the view to a number of lines, and has room for as many whatever they say.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit, reserving: reservesSpace ? limit : 0)
+  }
+
+  /// Limits the texts in the view to a range of numbers of lines: there is always room for the fewest.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound, reserving: limit.lowerBound)
+  }
+
+  /// Gives the texts in the view room for a number of lines at least.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil, reserving: limit.lowerBound)
+  }
+
+  /// Limits the texts in the view to a number of lines.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimit(limit.upperBound, reserving: 0)
+  }
+
+  private func lineLimit(_ limit: Int?, reserving lines: Int) -> some View {
+    modifier(
+      EnvironmentModifier {
+        $0.lineLimit = limit
+        $0.text.typesetting.reservedLines = lines
+      })
+  }
+
+  /// Sets how heavy the letters of the texts in the view are; `nil` is as their fonts say.
+  public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+  /// Makes the texts in the view bold, whatever their font says.
+  public func bold(
+    _ isActive: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let parameters = isActive ? [:] : ["isActive": "false"]
+    return environment(\.isBold, isActive).appearance("bold", parameters, fileID, line)
+  }
+}
+
+extension View {
+  /// Puts a length in points between the lines of each text in the view; less than 0 counts as 0.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+
+  /// Lets texts in the view that do not fit become as small as a part of their size, from 0 to 1.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+
+  /// Says which part of the last line of texts in the view is left out where they do not fit.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// Lets the letters of texts in the view move closer together before a part of a text is left out.
+  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+
+  /// Shows the texts in the view in capital or small letters; `nil` is as they are written.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  /// Adds a length in points to the width of each letter; where there is tracking too, that counts alone.
+  public func kerning(_ kerning: CGFloat) -> some View { environment(\.text.kerning, kerning) }
+
+  /// Adds a length in points to the width of each letter.
+  public func tracking(_ tracking: CGFloat) -> some View { environment(\.text.tracking, tracking) }
+
+  /// Moves letters up from the baseline by a length in points, or down where it is negative.
+  public func baselineOffset(_ offset: CGFloat) -> some View { environment(\.text.baselineOffset, offset) }
+
+  /// Chooses what the letters in the view look like; `nil` is as their fonts say.
+  public func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }
+
+  /// Sets the texts in the view in letters that are all equally wide.
+  public func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Draws the texts in the view in italics; their letters are as wide as they were.
+  public func italic(_ isActive: Bool = true, fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("italic", isActive ? [:] : ["isActive": "false"], fileID, line)
+  }
+
+  /// Chooses how large the symbols in the view are beside text.
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+  /// Sets the text size of the view.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+  /// Keeps the text size of the view in a range: one outside of it counts as the nearest one inside.
+  public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
+  where Range.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      let now = size
+      let inside = DynamicTypeSize.allCases.filter(range.contains)
+      size = inside.min { abs($0.rawValue - now.rawValue) < abs($1.rawValue - now.rawValue) } ?? now
+    }
+  }
+}
+
+extension View {
+  /// The title in the bar of the nearest navigation stack, which is translated; the layout stays.
+  public func navigationTitle(
+    _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    navigationTitle(Text(titleKey), fileID: fileID, line: line)
+  }
+
+  /// The title in the bar of the nearest navigation stack; the layout stays.
+  public func navigationTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
+    navigationTitle(title.plainString, fileID: fileID, line: line)
+  }
+
+  /// The title in the bar of the nearest navigation view, which is translated; the layout stays.
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    navigationBarTitle(Text(titleKey), fileID: fileID, line: line)
+  }
+
+  /// The title in the bar of the nearest navigation view; the layout stays.
+  public func navigationBarTitle(_ title: Text, fileID: String = #fileID, line: Int = #line) -> some View {
+    navigationBarTitle(title.plainString, fileID: fileID, line: line)
+  }
+
+  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  public func alert(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+    fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
+  }
+
+  /// What is asked while a value is true, with a title that is translated; the layout stays.
+  public func alert(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+    @ViewBuilder message: () -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    alert(Text(titleKey).plainString, isPresented: isPresented, actions: actions, fileID: fileID, line: line)
+  }
+
+  /// What is asked before something is done, with a title that is translated; the layout stays.
+  public func confirmationDialog(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey).plainString, isPresented: isPresented, titleVisibility: titleVisibility,
+      actions: actions, fileID: fileID, line: line)
+  }
+
+  /// What is shown as help, which is translated; the layout stays.
+  public func help(
+    _ textKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    help(Text(textKey).plainString, fileID: fileID, line: line)
+  }
+
+  /// What is read aloud for the view, which is translated; the layout stays.
+  public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    accessibilityLabel(Text(labelKey), fileID: fileID, line: line)
+  }
+
+  /// What is read aloud for the view; the layout stays.
+  public func accessibilityLabel(_ label: Text, fileID: String = #fileID, line: Int = #line) -> some View {
+    accessibilityLabel(label.plainString, fileID: fileID, line: line)
+  }
+
+  /// The value that is read aloud, which is translated; the layout stays.
+  public func accessibilityValue(
+    _ valueKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    accessibilityValue(Text(valueKey), fileID: fileID, line: line)
+  }
+
+  /// The value that is read aloud; the layout stays.
+  public func accessibilityValue(_ value: Text, fileID: String = #fileID, line: Int = #line) -> some View {
+    accessibilityValue(value.plainString, fileID: fileID, line: line)
+  }
+
+  /// What is said of an action, which is translated; the layout stays.
+  public func accessibilityHint(
+    _ hintKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    accessibilityHint(Text(hintKey).plainString, fileID: fileID, line: line)
+  }
+}

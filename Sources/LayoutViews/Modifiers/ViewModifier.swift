@@ -1,0 +1,131 @@
+import ElementTree
+
+/// What is made of a view: its content, with other views around it.
+///
+/// ```swift
+/// struct Boxed: ViewModifier {
+///   func body(content: Content) -> some View {
+///     content.padding(12).frame(maxWidth: .infinity)
+///   }
+/// }
+/// ```
+public protocol ViewModifier {
+  /// What the modified view is made of.
+  associatedtype Body: View
+  /// The view that is modified, as a placeholder.
+  typealias Content = ViewModifierContent<Self>
+  /// What the modified view is made of; `content` stands for the view that is modified.
+  @ViewBuilder func body(content: Content) -> Body
+  /// The resolved nodes of the modified view; unless implemented, those of the body.
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode]
+}
+
+extension ViewModifier {
+  /// The nodes of `body(content:)`.
+  public func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    environment.inBody(of: Self.self) { inner in
+      inner.at(.body(ObjectIdentifier(Self.self))) {
+        inner.connect(self)
+        return inner.reading { body(content: content) }.layoutNodes(in: inner)
+      }
+    }
+  }
+}
+
+extension ViewModifier where Body == Never {
+  /// No body: the modifier gives its nodes itself, and asking for its body stops the program.
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) has no body; implement layoutNodes(of:in:)")
+  }
+}
+
+/// The view that a modifier is applied to, where the modifier's body puts it.
+public struct ViewModifierContent<Modifier>: View, PassingView {
+  private let view: any View
+
+  init(_ view: any View) { self.view = view }
+
+  /// Adds the nodes of the view inside.
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    view.addLayoutNodes(in: environment, to: &nodes)
+  }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view that is modified.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Applies a modifier to a view.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+
+  /// The nodes that the modifier makes of its content.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    environment.oneLevelDeeper {
+      modifier.layoutNodes(of: ViewModifierContent(content), in: $0)
+    }
+  }
+}
+
+extension View {
+  /// The view with a modifier; a group of views is one content to a modifier with a body.
+  public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// Wraps every node of a view in a node of its own.
+struct ElementModifier: ViewModifier {
+  typealias Body = Never
+  /// Makes the element of the wrapping nodes.
+  let element: (EnvironmentValues) -> any LayoutElement
+  /// Where the modifier was written.
+  let source: SourcePosition
+  /// The name that the wrapping nodes are given.
+  var id: String?
+  /// Makes what is drawn over or under the view, for each of its nodes.
+  var secondary: (EnvironmentValues) -> LayoutNode? = { _ in nil }
+  /// Whether the wrapping nodes make a safe area for the view.
+  var entersSafeArea = false
+
+  func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
+    let element = element(environment).boxed
+    let secondary = environment.at(.layer) { self.secondary(environment) }
+    var inside = environment
+    if entersSafeArea { inside.isInSafeArea = true }
+    var nodes = inside.at(.modified) { content.layoutNodes(in: inside) }
+    for index in nodes.indices {
+      // The outer node stands where the inner one stood.
+      let place = nodes[index].viewPlace
+      nodes[index].viewPlace = ViewPlace()
+      nodes[index] = LayoutNode(
+        element, [nodes[index]] + (secondary.map { [$0] } ?? []), id, source, environment.layoutDirection,
+        place)
+    }
+    return nodes
+  }
+}
+
+extension View {
+  /// The view with every node of its content wrapped by an element.
+  func wrapped(
+    by element: any LayoutElement, _ fileID: String, _ line: Int
+  ) -> ModifiedContent<Self, ElementModifier> {
+    modifier(ElementModifier(element: { _ in element }, source: SourcePosition(file: fileID, line: line)))
+  }
+
+  /// The view with a modifier that changes what is drawn and not the layout.
+  func appearance(
+    _ kind: String, _ parameters: [String: String] = [:], _ fileID: String, _ line: Int
+  ) -> ModifiedContent<Self, ElementModifier> {
+    wrapped(by: AppearanceElement(kind: kind, attributes: parameters), fileID, line)
+  }
+}

@@ -1,0 +1,40 @@
+import ElementTree
+import Foundation
+
+extension LayoutTree {
+  /// What a view and those in it say for a key; frames are those of the views that are placed.
+  ///
+  /// Works from the last view to the first, so that a deep tree costs no stack.
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type, of view: Index, _ frames: [Index: CGRect]
+  ) -> Key.Value {
+    var said: [Index: Key.Value] = [:]
+    for position in (view.position..<end(of: view)).reversed() {
+      let index = Index(position)
+      guard let frame = frames[index] else { continue }
+      var value: Key.Value?
+      for child in children(of: index) {
+        guard let next = said.removeValue(forKey: child) else { continue }
+        if var combined = value {
+          Key.reduce(value: &combined) { next }
+          value = combined
+        } else {
+          value = next
+        }
+      }
+      if let behavior = behavior(of: index)?.behavior { value = behavior.preference(key, over: value, frame) }
+      if let value { said[index] = value }
+    }
+    return said[view] ?? Key.defaultValue
+  }
+
+  /// The behaviour of a view; `nil` for most.
+  func behavior(of index: Index) -> AttachedBehavior? {
+    (box(of: index) as? ElementBox<AppearanceElement>)?.element.attachedBehavior
+  }
+}
+
+extension AppearanceElement {
+  /// Its behaviour; `nil` for most.
+  var attachedBehavior: AttachedBehavior? { attached as? AttachedBehavior }
+}

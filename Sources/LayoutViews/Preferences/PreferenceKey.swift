@@ -1,0 +1,68 @@
+import ElementTree
+import Foundation
+
+/// A value that views say to the views around them.
+///
+/// ```swift
+/// struct TallestKey: PreferenceKey {
+///   static let defaultValue: CGFloat = 0
+///   static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+///     value = max(value, nextValue())
+///   }
+/// }
+/// ```
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+  /// What counts where no view says anything.
+  static var defaultValue: Value { get }
+  /// Adds the value of the next view to that of the views before it.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// Nothing.
+  public static var defaultValue: Value { nil }
+}
+
+/// Content that is made from the preference of one key.
+struct PreferenceReader<Key: PreferenceKey>: ViewBehavior, PreferenceLayer {
+  let element: OverlayElement
+  /// The content's node, from a value.
+  let make: (Key.Value) -> LayoutNode?
+
+  var pendingLayer: (any PreferenceLayer)? { self }
+
+  func content(
+    of view: LayoutTree.Index, in tree: LayoutTree, _ frames: [LayoutTree.Index: CGRect]
+  ) -> LayoutNode? {
+    make(tree.preference(Key.self, of: view, frames))
+  }
+}
+
+/// Says a value to the views around, in place of what the view inside says.
+struct PreferenceWriter<Written: PreferenceKey>: ViewBehavior {
+  let value: (CGRect) -> Written.Value
+
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
+  ) -> Key.Value? {
+    // A cast, as keys are types, and only those of one type are the same.
+    guard let writer = self as? PreferenceWriter<Key> else { return inner }
+    return writer.value(frame())
+  }
+}
+
+/// Changes what the view inside says.
+struct PreferenceTransformer<Written: PreferenceKey>: ViewBehavior {
+  let transform: (inout Written.Value, CGRect) -> Void
+
+  func preference<Key: PreferenceKey>(
+    _ key: Key.Type, over inner: Key.Value?, _ frame: @autoclosure () -> CGRect
+  ) -> Key.Value? {
+    guard let transformer = self as? PreferenceTransformer<Key> else { return inner }
+    var value = inner ?? Key.defaultValue
+    transformer.transform(&value, frame())
+    return value
+  }
+}

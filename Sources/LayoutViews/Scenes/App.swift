@@ -1,0 +1,125 @@
+import ElementTree
+
+/// An app, as code says it that is written for SwiftUI.
+///
+/// Nothing shows windows here; what lays views out takes the ``firstView``.
+///
+/// ```swift
+/// struct LettersApp: App {
+///   var body: some Scene {
+///     WindowGroup { Text("No letters") }
+///   }
+/// }
+/// ```
+///
+/// ```swift
+/// let view = LettersApp().firstView
+/// ```
+public protocol App {
+  /// What the app is made of.
+  associatedtype Body: Scene
+  /// The scenes of the app.
+  @SceneBuilder var body: Body { get }
+  /// Makes the app.
+  init()
+}
+
+extension App {
+  /// The view in the first window; `nil` for an app without windows.
+  public var firstView: AnyView? { body.firstView }
+
+  /// Makes the app and its scenes, and ends: there is no screen to show them on.
+  public static func main() { _ = Self().body.firstView }
+}
+
+/// A part of an app that has windows.
+public protocol Scene {
+  /// What the scene is made of.
+  associatedtype Body: Scene
+  /// The scenes that it is made of.
+  @SceneBuilder var body: Body { get }
+  /// The view in its first window, which is what a layout shows of it; `nil` for a scene without windows.
+  var firstView: AnyView? { get }
+}
+
+extension Scene {
+  /// The view in the first window of the body.
+  public var firstView: AnyView? { body.firstView }
+}
+
+extension Never: Scene {}
+
+/// Builds one scene from the statements of a closure.
+@resultBuilder
+public enum SceneBuilder {
+  /// A scene that stands as a statement.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// A block of one scene, which stays what it is.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// A block of several scenes.
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    var first: AnyView?
+    repeat (first = first ?? (each content).firstView)
+    return SeveralScenes(firstView: first)
+  }
+}
+
+/// Several scenes, of which the first window counts.
+struct SeveralScenes: Scene {
+  let firstView: AnyView?
+  var body: Never { fatalError("scenes beside each other have no body of their own") }
+}
+
+/// Windows of one kind: the view in them is what the app is made of.
+public struct WindowGroup<Content: View>: Scene {
+  private let content: () -> Content
+
+  /// Makes windows that show a view.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  /// Makes windows that show a view, by an id.
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
+
+  /// Makes windows with a title that show a view.
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content)
+  }
+
+  /// Makes windows with a title that show a view, by an id.
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content)
+  }
+
+  /// The view in the windows.
+  public var firstView: AnyView? { AnyView(content()) }
+  /// A scene of its own.
+  public var body: Never { fatalError("a window group has no body") }
+}
+
+/// One window.
+public struct Window<Content: View>: Scene {
+  private let content: () -> Content
+
+  /// Makes a window with a title that shows a view, by an id.
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  /// The view in the window.
+  public var firstView: AnyView? { AnyView(content()) }
+  /// A scene of its own.
+  public var body: Never { fatalError("a window has no body") }
+}
+
+/// The window of an app's settings, which is never its first.
+public struct Settings<Content: View>: Scene {
+  /// Makes a window that shows a view.
+  public init(@ViewBuilder content: () -> Content) {}
+
+  /// None: settings are shown when a person asks for them.
+  public var firstView: AnyView? { nil }
+  /// A scene of its own.
+  public var body: Never { fatalError("settings have no body") }
+}

@@ -1,0 +1,142 @@
+import ElementTree
+
+/// A view that lives: it is laid out, tapped, and laid out again, and keeps its states meanwhile.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     HStack {
+///       Button("More") { count += 1 }.id("more")
+///       Color.red.frame(width: CGFloat(count) * 10, height: 10).id("bar")
+///     }
+///   }
+/// }
+///
+/// let session = ViewSession(Counter(), engine: ReferenceEngine())
+/// try session.layOut(in: ProposedViewSize(width: 200, height: 50))
+/// let settled = try session.tap("more")
+/// print(settled.result["bar"]?.frame.width ?? 0, settled.rounds)  // 10.0 1
+/// ```
+///
+/// States are kept by the views' places in the view tree, as SwiftUI keeps them: a switch of `AnyLayout` keeps those of
+/// its content, the other branch of an `if` begins anew. A session is used by one thread at a time, and a view value
+/// belongs to one session at a time.
+public final class ViewSession {
+  private let memory = ViewMemory()
+  private let settle: (ProposedViewSize, ViewMemory) throws -> SettledLayout
+  private var proposal: ProposedViewSize?
+
+  /// The last layout; `nil` before the first one.
+  public private(set) var layout: SettledLayout?
+
+  /// Lays out a view in an environment, with an engine.
+  public init(
+    _ view: some View, engine: some LayoutEngine, environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    settle = { try engine.settled(view, in: $0, environment, $1) }
+  }
+
+  deinit { memory.disconnect() }
+
+  /// Lays the view out in a container of a size, in points, until nothing changes.
+  ///
+  /// Throws as `LayoutEngine.settled(_:in:)` does.
+  @discardableResult
+  public func layOut(in proposal: ProposedViewSize) throws -> SettledLayout {
+    self.proposal = proposal
+    let settled = try settle(proposal, memory)
+    layout = settled
+    return settled
+  }
+
+  /// Taps the first view with an id, or the view at a path, and lays out again.
+  ///
+  /// What reacts is the view itself, else what is around it, else the one view in it that does. Throws `ViewSessionError`,
+  /// and as `layOut(in:)` does.
+  @discardableResult
+  public func tap(_ name: String) throws -> SettledLayout {
+    try act(on: name, where: { $0.tap != nil }) { behavior in
+      behavior.tap?()
+      return true
+    }
+  }
+
+  /// Picks a value in the first control with an id, or in the one at a path, and lays out again.
+  ///
+  /// Pickers, toggles, steppers, sliders and text fields take values of their selection's type. Throws
+  /// `ViewSessionError`, and as `layOut(in:)` does.
+  @discardableResult
+  public func select(_ value: some Any, in name: String) throws -> SettledLayout {
+    try act(on: name, where: \.canChoose) { $0.choose(value) }
+  }
+
+  /// Runs what the views' tasks still have to do and no longer wait for, and lays out again.
+  ///
+  /// Throws as `layOut(in:)` does, and `ViewSessionError.notLaidOut`.
+  @discardableResult
+  public func runTasks() throws -> SettledLayout {
+    guard let proposal else { throw ViewSessionError.notLaidOut }
+    memory.tasks.run()
+    return try layOut(in: proposal)
+  }
+
+  private func act(
+    on name: String, where reacts: (any ViewBehavior) -> Bool, _ react: (any ViewBehavior) -> Bool
+  ) throws -> SettledLayout {
+    guard let proposal, let layout else { throw ViewSessionError.notLaidOut }
+    let view = try layout.result.view(name)
+    let tree = layout.tree
+    let outward = Array(sequence(first: view.index) { tree[$0].parent })
+    var reacting = outward.first { tree.behavior(of: $0).map { reacts($0.behavior) } ?? false }
+    if reacting == nil {
+      let inside = tree.indices(in: view.index).filter {
+        tree.behavior(of: $0).map { reacts($0.behavior) } ?? false
+      }
+      guard inside.count < 2 else {
+        throw ViewSessionError.severalReact(inside.map { ViewReference(tree[$0]) })
+      }
+      reacting = inside.first
+    }
+    guard let reacting, let behavior = tree.behavior(of: reacting)?.behavior else {
+      throw ViewSessionError.nothingReacts(ViewReference(tree[view.index]))
+    }
+    let isDisabled = sequence(first: reacting) { tree[$0].parent }
+      .contains { tree.behavior(of: $0)?.behavior.isDisabling ?? false }
+    guard !isDisabled else { throw ViewSessionError.isDisabled(ViewReference(tree[reacting])) }
+    guard react(behavior) else { throw ViewSessionError.nothingReacts(ViewReference(tree[reacting])) }
+    return try layOut(in: proposal)
+  }
+}
+
+extension LayoutTree {
+  /// The views in a view, without itself, in preorder.
+  fileprivate func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
+}
+
+/// Why a session cannot do what it is asked to.
+public enum ViewSessionError: Error, Hashable, Sendable {
+  /// Nothing was laid out yet.
+  case notLaidOut
+  /// Neither the view nor anything around it or in it reacts, or takes such a value.
+  case nothingReacts(ViewReference)
+  /// Several views in the view may be meant, and it reacts to nothing by itself.
+  case severalReact([ViewReference])
+  /// The view is disabled.
+  case isDisabled(ViewReference)
+}
+
+extension ViewSessionError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .notLaidOut: "nothing was laid out yet; call layOut(in:) first"
+    case .nothingReacts(let view): "\(view): it does not react to that, and nothing around it or in it does"
+    case .severalReact(let views):
+      "several views react: " + views.map { "\($0)" }.joined(separator: ", ")
+        + "; give the one that is meant an id"
+    case .isDisabled(let view): "\(view): it is disabled"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ElementTree
+import Foundation
+
+/// What a ``Canvas`` draws in.
+///
+/// Nothing is drawn while views are laid out, so its methods are there to be compiled.
+public struct GraphicsContext {
+  /// What fills or strokes a path.
+  public struct Shading {
+    /// What it is called.
+    public let paint: String
+    /// A colour.
+    public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
+    /// A style.
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading(paint: style.paint) }
+  }
+
+  /// How much is seen of what is drawn, from 0 to 1.
+  public var opacity = 1.0
+
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading) {}
+  /// Draws a path's line, `lineWidth` points wide.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
+  /// Draws a path's line in a style.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
+  /// Draws a text at a point.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws a text in a rectangle.
+  public func draw(_ text: Text, in rect: CGRect) {}
+  /// Draws an image at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Draws an image in a rectangle.
+  public func draw(_ image: Image, in rect: CGRect) {}
+  /// Draws only inside a path from here on.
+  public mutating func clip(to path: Path) {}
+  /// Moves what is drawn from here on.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Scales what is drawn from here on.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+  /// Turns what is drawn from here on.
+  public mutating func rotate(by angle: Angle) {}
+  /// Draws something in a context of its own.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
+}
+
+/// A drawing in all that is proposed, 10 points where nothing is; its code has no part in layout, and is not run.
+///
+/// ```swift
+/// let dot = Canvas { context, size in
+///   context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+/// }
+/// ```
+public struct Canvas: View, PrimitiveView {
+  private let source: SourcePosition
+
+  /// Makes a drawing of code.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, fileID: String = #fileID, line: Int = #line
+  ) {
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// A leaf that takes what is proposed.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [LayoutNode(ShapeElement(kind: "Canvas"), source: source, direction: environment.layoutDirection)]
+  }
+}
+
+/// How lines are drawn; it has no part in layout.
+public struct StrokeStyle: Hashable, Sendable {
+  /// How lines end.
+  public enum LineCap: Hashable, Sendable {
+    case butt, round, square
+  }
+
+  /// How lines meet.
+  public enum LineJoin: Hashable, Sendable {
+    case miter, round, bevel
+  }
+
+  /// The thickness in points.
+  public var lineWidth: CGFloat
+  /// How lines end.
+  public var lineCap: LineCap
+  /// How lines meet.
+  public var lineJoin: LineJoin
+  /// How far a corner may stick out, in thicknesses.
+  public var miterLimit: CGFloat
+  /// The lengths of dashes and of the gaps between them, in points.
+  public var dash: [CGFloat]
+  /// How far into the dashes a line begins, in points.
+  public var dashPhase: CGFloat
+
+  /// Makes a style.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// Notes which shapes leave their size to the protocol while one is asked for it.
+final class ShapeSizeProbe: @unchecked Sendable {
+  // Unchecked: it is seen by the one call that it is made for.
+  private var types: Set<ObjectIdentifier> = []
+  @TaskLocal private static var current: ShapeSizeProbe?
+
+  /// Notes that a shape of a type has the usual size, where somebody asks.
+  static func note(_ type: any Shape.Type) { current?.types.insert(ObjectIdentifier(type)) }
+
+  /// Whether a shape has a size of its own.
+  static func hasOwnSize(_ shape: some Shape) -> Bool {
+    let probe = ShapeSizeProbe()
+    $current.withValue(probe) { _ = shape.sizeThatFits(.zero) }
+    return !probe.types.contains(ObjectIdentifier(type(of: shape)))
+  }
+}
+
+/// A shape with a size of its own, as opaque as a custom layout.
+package struct ShapeSizeLayout<Content: Shape>: Layout {
+  private let shape: Content
+
+  package init(shape: Content) { self.shape = shape }
+
+  package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+
+  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { .ordinary }
+}
+
+extension CustomLayoutElement {
+  /// Makes the element of a shape with a size of its own, which is drawn as a leaf of the usual size would be.
+  package init(_ shape: some Shape, drawnAs figure: ShapeElement) {
+    self.init(ShapeSizeLayout(shape: shape), drawnAs: figure)
+  }
+}

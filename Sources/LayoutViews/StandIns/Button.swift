@@ -1,0 +1,166 @@
+import ElementTree
+
+/// What a button does, beyond its action.
+public struct ButtonRole: Hashable, Sendable {
+  private let name: String
+  /// It deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It ends something without an effect.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A stand-in for a button: its label, as the nearest ``ButtonStyle`` shows it.
+///
+/// Without a style the label stands as it is. ``ViewSession/tap(_:)`` presses the button.
+public struct Button<Label: View>: View, PrimitiveView {
+  private let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a button around a label.
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var environment = environment
+    if isRestyled { environment.primitiveButtonStyle = nil }
+    if let style = environment.primitiveButtonStyle { return nodes(by: style, in: environment) }
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: false)
+    let style = environment.buttonStyle
+    environment.connect(style)
+    return StandIn("Button", source, behavior: TapBehavior(action: action)) {
+      environment.reading { style.erasedBody(configuration) }
+    }
+    .layoutNodes(in: environment)
+  }
+
+  /// What a style makes of the button that triggers it itself.
+  private func nodes(by style: any PrimitiveButtonStyle, in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = PrimitiveButtonStyleConfiguration(
+      role: role, label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(label)), action: action)
+    environment.connect(style)
+    return StandIn("Button", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Makes the button that a style is told of, as the nearest ``ButtonStyle`` shows it.
+  public init(
+    _ configuration: PrimitiveButtonStyleConfiguration, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: configuration.role, action: configuration.action, label: { configuration.label }, fileID: fileID,
+      line: line)
+    isRestyled = true
+  }
+}
+
+extension Button where Label == Text {
+  /// Makes a button with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a button with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+}
+
+extension Button where Label == LayoutViews.Label<Text, Image> {
+  /// Makes a button with a title that is translated and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action,
+      label: { LayoutViews.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
+  /// Makes a button with a title and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      role: role, action: action,
+      label: { LayoutViews.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}
+
+/// A stand-in for the button that begins and ends editing: the word "Edit", as the nearest ``ButtonStyle`` shows it.
+public struct EditButton: View, PrimitiveView {
+  private let source: SourcePosition
+
+  /// Makes the button; nothing is edited.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// A button with the word.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("EditButton", source) { Button("Edit", action: {}, fileID: source.file, line: source.line) }
+      .layoutNodes(in: environment)
+  }
+}
+
+/// A stand-in for a button that shares something: its label, or a symbol and the word "Share…".
+public struct ShareLink<Label: View>: View, PrimitiveView {
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a link with a label.
+  public init<Item>(
+    item: Item, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("ShareLink", source) { label }.layoutNodes(in: environment)
+  }
+}
+
+extension ShareLink where Label == LayoutViews.Label<Text, Image> {
+  /// Makes a link with the usual label.
+  public init<Item>(item: Item, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      item: item,
+      label: { LayoutViews.Label("Share…", systemImage: "square.and.arrow.up", fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}

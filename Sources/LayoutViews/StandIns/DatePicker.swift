@@ -1,0 +1,120 @@
+import ElementTree
+import Foundation
+
+/// A stand-in for a picker of dates: its label, a spacer, and a button of 120 x 34 points, or as the nearest
+/// ``DatePickerStyle`` shows it.
+public struct DatePicker<Label: View>: View, PrimitiveView {
+  /// Which parts of a date a picker shows.
+  public typealias Components = DatePickerComponents
+
+  private let selection: Binding<Date>
+  private let range: (Date?, Date?)
+  private let components: Components
+  private let label: Label
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  private init(
+    _ selection: Binding<Date>, _ range: (Date?, Date?), _ components: Components, _ label: Label,
+    _ fileID: String, _ line: Int
+  ) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+    self.label = label
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a picker of a date, which ``ViewSession/select(_:in:)`` picks.
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(selection, (nil, nil), displayedComponents, label(), fileID, line)
+  }
+
+  /// Makes a picker of a date in a range.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), fileID, line)
+  }
+
+  /// The picker, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.datePickerStyles) : environment
+    let configuration = DatePickerStyleConfiguration(
+      label: DatePickerStyleConfiguration.Label(view: AnyView(label)), selection: selection, range: range,
+      components: components, source: source)
+    let style = environment.datePickerStyle
+    environment.connect(style)
+    return StandIn("DatePicker", source, behavior: ChoiceBehavior(value: selection)) {
+      environment.reading { style.erasedBody(configuration) }
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// Makes the picker that a style is told of, as the style around that one shows it.
+  public init(_ configuration: DatePickerStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      configuration.$selection, (configuration.minimumDate, configuration.maximumDate),
+      configuration.displayedComponents, configuration.label, fileID, line)
+    isRestyled = true
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Makes a picker with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection, (nil, nil), displayedComponents, Text(titleKey, fileID: fileID, line: line), fileID, line)
+  }
+
+  /// Makes a picker with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection, (nil, nil), displayedComponents, Text(String(title), fileID: fileID, line: line), fileID,
+      line)
+  }
+
+  /// Makes a picker of a date in a range, with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection, (range.lowerBound, range.upperBound), displayedComponents,
+      Text(titleKey, fileID: fileID, line: line), fileID, line)
+  }
+
+  /// Makes a picker of a date from a first one on, with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection, (range.lowerBound, nil), displayedComponents, Text(titleKey, fileID: fileID, line: line),
+      fileID, line)
+  }
+
+  /// Makes a picker of a date up to a last one, with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection, (nil, range.upperBound), displayedComponents, Text(titleKey, fileID: fileID, line: line),
+      fileID, line)
+  }
+}

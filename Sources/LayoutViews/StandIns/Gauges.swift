@@ -1,0 +1,151 @@
+import ElementTree
+
+/// A stand-in for a gauge: its label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the
+/// label of its value, one below the other, 4 points apart, or as the nearest ``GaugeStyle`` shows them.
+///
+/// ```swift
+/// let charge = Gauge(value: 0.7) {
+///   Text("Charge")
+/// } currentValueLabel: {
+///   Text("70 %")
+/// }
+/// ```
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View, PrimitiveView {
+  private let fraction: Double
+  private let label: Label
+  private let value: CurrentValueLabel
+  private let ends: (least: BoundsLabel, greatest: BoundsLabel)
+  private let source: SourcePosition
+
+  /// Makes a gauge with labels for its value and its ends.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    let length = bounds.upperBound - bounds.lowerBound
+    fraction = length > 0 ? Double(min(1, max(0, (value - bounds.lowerBound) / length))) : 0
+    self.label = label()
+    self.value = currentValueLabel()
+    ends = (minimumValueLabel(), maximumValueLabel())
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The labels and the bar, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = GaugeStyleConfiguration(
+      value: fraction, label: StyledContent(label), currentValueLabel: .some(value),
+      minimumValueLabel: .some(ends.least), maximumValueLabel: .some(ends.greatest), source: source)
+    let style = environment.gaugeStyle
+    environment.connect(style)
+    return StandIn("Gauge", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// Makes a gauge with a label for its value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, fileID: fileID, line: line)
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  /// Makes a gauge with a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: { EmptyView() }, fileID: fileID, line: line)
+  }
+}
+
+/// A stand-in for progress: a wheel of 20 x 20 points, or a bar as wide as is proposed and 4 high, with its label above
+/// the bar or below the wheel; or as the nearest ``ProgressViewStyle`` shows it.
+public struct ProgressView<Label: View>: View, PrimitiveView {
+  private let fraction: Double?
+  private let label: Label
+  private let hasLabel: Bool
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  private init(
+    _ fraction: Double?, label: Label, hasLabel: Bool = true, _ fileID: String, _ line: Int
+  ) {
+    self.fraction = fraction
+    self.label = label
+    self.hasLabel = hasLabel
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a wheel with a label.
+  public init(@ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line) {
+    self.init(nil, label: label(), fileID, line)
+  }
+
+  /// Makes a bar with a label; how far it is has no part in layout but for styles of one's own.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(value.map { Double($0 / total) }, label: label(), fileID, line)
+  }
+
+  /// The wheel or the bar, and the label, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.progressViewStyles) : environment
+    let shown = hasLabel ? ProgressViewStyleConfiguration.Label(view: AnyView(label)) : nil
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction, label: shown, source: source)
+    let style = environment.progressViewStyle
+    environment.connect(style)
+    return StandIn("ProgressView", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  /// Makes a wheel.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    self.init(nil, label: EmptyView(), hasLabel: false, fileID, line)
+  }
+
+  /// Makes a bar; how far it is has no part in layout but for styles of one's own.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(value.map { Double($0 / total) }, label: EmptyView(), hasLabel: false, fileID, line)
+  }
+}
+
+extension ProgressView where Label == Text {
+  /// Makes a wheel with a title that is translated.
+  public init(_ titleKey: LocalizedStringKey, fileID: String = #fileID, line: Int = #line) {
+    self.init(nil, label: Text(titleKey, fileID: fileID, line: line), fileID, line)
+  }
+
+  /// Makes a wheel with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, fileID: String = #fileID, line: Int = #line) {
+    self.init(nil, label: Text(String(title), fileID: fileID, line: line), fileID, line)
+  }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// Makes the progress view that a style is told of, as the style around that one shows it.
+  public init(_ configuration: ProgressViewStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      configuration.fractionCompleted, label: configuration.label, hasLabel: configuration.label != nil,
+      fileID,
+      line)
+    isRestyled = true
+  }
+}

@@ -1,0 +1,254 @@
+import ElementTree
+
+/// A stand-in for a box: its label in the headline's font over its content, with 16 points of space around both, or as the
+/// nearest ``GroupBoxStyle`` shows them.
+public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a box with a label.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the content, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.groupBoxStyles) : environment
+    let configuration = GroupBoxStyleConfiguration(
+      label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
+      content: GroupBoxStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.groupBoxStyle
+    environment.connect(style)
+    return StandIn("GroupBox", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Makes a box without a label.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Makes a box with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
+  /// Makes a box with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Makes the box that a style is told of, as the style around that one shows it.
+  public init(_ configuration: GroupBoxStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+/// A stand-in for content that can be hidden: its label, a spacer and an arrow of 8 x 14 points, and the content below
+/// where it is shown, or as the nearest ``DisclosureGroupStyle`` shows them.
+public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
+  private let isExpanded: Binding<Bool>
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a group that is shown as the binding says.
+  public init(
+    isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.isExpanded = isExpanded
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label, and the content where it is shown.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
+    let style = environment.disclosureGroupStyle
+    environment.connect(style)
+    return StandIn("DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded)) {
+      environment.reading { style.erasedBody(configuration) }
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Makes a group with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isExpanded: isExpanded, content: content, label: { Text(titleKey, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
+  /// Makes a group with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false),
+    @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isExpanded: isExpanded, content: content, label: { Text(String(title), fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}
+
+/// A stand-in for controls that belong together: one beside the other, 8 points apart.
+///
+/// The nearest ``ControlGroupStyle`` can show them otherwise. Its label is shown where there is no room for the controls, in menus and toolbars, and so never here.
+public struct ControlGroup<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let label: AnyView
+  private let source: SourcePosition
+
+  /// Makes a group of controls.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.init(content: content, label: { EmptyView() }, fileID: fileID, line: line)
+  }
+
+  /// Makes a group of controls with a label, which is not shown.
+  public init<Label: View>(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.content = content()
+    self.label = AnyView(label())
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a group of controls with a title that is translated, which is not shown.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a group of controls with a title, which is not shown.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
+  /// The controls, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let configuration = ControlGroupStyleConfiguration(
+      content: StyledContent(content), label: StyledContent(label), source: source)
+    let style = environment.controlGroupStyle
+    environment.connect(style)
+    return StandIn("ControlGroup", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+/// A stand-in for a section: its header, its content and its footer, given to the container one by one.
+///
+/// In a `List` or a `Form` each of them is a row, or several.
+public struct Section<Parent: View, Content: View, Footer: View>: View, PrimitiveView {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  /// Makes a section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// The nodes of the header, the content and the footer; headers and footers have the font of footnotes.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Makes a section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Makes a section with a header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Makes a section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Makes a section of content alone.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Makes a section with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, header: { Text(titleKey, fileID: fileID, line: line) }, footer: { EmptyView() })
+  }
+
+  /// Makes a section with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, header: { Text(String(title), fileID: fileID, line: line) }, footer: { EmptyView() })
+  }
+}

@@ -1,0 +1,292 @@
+import ElementTree
+
+/// A stand-in for a label: its icon and its title, 8 points apart, as the nearest ``LabelStyle`` shows them.
+public struct Label<Title: View, Icon: View>: View, PrimitiveView {
+  private let title: Title
+  private let icon: Icon
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a label of two views.
+  public init(
+    @ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.title = title()
+    self.icon = icon()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The icon and the title, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.labelStyles) : environment
+    let configuration = LabelStyleConfiguration(
+      title: LabelStyleConfiguration.Title(view: AnyView(title)),
+      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+    let style = environment.labelStyle
+    environment.connect(style)
+    return StandIn("Label", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Makes a label of a text and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage name: String, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      title: { Text(titleKey, fileID: fileID, line: line) },
+      icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a label of a text and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage name: String, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      title: { Text(String(title), fileID: fileID, line: line) },
+      icon: { Image(systemName: name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a label of a text and an image.
+  public init(_ titleKey: LocalizedStringKey, image name: String, fileID: String = #fileID, line: Int = #line)
+  {
+    self.init(
+      title: { Text(titleKey, fileID: fileID, line: line) },
+      icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a label of a text and an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      title: { Text(String(title), fileID: fileID, line: line) },
+      icon: { Image(name, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Makes the label that a style is told of, as the style around that one shows it.
+  public init(_ configuration: LabelStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      title: { configuration.title }, icon: { configuration.icon }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+/// A stand-in for a labelled value: the label, a spacer and the value, or as the nearest ``LabeledContentStyle`` shows them.
+public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a value with a label.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the value, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.labeledContentStyles) : environment
+    let configuration = LabeledContentStyleConfiguration(
+      label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
+      content: LabeledContentStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.labeledContentStyle
+    environment.connect(style)
+    return StandIn("LabeledContent", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Makes a value with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
+  /// Makes a value with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Makes a string with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: { Text(String(value), fileID: fileID, line: line) },
+      label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a string with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: some StringProtocol, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: { Text(String(value), fileID: fileID, line: line) },
+      label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+/// A label at one end of a row, and something at the other.
+struct SplitRow<Label: View, Value: View>: View {
+  var label: Label
+  var value: Value
+  var source: SourcePosition
+  /// Whether the row is a control, whose label may be hidden.
+  var isControl = false
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+  var body: some View {
+    if isControl, labelsAreHidden {
+      value
+    } else {
+      HStack(
+        content: {
+          label
+          Spacer(fileID: source.file, line: source.line)
+          value
+        }, fileID: source.file, line: source.line)
+    }
+  }
+}
+
+private enum LabelsAreHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether controls are shown without their labels.
+  var labelsAreHidden: Bool {
+    get { self[LabelsAreHiddenKey.self] }
+    set { self[LabelsAreHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows toggles, steppers and pickers of dates and colours in the view without their labels, and as wide as they are.
+  public func labelsHidden(fileID: String = #fileID, line: Int = #line) -> some View {
+    appearance("labelsHidden", [:], fileID, line).environment(\.labelsAreHidden, true)
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Makes the labelled value that a style is told of, as the style around that one shows it.
+  public init(_ configuration: LabeledContentStyleConfiguration, fileID: String = #fileID, line: Int = #line)
+  {
+    self.init(
+      content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+/// A stand-in for a view that says why there is nothing to see: its label in the font of a title, what it tells in that of a
+/// subheadline, and its actions, one below the other, 12 points apart and centred in all that is proposed.
+///
+/// ```swift
+/// let empty = ContentUnavailableView {
+///   Label("No letters", systemImage: "tray")
+/// } description: {
+///   Text("Letters that come are shown here.")
+/// }
+/// ```
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View, PrimitiveView {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+  private let source: SourcePosition
+
+  /// Makes a view of a label, of what it tells, and of actions.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
+    @ViewBuilder actions: () -> Actions, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label, what it tells and the actions, in a frame without limits.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let (file, line) = (source.file, source.line)
+    return StandIn("ContentUnavailableView", source) {
+      VStack(
+        spacing: 12,
+        content: {
+          label.font(.title2)
+          description.font(.subheadline)
+          actions
+        }, fileID: file, line: line
+      ).frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension ContentUnavailableView where Actions == EmptyView {
+  /// Makes a view of a label and of what it tells.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      label: label, description: description, actions: { EmptyView() }, fileID: fileID, line: line)
+  }
+}
+
+extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
+  /// Makes a view of a label.
+  public init(@ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      label: label, description: { EmptyView() }, actions: { EmptyView() }, fileID: fileID, line: line)
+  }
+}
+
+extension ContentUnavailableView
+where Label == LayoutViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Makes a view of a title that is translated with a symbol, and of a text.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, description: Text? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      label: { LayoutViews.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
+  }
+
+  /// Makes a view of a title with a symbol, and of a text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, description: Text? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      label: { LayoutViews.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
+      description: { description }, actions: { EmptyView() }, fileID: fileID, line: line)
+  }
+}

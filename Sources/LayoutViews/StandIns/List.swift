@@ -1,0 +1,192 @@
+import ElementTree
+import Foundation
+
+/// A stand-in for a list: a scroll view over rows below each other, each as wide as the list.
+///
+/// A row has 16 points of space at each side and 11 above and below its content, unless `listRowInsets` says otherwise,
+/// and is at least 44 points high.
+public struct List<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a list of the views of its content.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a list in which views can be selected; nothing selects them.
+  public init<Selection>(
+    selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(content: content, fileID: fileID, line: line)
+  }
+
+  /// Makes a list with a row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row, fileID: String = #fileID,
+    line: Int = #line
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(content: { ForEach(data, content: rowContent) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a list with a row for each element; `id` names what tells elements apart.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row,
+    fileID: String = #fileID, line: Int = #line
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(content: { ForEach(data, id: id, content: rowContent) }, fileID: fileID, line: line)
+  }
+
+  /// A scroll view of rows.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [RowList.node(kind: "List", content, source, environment)]
+  }
+}
+
+/// A stand-in for a form: laid out as a `List`, or as the nearest ``FormStyle`` shows it.
+public struct Form<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a form of the views of its content.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The rows, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.formStyles) : environment
+    let configuration = FormStyleConfiguration(
+      content: FormStyleConfiguration.Content(view: AnyView(content)), source: source)
+    let style = environment.formStyle
+    environment.connect(style)
+    return StandIn("Form", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Makes the form that a style is told of, as the style around that one shows it.
+  public init(_ configuration: FormStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(content: { configuration.content }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+/// The rows of a form, which scroll.
+struct FormRows: View {
+  typealias Body = Never
+  let configuration: FormStyleConfiguration
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [RowList.scroll(configuration.content, configuration.source, environment)]
+  }
+}
+
+/// The recipe of lists and forms.
+private enum RowList {
+  static let insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  static let minHeight: CGFloat = 44
+
+  static func node(
+    kind: String, _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
+  ) -> LayoutNode {
+    LayoutNode(
+      AppearanceElement(kind: kind), children: [scroll(content, source, environment)], source: source,
+      direction: environment.layoutDirection)
+  }
+
+  /// A scroll view of rows.
+  static func scroll(
+    _ content: some View, _ source: SourcePosition, _ environment: EnvironmentValues
+  ) -> LayoutNode {
+    let direction = environment.layoutDirection
+    var rows = content.layoutNodes(in: environment.insideMargins.inStack(along: nil)).map {
+      row($0, source, direction)
+    }
+    // A list without rows is as wide as one with rows.
+    if rows.isEmpty {
+      rows = StandInLeaf(kind: "NoRows", width: nil, height: 0, source: source).layoutNodes(in: environment)
+      rows[0].place = ".0"
+    }
+    let stack = StackElement(
+      axis: .vertical, spacing: 0, alignment: HorizontalAlignment.leading.key,
+      defaultSpacing: environment.spacing)
+    let column = LayoutNode(stack, children: rows, source: source, direction: direction, place: ".0")
+      .inMargins(environment.contentMargins, source)
+    return LayoutNode(
+      ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction)
+  }
+
+  private static func row(_ content: LayoutNode, _ source: SourcePosition, _ direction: LayoutDirection)
+    -> LayoutNode
+  {
+    var inner = content
+    inner.place = ""
+    let position = content.source ?? source
+    let padded = LayoutNode(
+      PaddingElement(content.rowInsets ?? insets), children: [inner], source: position, direction: direction)
+    let frame = FlexibleFrameElement(
+      minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: minHeight, idealHeight: nil,
+      maxHeight: nil,
+      alignment: .leading)
+    return LayoutNode(frame, children: [padded], source: position, direction: direction, place: content.place)
+  }
+}
+
+extension LayoutNode {
+  /// The space that the row's own modifiers say around it; `nil` where they say none.
+  fileprivate var rowInsets: EdgeInsets? {
+    var node = self
+    while node.element is any ModifierElement {
+      if let insets = (node.element as? AppearanceElement)?.attachedBehavior?.behavior.rowInsets {
+        return insets
+      }
+      guard let inner = node.children.first else { return nil }
+      node = inner
+    }
+    return nil
+  }
+}
+
+/// What a scroll view's reader hands out; nothing scrolls here, so what it is asked has no effect.
+public struct ScrollViewProxy {
+  /// A proxy, which a reader makes.
+  package init() {}
+
+  /// Would scroll until the view of an id is seen; has no effect.
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}
+
+/// A stand-in for what reads a scroll view: its content, as it is before anything scrolls.
+///
+/// ```swift
+/// let lines = ScrollViewReader { proxy in
+///   ScrollView {
+///     Button("To the end") { proxy.scrollTo("end") }
+///     Text("The end").id("end")
+///   }
+/// }
+/// ```
+public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a reader around views that are told of it.
+  public init(
+    @ViewBuilder content: (ScrollViewProxy) -> Content, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.content = content(ScrollViewProxy())
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The content.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("ScrollViewReader", source) { content }.layoutNodes(in: environment)
+  }
+}

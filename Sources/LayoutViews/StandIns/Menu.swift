@@ -1,0 +1,126 @@
+import ElementTree
+import Foundation
+
+/// A stand-in for a menu: its label, as the nearest ``MenuStyle`` shows it; what it offers is not shown.
+public struct Menu<Label: View, Content: View>: View, PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a menu with a label.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.label = label()
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a menu with a label, which does something when it is tapped.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(content: content, label: label, fileID: fileID, line: line)
+  }
+
+  /// The label, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.menuStyles) : environment
+    let configuration = MenuStyleConfiguration(
+      label: MenuStyleConfiguration.Label(view: AnyView(label)),
+      content: MenuStyleConfiguration.Content(view: AnyView(content)))
+    let style = environment.menuStyle
+    environment.connect(style)
+    return StandIn("Menu", source) { environment.reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: environment)
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Makes the menu that a style is told of, as the style around that one shows it.
+  public init(_ configuration: MenuStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      content: { configuration.content }, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}
+
+extension Menu where Label == Text {
+  /// Makes a menu with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+
+  /// Makes a menu with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      content: content, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line
+    )
+  }
+}
+
+extension Menu where Label == LayoutViews.Label<Text, Image> {
+  /// Makes a menu with a title that is translated and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      content: content,
+      label: { LayoutViews.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}
+
+/// A stand-in for a link to a page: its label.
+public struct Link<Label: View>: View, PrimitiveView {
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a link with a label.
+  public init(
+    destination: URL, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("Link", source) { label }.layoutNodes(in: environment)
+  }
+}
+
+extension Link where Label == Text {
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: URL, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a link with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, destination: URL, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+}

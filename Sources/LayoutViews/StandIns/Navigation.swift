@@ -1,0 +1,259 @@
+import ElementTree
+import Foundation
+
+/// A stand-in for a navigation stack: a bar of 44 points over the content, which takes the rest.
+public struct NavigationStack<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a stack that shows its root.
+  public init(@ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    content = root()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a stack that shows its root; what the path holds is not shown.
+  public init<Path>(
+    path: Binding<Path>, @ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(root: root, fileID: fileID, line: line)
+  }
+
+  /// The bar and the content.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    NavigationRecipe.view("NavigationStack", content, source).layoutNodes(in: environment)
+  }
+}
+
+/// A stand-in for a navigation view: laid out as a ``NavigationStack``.
+public struct NavigationView<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a view that shows its content.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The bar and the content.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    NavigationRecipe.view("NavigationView", content, source).layoutNodes(in: environment)
+  }
+}
+
+enum NavigationRecipe {
+  private static let barHeight: CGFloat = 44
+
+  fileprivate static func view(_ kind: String, _ content: some View, _ source: SourcePosition) -> some View {
+    StandIn(kind, source) { column(content, source) }
+  }
+
+  /// A bar over some content, which takes the rest.
+  static func column(_ content: some View, _ source: SourcePosition) -> some View {
+    let (file, line) = (source.file, source.line)
+    return VStack(
+      spacing: 0,
+      content: {
+        StandInLeaf(kind: "NavigationBar", width: nil, height: barHeight, source: source)
+        content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+      }, fileID: file, line: line)
+  }
+}
+
+/// A stand-in for a link to another view: its label.
+public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a link to a view, which is not shown.
+  public init(
+    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes a link to a view, which is not shown.
+  public init(
+    destination: Destination, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(destination: { destination }, label: label, fileID: fileID, line: line)
+  }
+
+  /// The label.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("NavigationLink", source) { label }.layoutNodes(in: environment)
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Makes a link to what a value stands for, which is not shown.
+  public init<Value>(
+    value: Value?, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a link with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder destination: () -> Destination, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      destination: destination, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a link with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: Destination, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(titleKey, destination: { destination }, fileID: fileID, line: line)
+  }
+
+  /// Makes a link with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, destination: Destination, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(title, destination: { destination }, fileID: fileID, line: line)
+  }
+}
+
+/// Which columns of a ``NavigationSplitView`` are shown.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+  private let name: String
+  /// As the system likes.
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All columns.
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  /// The content and the detail.
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The detail alone.
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A stand-in for columns that lead from one to the next.
+///
+/// Where the environment's width is regular, a sidebar of 320 points, a content of 320, and a detail in the rest, side by
+/// side; where it is compact, the sidebar alone. Each column is laid out as a ``NavigationStack``.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, PrimitiveView {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+  private let visibility: NavigationSplitViewVisibility
+  private let source: SourcePosition
+
+  /// Makes three columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+    visibility = columnVisibility.wrappedValue
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The columns that are shown.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let (file, line) = (source.file, source.line)
+    let width: CGFloat = 320
+    return StandIn("NavigationSplitView", source) {
+      if environment.horizontalSizeClass != .regular {
+        NavigationRecipe.column(sidebar, source)
+      } else {
+        HStack(
+          spacing: 0,
+          content: {
+            if visibility != .detailOnly, visibility != .doubleColumn {
+              NavigationRecipe.column(sidebar, source).frame(width: width, fileID: file, line: line)
+            }
+            if visibility != .detailOnly, Content.self != EmptyView.self {
+              NavigationRecipe.column(content, source).frame(width: width, fileID: file, line: line)
+            }
+            NavigationRecipe.column(detail, source)
+          }, fileID: file, line: line)
+      }
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Makes two columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      columnVisibility: columnVisibility, sidebar: sidebar, content: { EmptyView() }, detail: detail,
+      fileID: fileID, line: line)
+  }
+}
+
+/// A stand-in for tabs: the first tab's view over a bar of 49 points, or without the bar in the style of pages.
+public struct TabView<Content: View>: View, PrimitiveView {
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes tabs, of which the first is shown.
+  public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Makes tabs, of which the first is shown, whatever is selected.
+  public init<Selection>(
+    selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(content: content, fileID: fileID, line: line)
+  }
+
+  /// The first tab, and the bar where the style has one.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let (file, line) = (source.file, source.line)
+    let tab = FirstNode(content: content).frame(
+      maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+    guard environment.hasTabBar else {
+      return StandIn("TabView", source) { tab }.layoutNodes(in: environment)
+    }
+    return StandIn("TabView", source) {
+      VStack(
+        spacing: 0,
+        content: {
+          tab
+          StandInLeaf(kind: "TabBar", width: nil, height: 49, source: source)
+        }, fileID: file, line: line)
+    }.layoutNodes(in: environment)
+  }
+}
+
+/// The first of several views.
+private struct FirstNode<Content: View>: View {
+  typealias Body = Never
+  var content: Content
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    Array(content.layoutNodes(in: environment).prefix(1))
+  }
+}

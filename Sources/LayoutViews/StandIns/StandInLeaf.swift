@@ -1,0 +1,176 @@
+import ElementTree
+import Foundation
+
+/// The part of a control that only a platform draws: a leaf of a fixed size; a side that is not given is what is proposed.
+struct StandInLeaf: View {
+  typealias Body = Never
+  var kind: String
+  var width: CGFloat?
+  var height: CGFloat?
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let direction = environment.layoutDirection
+    let leaf = LayoutNode(ShapeElement(kind: kind), source: source, direction: direction)
+    return [
+      LayoutNode(
+        FrameElement(width: width, height: height), children: [leaf], source: source, direction: direction)
+    ]
+  }
+}
+
+/// A control by its name, around the views that it is made of.
+struct StandIn<Content: View>: View {
+  typealias Body = Never
+  var kind: String
+  var source: SourcePosition
+  var behavior: any ViewBehavior
+  var content: Content
+
+  init(
+    _ kind: String, _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.kind = kind
+    self.source = source
+    self.behavior = behavior
+    self.content = content()
+  }
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let named = content.behaving(kind, behavior, [:], source.file, source.line)
+    return environment.oneLevelDeeper { named.layoutNodes(in: $0) }
+  }
+}
+
+/// A style in the environment, whatever its type.
+final class StyleBox<Style>: @unchecked Sendable {
+  // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
+  let style: Style
+  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
+  let outer: StyleBox?
+
+  init(style: Style, outer: StyleBox? = nil) {
+    self.style = style
+    self.outer = outer
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment in which a style's own code shows its control again: with the style around it.
+  func outside<Style>(of styles: WritableKeyPath<EnvironmentValues, StyleBox<Style>>) -> EnvironmentValues {
+    guard let outer = self[keyPath: styles].outer else { return self }
+    var environment = self
+    environment[keyPath: styles] = outer
+    return environment
+  }
+}
+
+/// A part of a control that a style is handed, whatever its type.
+public struct StyledContent: View, PrimitiveView {
+  private let view: AnyView
+
+  init(_ view: some View) { self.view = AnyView(view) }
+
+  /// The part's nodes.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    view.layoutNodes(in: environment)
+  }
+}
+
+extension StyledContent {
+  /// A part that may not be there.
+  static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
+}
+
+/// How large controls are.
+public enum ControlSize: String, Hashable, Sendable, CaseIterable {
+  /// The smallest.
+  case mini
+  /// Smaller than usual.
+  case small
+  /// As usual.
+  case regular
+  /// Larger than usual.
+  case large
+  /// The largest.
+  case extraLarge
+}
+
+extension ControlSize {
+  /// The space around a label in a border.
+  var insets: EdgeInsets {
+    switch self {
+    case .mini, .small: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  /// The side of a wheel that shows progress, in points.
+  var wheelSide: CGFloat {
+    switch self {
+    case .mini, .small: 16
+    case .regular: 20
+    case .large, .extraLarge: 37
+    }
+  }
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static let defaultValue = ControlSize.regular
+}
+
+extension EnvironmentValues {
+  /// How large the controls in the view are.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says how large the controls in the view are: the space in the borders of buttons, and the wheels of progress views.
+  public func controlSize(_ size: ControlSize) -> some View {
+    modifier(EnvironmentModifier { $0.controlSize = size })
+  }
+}
+
+/// A label in a border, with the space that the size of controls says.
+struct BorderedLabel<Content: View>: View {
+  @Environment(\.controlSize) private var size
+  var content: Content
+
+  var body: some View { content.padding(size.insets) }
+}
+
+/// A stand-in for an image of the network: its placeholder, as the image never comes.
+///
+/// Without a placeholder of its own it takes what is proposed, as SwiftUI's grey one does.
+public struct AsyncImage<Content: View>: View, PrimitiveView {
+  private let placeholder: Content
+  private let source: SourcePosition
+
+  /// Makes an image that shows its placeholder.
+  public init<Loaded: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: (Image) -> Loaded,
+    @ViewBuilder placeholder: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.placeholder = placeholder()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The placeholder.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("AsyncImage", source) { placeholder }.layoutNodes(in: environment)
+  }
+}
+
+extension AsyncImage where Content == Color {
+  /// Makes an image that shows a grey placeholder.
+  public init(url: URL?, scale: CGFloat = 1, fileID: String = #fileID, line: Int = #line) {
+    placeholder = Color("gray", fileID: fileID, line: line)
+    source = SourcePosition(file: fileID, line: line)
+  }
+}

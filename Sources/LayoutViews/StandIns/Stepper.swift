@@ -1,0 +1,92 @@
+import ElementTree
+import Foundation
+
+/// A stand-in for a stepper: its label, a spacer, and its buttons of 94 x 32 points.
+public struct Stepper<Label: View>: View, PrimitiveView {
+  private let choice: any ViewBehavior
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a stepper of a number; ``ViewSession/select(_:in:)`` sets it.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    choice = ChoiceBehavior(value: value)
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the buttons.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("Stepper", source, behavior: choice) {
+      SplitRow(
+        label: label, value: StandInLeaf(kind: "StepperButtons", width: 94, height: 32, source: source),
+        source: source, isControl: true)
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Makes a stepper with a title that is translated.
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey, fileID: fileID, line: line) },
+      fileID: fileID,
+      line: line)
+  }
+
+  /// Makes a stepper with a title.
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(String(title), fileID: fileID, line: line) },
+      fileID: fileID,
+      line: line)
+  }
+}
+
+/// A stand-in for a picker of colours: its label, a spacer, and a well of 28 x 28 points.
+public struct ColorPicker<Label: View>: View, PrimitiveView {
+  private let label: Label
+  private let source: SourcePosition
+
+  /// Makes a picker of a colour; nobody picks one.
+  public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the well.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandIn("ColorPicker", source) {
+      SplitRow(
+        label: label, value: StandInLeaf(kind: "ColorWell", width: 28, height: 28, source: source),
+        source: source, isControl: true)
+    }.layoutNodes(in: environment)
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// Makes a picker with a title.
+  public init(
+    _ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      selection: selection, supportsOpacity: supportsOpacity,
+      label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,84 @@
+import ElementTree
+
+/// A stand-in for a toggle: its label, a spacer and a switch of 51 x 31 points, as the nearest ``ToggleStyle`` shows them.
+public struct Toggle<Label: View>: View, PrimitiveView {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  private let source: SourcePosition
+  /// Whether a style's own code shows it.
+  private var isRestyled = false
+
+  /// Makes a toggle of a value, which ``ViewSession/tap(_:)`` switches.
+  public init(
+    isOn: Binding<Bool>, @ViewBuilder label: () -> Label, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.isOn = isOn
+    self.label = label()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The label and the switch, in the style of the environment.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let environment = isRestyled ? environment.outside(of: \.toggleStyles) : environment
+    let configuration = ToggleStyleConfiguration(
+      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, source: source)
+    let style = environment.toggleStyle
+    environment.connect(style)
+    return StandIn("Toggle", source, behavior: ToggleBehavior(isOn: isOn)) {
+      environment.reading { style.erasedBody(configuration) }
+    }
+    .layoutNodes(in: environment)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Makes a toggle with a title that is translated.
+  public init(
+    _ titleKey: LocalizedStringKey, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { Text(titleKey, fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+
+  /// Makes a toggle with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isOn: Binding<Bool>, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { Text(String(title), fileID: fileID, line: line) }, fileID: fileID, line: line)
+  }
+}
+
+extension Toggle where Label == LayoutViews.Label<Text, Image> {
+  /// Makes a toggle with a title that is translated and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn,
+      label: { LayoutViews.Label(titleKey, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+
+  /// Makes a toggle with a title and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      isOn: isOn, label: { LayoutViews.Label(title, systemImage: systemImage, fileID: fileID, line: line) },
+      fileID: fileID, line: line)
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Makes the toggle that a style is told of, as the style around that one shows it.
+  public init(_ configuration: ToggleStyleConfiguration, fileID: String = #fileID, line: Int = #line) {
+    self.init(
+      isOn: configuration.$isOn, label: { configuration.label }, fileID: fileID, line: line)
+    isRestyled = true
+  }
+}

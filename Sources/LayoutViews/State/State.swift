@@ -1,0 +1,158 @@
+import ElementTree
+
+/// A value that a view keeps for itself.
+///
+/// A layout begins with the initial value, or with what was set since on the same view. What `onAppear`, `task`,
+/// `onChange` and the like set while a layout settles holds for that layout; a ``ViewSession`` keeps it from one layout to
+/// the next. A view value that stands in two places keeps one value for both.
+///
+/// ```swift
+/// struct Measured: View {
+///   @State private var width: CGFloat = 0
+///
+///   var body: some View {
+///     Text("Hello").onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+///     Color.red.frame(width: width, height: 2)
+///   }
+/// }
+/// ```
+@propertyWrapper
+public struct State<Value>: ConnectedProperty {
+  private let box: StateBox<Value>
+
+  /// Begins with a value.
+  public init(wrappedValue: Value) { box = StateBox { wrappedValue } }
+  /// Begins with a value.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The value; copies of the view share it.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A way to read and write the value from another view.
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(get: { box.value }, set: { box.value = $0 })
+  }
+
+  func connect(_ place: PropertyPlace) { box.connect(place) }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Begins with nothing.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A way to read and write a value that another view keeps.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  /// Makes a binding from how it reads and writes.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// A binding to a value that does not change; what is written is forgotten.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}
+
+/// A property of a view whose value comes from outside of the view, such as `State` or `Environment`.
+///
+/// A type with such properties can be one itself: what is in it is found where the view's body is made.
+///
+/// ```swift
+/// struct Tally: DynamicProperty {
+///   @State var count = 0
+/// }
+/// ```
+public protocol DynamicProperty {
+  /// Called on a copy of the property before the body of its view is made; by default nothing is done.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+}
+
+/// A property that a memory keeps the value of.
+protocol ConnectedProperty: DynamicProperty {
+  /// Takes the value from a memory for as long as this remembers the view.
+  func connect(_ place: PropertyPlace)
+}
+
+/// Where a dynamic property is: in a view, in an environment, with a memory that keeps its value.
+struct PropertyPlace {
+  var key: PropertyKey
+  var environment: EnvironmentValues
+  var memory: ViewMemory
+}
+
+/// Which property of which view.
+struct PropertyKey: Hashable {
+  /// The way to the view; that of a value that views share is empty.
+  var owner: [ViewIdentity.Step]
+  /// The place of the property among those of the view, or the name under which it is shared.
+  var name: AnyHashable
+}
+
+extension EnvironmentValues {
+  /// Connects the dynamic properties of a view, modifier or style whose body is about to be made.
+  func connect(_ owner: some Any) {
+    guard let memory, memory.mayHaveProperties(type(of: owner)) else { return }
+    var connector = PropertyConnector(environment: self, memory: memory)
+    connector.visit(owner)
+    if !connector.hasFound { memory.notePlain(type(of: owner)) }
+  }
+}
+
+/// Finds the dynamic properties of a value, and in them.
+private struct PropertyConnector {
+  let environment: EnvironmentValues
+  let memory: ViewMemory
+  var hasFound = false
+  private var count = 0
+
+  init(environment: EnvironmentValues, memory: ViewMemory) {
+    self.environment = environment
+    self.memory = memory
+  }
+
+  mutating func visit(_ owner: Any) {
+    for (_, value) in Mirror(reflecting: owner).children {
+      guard var property = value as? any DynamicProperty else { continue }
+      hasFound = true
+      count += 1
+      if let connected = property as? any ConnectedProperty {
+        let key = PropertyKey(owner: memory.path, name: count)
+        connected.connect(PropertyPlace(key: key, environment: environment, memory: memory))
+      } else {
+        visit(property)
+      }
+      property.update()
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import ElementTree
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes of strings that say how texts are set.
+  public struct TextAttributes: AttributeScope {
+    /// The font of the letters.
+    public let font: FontAttribute
+    /// What is added to the width of each letter where there is no tracking, in points.
+    public let kern: KerningAttribute
+    /// What is added to the width of each letter, in points.
+    public let tracking: TrackingAttribute
+    /// How far letters stand above the baseline, in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The colour of letters, which changes no size.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind letters, which changes no size.
+    public let backgroundColor: BackgroundColorAttribute
+    /// A line under letters, which changes no size.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// A line through letters, which changes no size.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+  }
+}
+
+extension AttributeScopes.TextAttributes {
+  /// The key of a font.
+  public enum FontAttribute: AttributedStringKey {
+    /// A font.
+    public typealias Value = Font
+    /// The key's name.
+    public static let name = "SwiftUI.Font"
+  }
+  /// The key of a kerning.
+  public enum KerningAttribute: AttributedStringKey {
+    /// A length in points.
+    public typealias Value = CGFloat
+    /// The key's name.
+    public static let name = "SwiftUI.Kern"
+  }
+  /// The key of a tracking.
+  public enum TrackingAttribute: AttributedStringKey {
+    /// A length in points.
+    public typealias Value = CGFloat
+    /// The key's name.
+    public static let name = "SwiftUI.Tracking"
+  }
+  /// The key of a baseline offset.
+  public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// A length in points.
+    public typealias Value = CGFloat
+    /// The key's name.
+    public static let name = "SwiftUI.BaselineOffset"
+  }
+  /// The key of the letters' colour.
+  public enum ForegroundColorAttribute: AttributedStringKey {
+    /// A colour.
+    public typealias Value = Color
+    /// The key's name.
+    public static let name = "SwiftUI.ForegroundColor"
+  }
+  /// The key of the colour behind letters.
+  public enum BackgroundColorAttribute: AttributedStringKey {
+    /// A colour.
+    public typealias Value = Color
+    /// The key's name.
+    public static let name = "SwiftUI.BackgroundColor"
+  }
+  /// The key of a line under letters.
+  public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// How the line is drawn.
+    public typealias Value = Text.LineStyle
+    /// The key's name.
+    public static let name = "SwiftUI.UnderlineStyle"
+  }
+  /// The key of a line through letters.
+  public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// How the line is drawn.
+    public typealias Value = Text.LineStyle
+    /// The key's name.
+    public static let name = "SwiftUI.StrikethroughStyle"
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// The attributes of texts, by their names.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.TextAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension Text {
+  /// How a line under or through letters is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    /// The line's colour, as it is written; `nil` for that of the letters.
+    let paint: String?
+
+    /// A line in a colour, or in that of the letters.
+    public init(color: Color? = nil) { paint = color?.paint }
+
+    /// One line in the colour of the letters.
+    public static let single = LineStyle()
+  }
+}
+
+/// A date in a text, in English and in UTC, so that every machine shows the same.
+struct DateText: Sendable {
+  enum Kind: Sendable {
+    case date(Date, Text.DateStyle)
+    case timer(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+  }
+
+  var kind: Kind
+
+  /// What is shown at a time.
+  func string(at now: Date) -> String {
+    switch kind {
+    case .date(let date, let style):
+      switch style.kind {
+      case .time: Self.time(date)
+      case .date: Self.day(date)
+      case .relative: Self.distance(from: now, to: date, units: 2)
+      case .offset: (date < now ? "-" : "+") + Self.distance(from: now, to: date, units: 1)
+      case .timer: Self.clock(abs(date.timeIntervalSince(now)), showsHours: true)
+      }
+    case .timer(let interval, let pauseTime, let countsDown, let showsHours):
+      Self.clock(
+        Self.length(of: interval, at: min(now, pauseTime ?? now), countsDown), showsHours: showsHours)
+    }
+  }
+
+  private static func length(of interval: ClosedRange<Date>, at now: Date, _ countsDown: Bool) -> TimeInterval
+  {
+    let inside = min(max(now, interval.lowerBound), interval.upperBound)
+    return countsDown
+      ? interval.upperBound.timeIntervalSince(inside) : inside.timeIntervalSince(interval.lowerBound)
+  }
+
+  private static var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+
+  private static func time(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    let hour = parts.hour ?? 0
+    return "\(hour % 12 == 0 ? 12 : hour % 12):\(twoDigits(parts.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  private static func day(_ date: Date) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    return "\(months[((parts.month ?? 1) - 1) % 12]) \(parts.day ?? 1), \(parts.year ?? 1)"
+  }
+
+  /// The largest units of the time between two dates, the first one that is not zero and those right after it.
+  private static func distance(from now: Date, to date: Date, units count: Int) -> String {
+    let parts = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: min(now, date), to: max(now, date))
+    let units = [
+      ("year", parts.year), ("month", parts.month), ("day", parts.day), ("hour", parts.hour),
+      ("minute", parts.minute), ("second", parts.second),
+    ].map { ($0.0, $0.1 ?? 0) }
+    guard let first = units.firstIndex(where: { $0.1 != 0 }) else { return "0 seconds" }
+    return units[first...].prefix(count).filter { $0.1 != 0 }
+      .map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }.joined(separator: ", ")
+  }
+
+  private static func clock(_ length: TimeInterval, showsHours: Bool) -> String {
+    let seconds = Int(min(length, 1e12).rounded(.down))
+    let (hours, minutes) = showsHours ? (seconds / 3600, seconds / 60 % 60) : (0, seconds / 60)
+    let rest = twoDigits(seconds % 60)
+    return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}

@@ -1,0 +1,245 @@
+import ElementTree
+import Foundation
+
+/// Markdown within a paragraph: emphasis, code, links and escapes.
+///
+/// A mark that nothing closes is a letter. What is put into a key is never read as marks.
+struct InlineMarkdown {
+  /// A letter of a key, or what was put into it.
+  private enum Atom {
+    case letter(Character)
+    case text(Text)
+  }
+
+  /// What marks say of letters.
+  private struct Marks {
+    var isBold = false
+    var isCode = false
+  }
+
+  private let atoms: [Atom]
+  private var pieces: [Text.Piece] = []
+  private var letters = ""
+
+  /// The letters that may be marks.
+  private static let signs: Set<Character> = ["*", "_", "`", "~", "[", "\\"]
+  /// How deep marks may lie in each other; deeper ones are letters.
+  private static let mostLevels = 32
+
+  private init(_ parts: [LocalizedStringKey.Part]) {
+    atoms = parts.flatMap { part -> [Atom] in
+      switch part {
+      case .literal(let string): string.map { .letter($0) }
+      case .text(let text, _): [.text(text)]
+      }
+    }
+  }
+
+  /// Whether a string has any letter that may be a mark.
+  static func mayBeMarked(_ string: String) -> Bool {
+    string.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+        UInt8(ascii: "\\"):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The pieces of a key, in order.
+  static func pieces(of parts: [LocalizedStringKey.Part]) -> [Text.Piece] {
+    var markdown = InlineMarkdown(parts)
+    markdown.read(markdown.atoms.indices, Marks(), level: 0)
+    markdown.finish(Marks())
+    return markdown.pieces
+  }
+
+  private mutating func read(_ range: Range<Int>, _ marks: Marks, level: Int) {
+    var place = range.lowerBound
+    // Where a mark was not closed once, no later one of its sort is.
+    var unclosed: Set<String> = []
+    while place < range.upperBound {
+      let next = span(at: place, in: range, marks, level: level, &unclosed)
+      if let next {
+        place = next
+        continue
+      }
+      switch atoms[place] {
+      case .letter(let letter): letters.append(letter)
+      case .text(let text):
+        finish(marks)
+        for piece in [text.first] + text.others { pieces.append(Self.marked(piece, marks)) }
+      }
+      place += 1
+    }
+  }
+
+  /// Reads what is marked from a place on; where it ends, or `nil` where nothing is.
+  private mutating func span(
+    at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
+  ) -> Int? {
+    guard case .letter(let sign) = atoms[place], Self.signs.contains(sign), level < Self.mostLevels else {
+      return nil
+    }
+    switch sign {
+    case "\\":
+      guard place + 1 < range.upperBound, case .letter(let escaped) = atoms[place + 1], escaped.isASCII,
+        escaped.isPunctuation || escaped.isSymbol
+      else { return nil }
+      letters.append(escaped)
+      return place + 2
+    case "`": return code(at: place, in: range, marks, &unclosed)
+    case "[": return link(at: place, in: range, marks, level: level, &unclosed)
+    default: return emphasis(sign, at: place, in: range, marks, level: level, &unclosed)
+    }
+  }
+
+  private mutating func code(
+    at place: Int, in range: Range<Int>, _ marks: Marks, _ unclosed: inout Set<String>
+  ) -> Int? {
+    let count = run(of: "`", at: place, in: range)
+    let name = String(repeating: "`", count: count)
+    guard !unclosed.contains(name) else { return nil }
+    var end = place + count
+    while end < range.upperBound {
+      let closing = run(of: "`", at: end, in: range)
+      if closing == count {
+        finish(marks)
+        var inner = marks
+        inner.isCode = true
+        for atom in atoms[(place + count)..<end] {
+          switch atom {
+          case .letter(let letter): letters.append(letter)
+          case .text(let text): letters += text.plainString
+          }
+        }
+        finish(inner)
+        return end + count
+      }
+      end += max(1, closing)
+    }
+    unclosed.insert(name)
+    return nil
+  }
+
+  private mutating func link(
+    at place: Int, in range: Range<Int>, _ marks: Marks, level: Int, _ unclosed: inout Set<String>
+  ) -> Int? {
+    guard !unclosed.contains("["), let close = partner(of: "[", "]", at: place, in: range) else {
+      unclosed.insert("[")
+      return nil
+    }
+    guard close + 1 < range.upperBound, isLetter("(", at: close + 1),
+      let end = partner(of: "(", ")", at: close + 1, in: range)
+    else { return nil }
+    finish(marks)
+    read((place + 1)..<close, marks, level: level + 1)
+    finish(marks)
+    return end + 1
+  }
+
+  /// The place of the bracket that closes another one.
+  private func partner(of open: Character, _ close: Character, at place: Int, in range: Range<Int>) -> Int? {
+    var depth = 0
+    var next = place
+    while next < range.upperBound {
+      if isLetter("\\", at: next) {
+        next += 2
+        continue
+      }
+      if isLetter(open, at: next) { depth += 1 }
+      if isLetter(close, at: next) {
+        depth -= 1
+        if depth == 0 { return next }
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  private mutating func emphasis(
+    _ sign: Character, at place: Int, in range: Range<Int>, _ marks: Marks, level: Int,
+    _ unclosed: inout Set<String>
+  ) -> Int? {
+    let count = run(of: sign, at: place, in: range)
+    guard opens(sign, at: place, count, in: range) else { return nil }
+    let sizes = sign == "~" ? (count == 2 ? [2] : []) : [3, 2, 1].filter { $0 <= min(count, 3) }
+    for size in sizes {
+      let name = String(repeating: sign, count: size)
+      guard !unclosed.contains(name) else { continue }
+      guard let end = closing(sign, size, from: place + size, in: range) else {
+        unclosed.insert(name)
+        continue
+      }
+      finish(marks)
+      var inner = marks
+      if sign != "~", size > 1 { inner.isBold = true }
+      read((place + size)..<end, inner, level: level + 1)
+      finish(inner)
+      return end + size
+    }
+    return nil
+  }
+
+  /// Where marks of a sort close what was opened; what stands in code or brackets closes nothing.
+  private func closing(_ sign: Character, _ size: Int, from start: Int, in range: Range<Int>) -> Int? {
+    var place = start
+    while place < range.upperBound {
+      if isLetter("\\", at: place) {
+        place += 2
+        continue
+      }
+      let count = run(of: sign, at: place, in: range)
+      if count == size || (count == 3 && size < 3), place > start, closes(sign, at: place, count, in: range) {
+        return place + count - size
+      }
+      place += max(1, count)
+    }
+    return nil
+  }
+
+  private func opens(_ sign: Character, at place: Int, _ count: Int, in range: Range<Int>) -> Bool {
+    let end = place + count
+    guard end < range.upperBound, !isSpace(at: end) else { return false }
+    return sign != "_" || place == range.lowerBound || !isWord(at: place - 1)
+  }
+
+  private func closes(_ sign: Character, at place: Int, _ count: Int, in range: Range<Int>) -> Bool {
+    guard !isSpace(at: place - 1) else { return false }
+    let end = place + count
+    return sign != "_" || end == range.upperBound || !isWord(at: end)
+  }
+
+  private func run(of sign: Character, at place: Int, in range: Range<Int>) -> Int {
+    var end = place
+    while end < range.upperBound, isLetter(sign, at: end) { end += 1 }
+    return end - place
+  }
+
+  private func isLetter(_ letter: Character, at place: Int) -> Bool {
+    if case .letter(letter) = atoms[place] { true } else { false }
+  }
+
+  private func isSpace(at place: Int) -> Bool {
+    if case .letter(let letter) = atoms[place] { letter.isWhitespace } else { false }
+  }
+
+  private func isWord(at place: Int) -> Bool {
+    if case .letter(let letter) = atoms[place] { letter.isLetter || letter.isNumber } else { true }
+  }
+
+  /// Makes a piece of the letters so far.
+  private mutating func finish(_ marks: Marks) {
+    guard !letters.isEmpty else { return }
+    pieces.append(Self.marked(Text.Piece(content: .string(letters)), marks))
+    letters = ""
+  }
+
+  private static func marked(_ piece: Text.Piece, _ marks: Marks) -> Text.Piece {
+    var piece = piece
+    if marks.isBold { piece.style.isBold = piece.style.isBold ?? true }
+    if marks.isCode { piece.style.design = piece.style.design ?? .monospaced }
+    return piece
+  }
+}

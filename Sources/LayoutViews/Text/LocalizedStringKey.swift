@@ -1,0 +1,274 @@
+import ElementTree
+import Foundation
+
+/// A string of a text as it is written in source: with values put into it, and with Markdown.
+///
+/// The environment's `textTranslator` says what is shown for it; without one it is the key itself. Of Markdown,
+/// `**bold**`, `*italic*`, code between back quotes, `~~struck through~~` and `[links](https://example.com)` within a
+/// paragraph are read; what is put in is not.
+///
+/// ```swift
+/// let key: LocalizedStringKey = "\(Image(systemName: "globe")) **2** hours"
+/// ```
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+  /// What the key is made of.
+  var parts: [Part]
+
+  /// A piece of a key.
+  enum Part: Sendable {
+    /// Letters of the key itself, in which Markdown counts.
+    case literal(String)
+    /// What was put in, and the format that stands for it in tables of strings.
+    case text(Text, format: String)
+  }
+
+  /// A key of a string.
+  public init(_ value: String) { parts = [.literal(value)] }
+
+  /// A key of a string.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// A key of a string with values put into it.
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  /// Collects what a key is made of.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var parts: [Part] = []
+
+    /// Nothing yet.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    /// Adds letters of the key itself.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+    }
+
+    /// Adds a string as it is.
+    public mutating func appendInterpolation(_ string: String) { add(string) }
+
+    /// Adds a text, set as it says.
+    public mutating func appendInterpolation(_ text: Text) { add(text) }
+
+    /// Adds an image.
+    public mutating func appendInterpolation(_ image: Image) { add(Text(image)) }
+
+    /// Adds a value as it is described.
+    public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
+
+    /// Adds a number as it is described.
+    public mutating func appendInterpolation<Value: FormatSpecifiable>(_ value: Value) {
+      appendValue("\(value)", format: Value.formatSpecifier)
+    }
+
+    /// Adds a number in a format of C's `printf`, such as `%.2f`.
+    public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
+      appendValue(String(format: specifier, value), format: specifier)
+    }
+
+    /// Adds a value by its words, under the format that stands for it in tables of strings.
+    package mutating func appendValue(_ words: String, format: String) {
+      add(Text(verbatim: words), format)
+    }
+
+    /// Adds a value in a format, in English.
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput, format: Format
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      add(Text(input, format: format))
+    }
+
+    /// Adds a date.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      add(Text(date, style: style))
+    }
+
+    /// Adds a text whose letters have attributes.
+    public mutating func appendInterpolation(_ attributed: AttributedString) {
+      add(Text(attributed))
+    }
+
+    private mutating func add(_ string: String) { add(Text(verbatim: string)) }
+
+    private mutating func add(_ text: Text, _ format: String = "%@") {
+      parts.append(.text(text, format: format))
+    }
+  }
+}
+
+extension LocalizedStringKey {
+  /// The letters, where there is nothing else: no Markdown, and no value.
+  var plain: String? {
+    guard parts.count == 1, case .literal(let only) = parts[0], !InlineMarkdown.mayBeMarked(only) else {
+      return nil
+    }
+    return only
+  }
+
+  /// What is shown, each piece with what Markdown says of it.
+  var pieces: [Text.Piece] {
+    plain.map { [Text.Piece(content: .string($0))] } ?? InlineMarkdown.pieces(of: parts)
+  }
+}
+
+extension LocalizedStringKey {
+  /// The key that tables of strings have: values stand there as formats.
+  package var name: String {
+    // A percent sign is a letter where nothing is put in.
+    if parts.count == 1, case .literal(let only) = parts[0] { return only }
+    return parts.map { part in
+      switch part {
+      case .literal(let letters): letters.replacing("%", with: "%%")
+      case .text(_, let format): format
+      }
+    }.joined()
+  }
+
+  /// The key with what a translator has for it in its place, and the same values put in.
+  func translated(by translator: (any TextTranslator)?) -> LocalizedStringKey {
+    guard let translator, !parts.isEmpty else { return self }
+    let values = parts.filter { if case .text = $0 { true } else { false } }
+    guard !values.isEmpty else {
+      return translator.translation(of: name).map { LocalizedStringKey($0) } ?? self
+    }
+    guard let words = translator.translation(of: name, values: values.map(\.words)) else { return self }
+    var key = self
+    key.parts = FormatString(words).pieces.compactMap { piece in
+      switch piece {
+      case .letters(let letters): .literal(letters)
+      case .value(let place): values.indices.contains(place) ? values[place] : nil
+      }
+    }
+    return key
+  }
+}
+
+extension LocalizedStringKey.Part {
+  /// The letters, or the words of what is put in.
+  fileprivate var words: String {
+    switch self {
+    case .literal(let letters): letters
+    case .text(let text, _): text.plainString
+    }
+  }
+}
+
+extension LocalizedStringKey {
+  /// Whether a string has any letter that Markdown may take for a mark.
+  package static func mayBeMarked(_ string: String) -> Bool { InlineMarkdown.mayBeMarked(string) }
+}
+
+/// A string with places for values, as C's `printf` has them: `%@`, `%lld`, `%.2f`, `%2$@`; `%%` is a percent sign.
+package struct FormatString: Hashable, Sendable {
+  /// A part of the string.
+  package enum Piece: Hashable, Sendable {
+    /// What is shown as it is.
+    case letters(String)
+    /// The place of a value, by its number from 0.
+    case value(Int)
+  }
+
+  /// The parts, in their order.
+  package let pieces: [Piece]
+
+  /// Reads a string; a percent sign with which no format begins is a letter.
+  package init(_ string: String) {
+    var pieces: [Piece] = []
+    var letters = ""
+    var count = 0
+    var rest = string[...]
+    while let sign = rest.firstIndex(of: "%") {
+      letters += rest[..<sign]
+      rest = rest[sign...].dropFirst()
+      if rest.first == "%" {
+        letters += "%"
+        rest = rest.dropFirst()
+      } else if let format = Format(rest) {
+        if !letters.isEmpty { pieces.append(.letters(letters)) }
+        letters = ""
+        pieces.append(.value(format.place ?? count))
+        // Formats without a number take the values in their order.
+        if format.place == nil { count += 1 }
+        rest = format.rest
+      } else {
+        letters += "%"
+      }
+    }
+    letters += rest
+    if !letters.isEmpty { pieces.append(.letters(letters)) }
+    self.pieces = pieces
+  }
+
+  /// Whether there is a place for a value.
+  package var hasValues: Bool {
+    pieces.contains { if case .value = $0 { true } else { false } }
+  }
+
+  /// The string with words in the places of values; a place without a value stays empty.
+  package func filled(with values: [String]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .letters(let letters): letters
+      case .value(let place): values.indices.contains(place) ? values[place] : ""
+      }
+    }.joined()
+  }
+
+  /// The string with `%@` for every value, so that keys can be compared whose values are of other sorts.
+  package var general: String {
+    var count = 0
+    return pieces.map { piece in
+      switch piece {
+      case .letters(let letters): return letters.replacing("%", with: "%%")
+      case .value(let place):
+        defer { count += 1 }
+        return place == count ? "%@" : "%\(place + 1)$@"
+      }
+    }.joined()
+  }
+
+  /// The format with which a string begins, or the two percent signs of one that is shown; `nil` for neither.
+  package static func prefix(_ string: Substring) -> Substring? {
+    guard string.first == "%" else { return nil }
+    let rest = string.dropFirst()
+    if rest.first == "%" { return string.prefix(2) }
+    return Format(rest).map { string[..<$0.rest.startIndex] }
+  }
+
+  /// A format, without its percent sign.
+  private struct Format {
+    /// Which value it shows, from 0; `nil` for the next one.
+    var place: Int?
+    /// What follows it.
+    var rest: Substring
+
+    /// The format with which a string begins; `nil` where it begins with none.
+    init?(_ string: Substring) {
+      rest = string
+      let digits = take(while: \.isNumber)
+      if rest.first == "$", let number = Int(digits), (1...99).contains(number) {
+        place = number - 1
+        rest = rest.dropFirst()
+      } else {
+        rest = string
+      }
+      _ = take { "-+0#'".contains($0) }
+      _ = take(while: \.isNumber)
+      if rest.first == "." {
+        rest = rest.dropFirst()
+        _ = take(while: \.isNumber)
+      }
+      guard take(while: { "hlqztjL".contains($0) }).count <= 2,
+        let kind = rest.first, "@dDiuUxXoOfFeEgGaAcCsSp".contains(kind)
+      else { return nil }
+      rest = rest.dropFirst()
+    }
+
+    private mutating func take(while belongs: (Character) -> Bool) -> Substring {
+      let taken = rest.prefix(while: belongs)
+      rest = rest[taken.endIndex...]
+      return taken
+    }
+  }
+}

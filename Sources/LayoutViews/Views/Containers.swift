@@ -1,0 +1,301 @@
+import ElementTree
+import Foundation
+
+/// Views that follow each other from the leading to the trailing edge.
+public struct HStack<Content: View>: View, SingleNodeView {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a stack whose children are aligned vertically by `alignment`.
+  ///
+  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
+  /// neighbours prefers.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with the content's nodes as children.
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
+    let element = StackElement(
+      axis: .horizontal, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
+    let children = content.layoutNodes(in: environment.inStack(along: .horizontal))
+    return LayoutNode(element, children: children, source: source, direction: environment.layoutDirection)
+  }
+}
+
+/// Views that follow each other from top to bottom.
+public struct VStack<Content: View>: View, SingleNodeView {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a stack whose children are aligned horizontally by `alignment`.
+  ///
+  /// `spacing` is the distance between children in points and may be negative; `nil` is what each pair of
+  /// neighbours prefers.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with the content's nodes as children.
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
+    let element = StackElement(
+      axis: .vertical, spacing: spacing, alignment: alignment.key, defaultSpacing: environment.spacing)
+    let children = content.layoutNodes(in: environment.inStack(along: .vertical))
+    return LayoutNode(element, children: children, source: source, direction: environment.layoutDirection)
+  }
+}
+
+/// Views on top of each other, the first one lowest.
+public struct ZStack<Content: View>: View, SingleNodeView {
+  private let alignment: Alignment
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a z-stack whose children's guides of `alignment` coincide.
+  public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.alignment = alignment
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with the content's nodes as children.
+  func layoutNode(in environment: EnvironmentValues) -> LayoutNode {
+    let children = content.layoutNodes(in: environment.inStack(along: nil))
+    return LayoutNode(
+      ZStackElement(alignment: alignment), children: children, source: source,
+      direction: environment.layoutDirection)
+  }
+}
+
+/// A viewport over content that may be larger.
+///
+/// Several views in it are first a centred `VStack` with the default spacing, whatever the axes.
+public struct ScrollView<Content: View>: View, PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Makes a viewport that scrolls along `axes`; indicators have no part in layout.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.axes = axes
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with at most one child.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var child = content.singleNode(in: environment.insideMargins, combiningAlong: .vertical) {
+      StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
+    }
+    child?.place = ".0"
+    child = child?.inMargins(environment.contentMargins, source)
+    return [
+      LayoutNode(
+        ScrollViewElement(axes: axes), children: child.map { [$0] } ?? [], source: source,
+        direction: environment.layoutDirection)
+    ]
+  }
+}
+
+extension StackElement {
+  /// The stack that is made of several views where one is needed.
+  static func centered(along axis: Axis, defaultSpacing: CGFloat) -> StackElement {
+    let guide = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    return StackElement(axis: axis, alignment: guide, defaultSpacing: defaultSpacing)
+  }
+}
+
+/// The first of several views whose ideal size fits in what is proposed; the last one where none does.
+///
+/// ```swift
+/// let title = ViewThatFits(in: .horizontal) {
+///   Text("The annual general meeting").fixedSize()
+///   Text("Meeting").fixedSize()
+/// }
+/// ```
+public struct ViewThatFits<Content: View>: View, PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+  private let source: SourcePosition
+
+  /// Chooses by the sides along some axes, by default by both.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.axes = axes
+    self.content = content()
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node with the candidates as children.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [
+      LayoutNode(
+        ViewThatFitsElement(axes: axes),
+        children: content.layoutNodes(in: environment.inStack(along: nil)), source: source,
+        direction: environment.layoutDirection)
+    ]
+  }
+}
+
+/// A view that takes what is proposed and makes its content from its own size and place.
+///
+/// What it makes has no influence on the layout around it: it lays out its content top leading, each view with
+/// its own size as proposal, and shows nothing of it to its parent.
+///
+/// ```swift
+/// let halves = GeometryReader { proxy in
+///   Color.red.frame(width: proxy.size.width / 2).id("half")
+/// }
+/// ```
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+  private let source: SourcePosition
+
+  /// Makes a reader; `content` is called once its size is known, while the view is laid out.
+  public init(
+    @ViewBuilder content: @escaping (GeometryProxy) -> Content, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.content = content
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One node whose children come when it is laid out.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let inside = environment.inStack(along: nil)
+    let path = environment.memory?.path
+    let reader = GeometryReaderElement { [content] proxy in
+      inside.at(path) { inside.reading { content(proxy) }.layoutNodes(in: inside) }
+    }
+    return [LayoutNode(reader, source: source, direction: environment.layoutDirection)]
+  }
+}
+
+/// Several views that are given to the container one by one; a modifier of the group applies to each.
+public struct Group<Content: View>: View, PassingView {
+  private let content: Content
+
+  /// Groups views.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Adds the nodes of the content.
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    content.addLayoutNodes(in: environment, to: &nodes)
+  }
+}
+
+/// A view for each element of a collection, given to the container one by one.
+///
+/// The place of the views of the i-th element is `.i`, from 0: the elements' ids have no part in
+/// layout, but states go with them.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PassingView {
+  /// The collection.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+  // Where the collection's type is known, its elements are visited by code that is made for it.
+  private let visit: (Data, (Data.Element) -> Void) -> Void
+
+  /// Makes a view for each element; `id` names what tells elements apart.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+    visit = { $0.forEach($1) }
+  }
+
+  /// Makes a view for each element of a collection of identifiable ones.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, Data.Element.ID == ID {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+    visit = { $0.forEach($1) }
+  }
+
+  /// Makes a view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+    id = { $0 }
+    visit = { for number in $0 { $1(number) } }
+  }
+
+  /// Adds the nodes of every element, in order.
+  func passLayoutNodes(in environment: EnvironmentValues, to nodes: inout [LayoutNode]) {
+    if nodes.isEmpty { nodes.reserveCapacity(data.count) }
+    // Taken out of the view once: to find them in it, its type is asked for at each element.
+    let (content, id) = (content, id)
+    var place = 0
+    visit(data) { element in
+      let first = nodes.count
+      environment.at(.id(AnyHashable(id(element)))) {
+        content(element).addLayoutNodes(in: environment, to: &nodes)
+      }
+      nodes.enter(place, from: first)
+      place += 1
+    }
+  }
+}
+
+/// A flexible space along the axis of the nearest stack, or along both axes outside of stacks.
+public struct Spacer: View, PrimitiveView, Sendable {
+  private let minLength: CGFloat?
+  private let source: SourcePosition
+
+  /// Makes a space of at least `minLength` points; `nil` is the default, 8.
+  public init(minLength: CGFloat? = nil, fileID: String = #fileID, line: Int = #line) {
+    self.minLength = minLength
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One leaf.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let element = SpacerElement(minLength: minLength, axis: environment.stackAxis)
+    return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+  }
+}
+
+/// A line, one point thick, across the nearest stack; a horizontal one outside of stacks.
+public struct Divider: View, PrimitiveView, Sendable {
+  private let source: SourcePosition
+
+  /// Makes a line.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// One leaf.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let element = DividerElement(axis: environment.stackAxis)
+    return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+  }
+}

@@ -1,0 +1,100 @@
+import ElementTree
+import Foundation
+
+/// An image of its natural size, or of any size once it is resizable.
+public struct Image: View, PrimitiveView, Sendable {
+  /// How an image fills a size that is not its own.
+  public enum ResizingMode: Hashable, Sendable {
+    /// Repeated.
+    case tile
+    /// Stretched.
+    case stretch
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: String, CaseIterable, Hashable, Sendable {
+    /// Smaller than the text.
+    case small
+    /// As large as the text.
+    case medium
+    /// Larger than the text.
+    case large
+
+    /// The side of a symbol that no size is known of, in ems.
+    var ems: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.25
+      }
+    }
+  }
+
+  private enum Size: Sendable {
+    case named
+    case symbol
+    case given(CGSize)
+  }
+
+  let name: String
+  private let size: Size
+  private let source: SourcePosition
+  private var isResizable = false
+
+  private init(name: String, size: Size, fileID: String, line: Int) {
+    self.name = name
+    self.size = size
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// Shows an image whose size the environment's `images` know by its name; any other name is an error.
+  public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
+    self.init(name: name, size: .named, fileID: fileID, line: line)
+  }
+
+  /// Shows an image of a natural size in points.
+  public init(_ name: String, size: CGSize, fileID: String = #fileID, line: Int = #line) {
+    self.init(name: name, size: .given(size), fileID: fileID, line: line)
+  }
+
+  /// Shows a symbol, of the size that the environment's `images` know by its name.
+  ///
+  /// There are no symbols to be measured here: any other name is a square whose side is the size of the
+  /// environment's font (one em), times its image scale: 0.8, 1 or 1.25.
+  public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
+    self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
+  }
+
+  /// The image, taking any size it is proposed; cap insets and mode have no part in layout.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  /// One leaf.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let natural = naturalSize(in: environment, beside: environment.resolvedFont())
+    let element = ImageElement(name: name, size: natural, isResizable: isResizable)
+    return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
+  }
+
+  private func naturalSize(in environment: EnvironmentValues, beside font: Font) -> CGSize? {
+    let side = font.size * environment.imageScale.ems
+    return switch size {
+    case .named: environment.images[name]
+    case .symbol: environment.images[name] ?? CGSize(width: side, height: side)
+    case .given(let size): size
+    }
+  }
+
+  /// The image in a line of text; one whose size nobody knows is an em square.
+  func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
+    let isSymbol = if case .symbol = size { true } else { false }
+    let natural =
+      naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)
+    return TextImage(name: name, width: natural.width, height: natural.height, isSymbol: isSymbol)
+  }
+}

@@ -1,0 +1,89 @@
+import ElementTree
+import Foundation
+
+/// A figure; as a view it takes what is proposed, unless it has a size of its own.
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
+public protocol Shape: View, Sendable where Body == Never {
+  /// The shape's outline in a rectangle, in points; it has no part in layout.
+  func path(in rect: CGRect) -> Path
+  /// The size at a proposal, in points.
+  ///
+  /// Unless implemented, the proposal, and 10 where a side is not proposed. Where it is implemented, it is opaque: its
+  /// answers enter a program as constants that hold at one proposal, as a custom layout's do.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The leaf that the shape is in a resolved tree.
+  ///
+  /// Unless implemented, a leaf of the kind of the type's name that takes what is proposed, or has the shape's own size.
+  func element(fill: String?) -> any LayoutElement
+  /// Where the shape was written, if it knows.
+  var source: SourcePosition? { get }
+}
+
+extension Shape {
+  /// A leaf that takes what is proposed, or that has the shape's own size.
+  public func element(fill: String?) -> any LayoutElement {
+    let figure = ShapeElement(kind: "\(Self.self)", fill: fill).outlined { path(in: $0) }
+    return ShapeSizeProbe.hasOwnSize(self) ? CustomLayoutElement(self, drawnAs: figure) : figure
+  }
+
+  /// What is proposed, and 10 where nothing is.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    ShapeSizeProbe.note(Self.self)
+    return proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Not known.
+  public var source: SourcePosition? { nil }
+
+  /// One leaf without a fill of its own.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    [LayoutNode(element(fill: nil), source: source, direction: environment.layoutDirection)]
+  }
+
+  /// The shape filled with a style.
+  public func fill(_ content: some ShapeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
+    PaintedShape(shape: self, paint: content.paint, fallback: SourcePosition(file: fileID, line: line))
+  }
+
+  /// The shape's outline in a style, `lineWidth` points thick; neither has a part in layout.
+  public func stroke(
+    _ content: some ShapeStyle, lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    let paint = "stroke(\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth)))"
+    return PaintedShape(shape: self, paint: paint, fallback: SourcePosition(file: fileID, line: line))
+  }
+
+  /// The shape's outline, `lineWidth` points thick, which has no part in layout.
+  public func stroke(
+    lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    stroke(.primary, lineWidth: lineWidth, fileID: fileID, line: line)
+  }
+}
+
+/// A shape with what it is drawn with.
+private struct PaintedShape<Content: Shape>: View {
+  typealias Body = Never
+  let shape: Content
+  let paint: String
+  let fallback: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let source = shape.source ?? fallback
+    return [
+      LayoutNode(shape.element(fill: paint), source: source, direction: environment.layoutDirection)
+    ]
+  }
+}
