@@ -248,7 +248,10 @@ let package = Package(
       name: "LinearProgrammingTests",
       dependencies: ["LayoutTesting", "TestSupport", "LinearProgramming", "GLPKShim", "CGLPK"]),
     .testTarget(
-      name: "LayoutCoreTests", dependencies: ["LayoutTesting", "TestSupport", "LayoutCore", "ElementTree", "LayoutViews", "ArticleViews"]),
+      name: "LayoutCoreTests",
+      dependencies: [
+        "LayoutTesting", "TestSupport", "LayoutCore", "ElementTree", "LayoutViews", "ArticleViews",
+      ]),
     .testTarget(
       name: "PangoTextTests",
       dependencies: ["LayoutTesting", "TestSupport", "PangoText", "LayoutCore", "ReferenceLayout"]),
