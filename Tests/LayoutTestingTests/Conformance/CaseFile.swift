@@ -47,7 +47,7 @@ enum CaseFile: String {
 }
 
 /// A test shows the name of its case: a whole case fills a screen of the log.
-extension LayoutCase: @retroactive CustomTestStringConvertible {
+extension LayoutCase: CustomTestStringConvertible {
   /// The case's name.
   public var testDescription: String { id }
 }
