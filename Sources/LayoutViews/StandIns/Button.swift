@@ -34,26 +34,16 @@ public struct Button<Label: View>: View, PrimitiveView {
 
   /// The label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    var environment = environment
-    if isRestyled { environment.primitiveButtonStyle = nil }
-    if let style = environment.primitiveButtonStyle { return nodes(by: style, in: environment) }
-    let configuration = ButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)), isPressed: false)
-    let style = environment.buttonStyle
-    environment.connect(style)
-    return StandIn("Button", source, behavior: TapBehavior(action: action)) {
-      environment.reading { style.erasedBody(configuration) }
+    if !isRestyled, let style = environment.chosen((any ControlStyle<PrimitiveButtonStyleConfiguration>).self)
+    {
+      let configuration = PrimitiveButtonStyleConfiguration(
+        role: role, label: StyledContent(label), action: action)
+      return environment.nodes(of: configuration, by: style, "Button", source)
     }
-    .layoutNodes(in: environment)
-  }
-
-  /// What a style makes of the button that triggers it itself.
-  private func nodes(by style: any PrimitiveButtonStyle, in environment: EnvironmentValues) -> [LayoutNode] {
-    let configuration = PrimitiveButtonStyleConfiguration(
-      role: role, label: PrimitiveButtonStyleConfiguration.Label(view: AnyView(label)), action: action)
-    environment.connect(style)
-    return StandIn("Button", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+    var environment = environment
+    environment[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
+    let configuration = ButtonStyleConfiguration(role: role, label: StyledContent(label), isPressed: false)
+    return environment.nodes(of: configuration, "Button", source, behavior: TapBehavior(action: action))
   }
 }
 

@@ -45,15 +45,12 @@ public struct DatePicker<Label: View>: View, PrimitiveView {
 
   /// The picker, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.datePickerStyles) : environment
     let configuration = DatePickerStyleConfiguration(
-      label: DatePickerStyleConfiguration.Label(view: AnyView(label)), selection: selection, range: range,
+      label: StyledContent(label), selection: selection, range: range,
       components: components, source: source)
-    let style = environment.datePickerStyle
-    environment.connect(style)
-    return StandIn("DatePicker", source, behavior: ChoiceBehavior(value: selection)) {
-      environment.reading { style.erasedBody(configuration) }
-    }.layoutNodes(in: environment)
+    return environment.nodes(
+      of: configuration, "DatePicker", source, isRestyled: isRestyled,
+      behavior: ChoiceBehavior(value: selection))
   }
 }
 

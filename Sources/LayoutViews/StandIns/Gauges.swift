@@ -37,10 +37,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: StyledContent(label), currentValueLabel: .some(value),
       minimumValueLabel: .some(ends.least), maximumValueLabel: .some(ends.greatest), source: source)
-    let style = environment.gaugeStyle
-    environment.connect(style)
-    return StandIn("Gauge", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+    return environment.nodes(of: configuration, "Gauge", source)
   }
 }
 
@@ -101,14 +98,10 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
 
   /// The wheel or the bar, and the label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.progressViewStyles) : environment
-    let shown = hasLabel ? ProgressViewStyleConfiguration.Label(view: AnyView(label)) : nil
+    let shown = hasLabel ? StyledContent(label) : nil
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: shown, source: source)
-    let style = environment.progressViewStyle
-    environment.connect(style)
-    return StandIn("ProgressView", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+    return environment.nodes(of: configuration, "ProgressView", source, isRestyled: isRestyled)
   }
 }
 

@@ -21,14 +21,10 @@ public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label and the content, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.groupBoxStyles) : environment
     let configuration = GroupBoxStyleConfiguration(
-      label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
-      content: GroupBoxStyleConfiguration.Content(view: AnyView(content)), source: source)
-    let style = environment.groupBoxStyle
-    environment.connect(style)
-    return StandIn("GroupBox", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+      label: StyledContent(label),
+      content: StyledContent(content), source: source)
+    return environment.nodes(of: configuration, "GroupBox", source, isRestyled: isRestyled)
   }
 }
 
@@ -96,11 +92,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = DisclosureGroupStyleConfiguration(
       label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
-    let style = environment.disclosureGroupStyle
-    environment.connect(style)
-    return StandIn("DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded)) {
-      environment.reading { style.erasedBody(configuration) }
-    }.layoutNodes(in: environment)
+    return environment.nodes(
+      of: configuration, "DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded))
   }
 }
 
@@ -176,10 +169,7 @@ public struct ControlGroup<Content: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let configuration = ControlGroupStyleConfiguration(
       content: StyledContent(content), label: StyledContent(label), source: source)
-    let style = environment.controlGroupStyle
-    environment.connect(style)
-    return StandIn("ControlGroup", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+    return environment.nodes(of: configuration, "ControlGroup", source)
   }
 }
 

@@ -20,14 +20,10 @@ public struct Label<Title: View, Icon: View>: View, PrimitiveView {
 
   /// The icon and the title, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.labelStyles) : environment
     let configuration = LabelStyleConfiguration(
-      title: LabelStyleConfiguration.Title(view: AnyView(title)),
-      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
-    let style = environment.labelStyle
-    environment.connect(style)
-    return StandIn("Label", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+      title: StyledContent(title),
+      icon: StyledContent(icon))
+    return environment.nodes(of: configuration, "Label", source, isRestyled: isRestyled)
   }
 }
 
@@ -97,14 +93,10 @@ public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label and the value, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.labeledContentStyles) : environment
     let configuration = LabeledContentStyleConfiguration(
-      label: LabeledContentStyleConfiguration.Label(view: AnyView(label)),
-      content: LabeledContentStyleConfiguration.Content(view: AnyView(content)), source: source)
-    let style = environment.labeledContentStyle
-    environment.connect(style)
-    return StandIn("LabeledContent", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+      label: StyledContent(label),
+      content: StyledContent(content), source: source)
+    return environment.nodes(of: configuration, "LabeledContent", source, isRestyled: isRestyled)
   }
 }
 

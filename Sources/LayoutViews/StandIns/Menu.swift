@@ -29,14 +29,10 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 
   /// The label, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.menuStyles) : environment
     let configuration = MenuStyleConfiguration(
-      label: MenuStyleConfiguration.Label(view: AnyView(label)),
-      content: MenuStyleConfiguration.Content(view: AnyView(content)))
-    let style = environment.menuStyle
-    environment.connect(style)
-    return StandIn("Menu", source) { environment.reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: environment)
+      label: StyledContent(label),
+      content: StyledContent(content))
+    return environment.nodes(of: configuration, "Menu", source, isRestyled: isRestyled)
   }
 }
 

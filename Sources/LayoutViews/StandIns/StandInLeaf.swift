@@ -43,46 +43,6 @@ struct StandIn<Content: View>: View {
   }
 }
 
-/// A style in the environment, whatever its type.
-final class StyleBox<Style>: @unchecked Sendable {
-  // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
-  let style: Style
-  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
-  let outer: StyleBox?
-
-  init(style: Style, outer: StyleBox? = nil) {
-    self.style = style
-    self.outer = outer
-  }
-}
-
-extension EnvironmentValues {
-  /// The environment in which a style's own code shows its control again: with the style around it.
-  func outside<Style>(of styles: WritableKeyPath<EnvironmentValues, StyleBox<Style>>) -> EnvironmentValues {
-    guard let outer = self[keyPath: styles].outer else { return self }
-    var environment = self
-    environment[keyPath: styles] = outer
-    return environment
-  }
-}
-
-/// A part of a control that a style is handed, whatever its type.
-public struct StyledContent: View, PrimitiveView {
-  private let view: AnyView
-
-  init(_ view: some View) { self.view = AnyView(view) }
-
-  /// The part's nodes.
-  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    view.layoutNodes(in: environment)
-  }
-}
-
-extension StyledContent {
-  /// A part that may not be there.
-  static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
-}
-
 /// How large controls are.
 public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   /// The smallest.

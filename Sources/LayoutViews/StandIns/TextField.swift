@@ -33,10 +33,11 @@ public struct TextField<Label: View>: View, PrimitiveView {
 
   /// A line in a flexible frame, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let style = environment.textFieldStyle
     var inside = environment
-    inside.textFieldStyle = PlainTextFieldStyle()
-    guard !(style is PlainTextFieldStyle) else { return plain.layoutNodes(in: inside) }
+    inside[StyleKey<any TextFieldStyle>.self] = nil
+    guard let style = environment.chosen((any TextFieldStyle).self), !(style is PlainTextFieldStyle) else {
+      return plain.layoutNodes(in: inside)
+    }
     environment.connect(style)
     let field = TextField<StyledContent>(
       kind, prompt: StyledContent(prompt), shown: shown, text: text, source)

@@ -19,15 +19,10 @@ public struct Toggle<Label: View>: View, PrimitiveView {
 
   /// The label and the switch, in the style of the environment.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let environment = isRestyled ? environment.outside(of: \.toggleStyles) : environment
     let configuration = ToggleStyleConfiguration(
-      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn, source: source)
-    let style = environment.toggleStyle
-    environment.connect(style)
-    return StandIn("Toggle", source, behavior: ToggleBehavior(isOn: isOn)) {
-      environment.reading { style.erasedBody(configuration) }
-    }
-    .layoutNodes(in: environment)
+      label: StyledContent(label), isOn: isOn, source: source)
+    return environment.nodes(
+      of: configuration, "Toggle", source, isRestyled: isRestyled, behavior: ToggleBehavior(isOn: isOn))
   }
 }
 

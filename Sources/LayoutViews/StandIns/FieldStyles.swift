@@ -1,6 +1,69 @@
 import ElementTree
 import Foundation
 
+/// How fields of text look: what is made of a field.
+///
+/// The name of the requirement is SwiftUI's own.
+///
+/// ```swift
+/// struct BoxedStyle: TextFieldStyle {
+///   func _body(configuration: TextField<Self._Label>) -> some View {
+///     configuration.padding(10).background(Color.gray)
+///   }
+/// }
+/// ```
+public protocol TextFieldStyle {
+  /// What a field is made of.
+  associatedtype _Body: View
+  /// The label of the field that a style is handed.
+  typealias _Label = StyledContent
+  /// The view of a field.
+  @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+}
+
+extension TextFieldStyle {
+  func erasedBody(_ configuration: TextField<StyledContent>) -> AnyView {
+    AnyView(_body(configuration: configuration))
+  }
+}
+
+/// A field as its line of text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Makes the style.
+  public init() {}
+  /// The field.
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration }
+}
+
+/// A field in a border: 7 points around its line of text.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Makes the style.
+  public init() {}
+  /// The field with its insets.
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.padding(7, fileID: configuration.source.file, line: configuration.source.line)
+  }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The line of text alone.
+  public static var automatic: Self { Self() }
+  /// The line of text alone.
+  public static var plain: Self { Self() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A border around the line.
+  public static var roundedBorder: Self { Self() }
+}
+
+extension View {
+  /// Says how the fields of text in the view look.
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
+    choosing(style as any TextFieldStyle)
+  }
+}
+
 /// How pickers of dates look: what is made of their labels.
 ///
 /// ```swift
@@ -13,13 +76,9 @@ import Foundation
 ///   }
 /// }
 /// ```
-public protocol DatePickerStyle {
-  /// What a picker is made of.
-  associatedtype Body: View
-  /// What is known of the picker.
+public protocol DatePickerStyle: ControlStyle where StyleConfiguration == DatePickerStyleConfiguration {
+  /// What is known of the control.
   typealias Configuration = DatePickerStyleConfiguration
-  /// The view of a picker.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// Which parts of a date a picker shows.
@@ -35,15 +94,11 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// What a date picker's style is told.
-public struct DatePickerStyleConfiguration {
+public struct DatePickerStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { DefaultDatePickerStyle() }
+
   /// A picker's label, whatever its type.
-  public struct Label: View, PrimitiveView {
-    let view: AnyView
-    /// The label's nodes.
-    public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-      view.layoutNodes(in: environment)
-    }
-  }
+  public typealias Label = StyledContent
 
   /// The label.
   public let label: Label
@@ -66,12 +121,6 @@ public struct DatePickerStyleConfiguration {
     (minimumDate, maximumDate) = range
     displayedComponents = components
     self.source = source
-  }
-}
-
-extension DatePickerStyle {
-  func erasedBody(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
   }
 }
 
@@ -135,44 +184,27 @@ private struct DateRecipe: View {
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   /// The label and a button.
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  public static var automatic: Self { Self() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
   /// The label and a button.
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+  public static var compact: Self { Self() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   /// A calendar.
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+  public static var graphical: Self { Self() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
   /// The label and a wheel.
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-private enum DatePickerStyleKey: EnvironmentKey {
-  static let defaultValue = StyleBox<any DatePickerStyle>(style: DefaultDatePickerStyle())
-}
-
-extension EnvironmentValues {
-  /// How pickers of dates look.
-  var datePickerStyle: any DatePickerStyle {
-    get { datePickerStyles.style }
-    set { datePickerStyles = StyleBox(style: newValue, outer: datePickerStyles) }
-  }
-  /// The style with those around it.
-  var datePickerStyles: StyleBox<any DatePickerStyle> {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
+  public static var wheel: Self { Self() }
 }
 
 extension View {
   /// Says how the pickers of dates in the view look.
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
-    modifier(EnvironmentModifier { $0.datePickerStyle = style })
+    choosing(style as any ControlStyle<DatePickerStyleConfiguration>)
   }
 }

@@ -1,0 +1,250 @@
+import ElementTree
+
+/// How boxes look: what is made of their labels and contents.
+///
+/// ```swift
+/// struct FlatStyle: GroupBoxStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading, spacing: 2) {
+///       configuration.label
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+public protocol GroupBoxStyle: ControlStyle where StyleConfiguration == GroupBoxStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// What a box's style is told.
+public struct GroupBoxStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { DefaultGroupBoxStyle() }
+
+  /// A box's label, whatever its type.
+  public typealias Label = StyledContent
+
+  /// A box's content, whatever its type.
+  public typealias Content = StyledContent
+
+  /// The label; of a box that has none it makes no view.
+  public let label: Label
+  /// The content.
+  public let content: Content
+  let source: SourcePosition
+}
+
+/// The label in the headline's font over the content, with 16 points of space around both.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label and the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    let (file, line) = (configuration.source.file, configuration.source.line)
+    return VStack(
+      alignment: .leading,
+      content: {
+        configuration.label.font(.headline)
+        configuration.content
+      }, fileID: file, line: line
+    ).padding(16, fileID: file, line: line)
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The label over the content, with space around both.
+  public static var automatic: Self { Self() }
+}
+
+extension View {
+  /// Says how the boxes in the view look.
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
+    choosing(style as any ControlStyle<GroupBoxStyleConfiguration>)
+  }
+}
+
+/// How content that can be hidden looks: what is made of its label and of itself.
+///
+/// ```swift
+/// struct IndentedStyle: DisclosureGroupStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label
+///       if configuration.isExpanded { configuration.content.padding(.leading, 20) }
+///     }
+///   }
+/// }
+/// ```
+public protocol DisclosureGroupStyle: ControlStyle
+where StyleConfiguration == DisclosureGroupStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a disclosure group's style is told.
+public struct DisclosureGroupStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { AutomaticDisclosureGroupStyle() }
+
+  /// The label.
+  public let label: StyledContent
+  /// What can be hidden.
+  public let content: StyledContent
+  /// Whether the content is shown.
+  @Binding public var isExpanded: Bool
+  let source: SourcePosition
+}
+
+/// The label, a spacer and an arrow of 8 x 14 points, and the content below where it is shown.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Makes the style.
+  public init() {}
+  /// The row and the content.
+  public func makeBody(configuration: Configuration) -> some View {
+    let source = configuration.source
+    return VStack(
+      alignment: .leading,
+      content: {
+        SplitRow(
+          label: configuration.label,
+          value: StandInLeaf(kind: "Arrow", width: 8, height: 14, source: source), source: source)
+        if configuration.isExpanded { configuration.content }
+      }, fileID: source.file, line: source.line)
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// A row with an arrow over the content.
+  public static var automatic: Self { Self() }
+}
+
+extension View {
+  /// Says how the disclosure groups in the view look.
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
+    choosing(style as any ControlStyle<DisclosureGroupStyleConfiguration>)
+  }
+}
+
+/// How groups of controls look: what is made of the controls.
+///
+/// ```swift
+/// struct ColumnOfControls: ControlGroupStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack { configuration.content }
+///   }
+/// }
+/// ```
+public protocol ControlGroupStyle: ControlStyle where StyleConfiguration == ControlGroupStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = ControlGroupStyleConfiguration
+}
+
+/// What a control group's style is told.
+public struct ControlGroupStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { AutomaticControlGroupStyle() }
+
+  /// The controls.
+  public let content: StyledContent
+  /// What the group is called.
+  public let label: StyledContent
+  let source: SourcePosition
+}
+
+/// The controls beside each other, 8 points apart, without the label.
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Makes the style.
+  public init() {}
+  /// A row of the controls.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(
+      spacing: 8, content: { configuration.content }, fileID: configuration.source.file,
+      line: configuration.source.line)
+  }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// A row of the controls.
+  public static var automatic: Self { Self() }
+}
+
+extension View {
+  /// Says how the groups of controls in the view look.
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
+    choosing(style as any ControlStyle<ControlGroupStyleConfiguration>)
+  }
+}
+
+/// How forms look: what is made of their content.
+///
+/// ```swift
+/// struct PlainForm: FormStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading, spacing: 12) { configuration.content }
+///   }
+/// }
+/// ```
+public protocol FormStyle: ControlStyle where StyleConfiguration == FormStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = FormStyleConfiguration
+}
+
+/// What a form's style is told.
+public struct FormStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { AutomaticFormStyle() }
+
+  /// A form's content, whatever its type.
+  public typealias Content = StyledContent
+
+  /// The rows.
+  public let content: Content
+  let source: SourcePosition
+}
+
+/// A form as a scroll view of rows.
+public struct AutomaticFormStyle: FormStyle {
+  /// Makes the style.
+  public init() {}
+  /// The rows.
+  public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
+}
+
+/// A form as a scroll view of rows, as the automatic one.
+public struct GroupedFormStyle: FormStyle {
+  /// Makes the style.
+  public init() {}
+  /// The rows.
+  public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
+}
+
+/// A form that does not scroll: its content below each other, aligned at the leading edge.
+public struct ColumnsFormStyle: FormStyle {
+  /// Makes the style.
+  public init() {}
+  /// The content in a column.
+  public func makeBody(configuration: Configuration) -> some View {
+    VStack(
+      alignment: .leading, content: { configuration.content }, fileID: configuration.source.file,
+      line: configuration.source.line)
+  }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// A scroll view of rows.
+  public static var automatic: Self { Self() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  /// A scroll view of rows.
+  public static var grouped: Self { Self() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  /// A column that does not scroll.
+  public static var columns: Self { Self() }
+}
+
+extension View {
+  /// Says how the forms in the view look.
+  public func formStyle(_ style: some FormStyle) -> some View {
+    choosing(style as any ControlStyle<FormStyleConfiguration>)
+  }
+}

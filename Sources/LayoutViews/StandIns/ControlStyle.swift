@@ -1,0 +1,100 @@
+import ElementTree
+
+/// How controls of one kind look: what is made of what is known of one.
+///
+/// Each kind has a protocol of its own, such as ``ButtonStyle``, which says what its styles are told.
+public protocol ControlStyle<StyleConfiguration> {
+  /// What is known of the control.
+  associatedtype StyleConfiguration
+  /// What a control is made of.
+  associatedtype Body: View
+  /// The view of a control.
+  @ViewBuilder func makeBody(configuration: StyleConfiguration) -> Body
+}
+
+/// What the styles of one kind of control are told.
+package protocol ControlConfiguration {
+  /// How such controls look where nothing is said.
+  static var usualStyle: any ControlStyle<Self> { get }
+}
+
+/// The style that was chosen for one kind of control; `nil` for the usual one.
+struct StyleKey<Style>: EnvironmentKey {
+  static var defaultValue: StyleBox<Style>? { nil }
+}
+
+/// A style in the environment, whatever its type.
+final class StyleBox<Style>: @unchecked Sendable {
+  // Unchecked: styles need not be sendable; they make views where these are resolved, as views themselves do.
+  let style: Style
+  /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
+  let outer: StyleBox?
+
+  init(style: Style, outer: StyleBox? = nil) {
+    self.style = style
+    self.outer = outer
+  }
+}
+
+extension EnvironmentValues {
+  /// The style that was chosen; `nil` where nothing was said.
+  func chosen<Style>(_ style: Style.Type) -> Style? { self[StyleKey<Style>.self]?.style }
+
+  /// Chooses a style for one kind of control.
+  mutating func choose<Style>(_ style: Style) {
+    self[StyleKey<Style>.self] = StyleBox(style: style, outer: self[StyleKey<Style>.self])
+  }
+
+  /// What the style of the environment makes of a control.
+  ///
+  /// Where a style's own code shows its control again, it is the style around that one.
+  func nodes<Configuration: ControlConfiguration>(
+    of configuration: Configuration, _ kind: String, _ source: SourcePosition, isRestyled: Bool = false,
+    behavior: any ViewBehavior = NoBehavior()
+  ) -> [LayoutNode] {
+    typealias Style = any ControlStyle<Configuration>
+    var environment = self
+    if isRestyled { environment[StyleKey<Style>.self] = self[StyleKey<Style>.self]?.outer }
+    return environment.nodes(
+      of: configuration, by: environment.chosen(Style.self) ?? Configuration.usualStyle, kind, source,
+      behavior: behavior)
+  }
+
+  /// What a style makes of a control.
+  func nodes<Configuration>(
+    of configuration: Configuration, by style: any ControlStyle<Configuration>, _ kind: String,
+    _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior()
+  ) -> [LayoutNode] {
+    connect(style)
+    return StandIn(kind, source, behavior: behavior) { reading { style.erasedBody(configuration) } }
+      .layoutNodes(in: self)
+  }
+}
+
+extension ControlStyle {
+  fileprivate func erasedBody(_ configuration: StyleConfiguration) -> AnyView {
+    AnyView(makeBody(configuration: configuration))
+  }
+}
+
+extension View {
+  /// Says how one kind of control in the view looks.
+  func choosing<Style>(_ style: Style) -> some View { modifier(EnvironmentModifier { $0.choose(style) }) }
+}
+
+/// A part of a control that a style is handed, whatever its type.
+public struct StyledContent: View, PrimitiveView {
+  private let view: AnyView
+
+  init(_ view: some View) { self.view = AnyView(view) }
+
+  /// The part's nodes.
+  public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    view.layoutNodes(in: environment)
+  }
+}
+
+extension StyledContent {
+  /// A part that may not be there.
+  static func some(_ view: some View) -> StyledContent? { AnyView(view).isEmpty ? nil : StyledContent(view) }
+}

@@ -1,0 +1,202 @@
+import ElementTree
+
+/// How gauges look: what is made of their labels.
+///
+/// ```swift
+/// struct DialStyle: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     ZStack {
+///       Circle()
+///       configuration.currentValueLabel
+///     }
+///   }
+/// }
+/// ```
+public protocol GaugeStyle: ControlStyle where StyleConfiguration == GaugeStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = GaugeStyleConfiguration
+}
+
+/// What a gauge's style is told.
+public struct GaugeStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { DefaultGaugeStyle() }
+
+  /// How far it is, from 0 to 1.
+  public let value: Double
+  /// What is measured.
+  public let label: StyledContent
+  /// How much it is; `nil` where nothing says so.
+  public let currentValueLabel: StyledContent?
+  /// The least it can be; `nil` where nothing says so.
+  public let minimumValueLabel: StyledContent?
+  /// The most it can be; `nil` where nothing says so.
+  public let maximumValueLabel: StyledContent?
+  let source: SourcePosition
+}
+
+/// The label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the label of its value,
+/// one below the other, 4 points apart.
+public struct DefaultGaugeStyle: GaugeStyle {
+  /// Makes the style.
+  public init() {}
+  /// The labels and the bar.
+  public func makeBody(configuration: Configuration) -> some View {
+    let source = configuration.source
+    let (file, line) = (source.file, source.line)
+    return VStack(
+      spacing: 4,
+      content: {
+        configuration.label
+        HStack(
+          spacing: 8,
+          content: {
+            configuration.minimumValueLabel
+            StandInLeaf(kind: "GaugeBar", width: nil, height: 6, source: source)
+            configuration.maximumValueLabel
+          }, fileID: file, line: line)
+        configuration.currentValueLabel
+      }, fileID: file, line: line)
+  }
+}
+
+/// A ring of 58 x 58 points with the label of the value in it.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Makes the style.
+  public init() {}
+  /// The ring and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    let source = configuration.source
+    return ZStack(
+      content: {
+        StandInLeaf(kind: "GaugeRing", width: 58, height: 58, source: source)
+        configuration.currentValueLabel
+      }, fileID: source.file, line: source.line)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// A bar between labels.
+  public static var automatic: Self { Self() }
+  /// A bar between labels.
+  public static var linearCapacity: Self { Self() }
+  /// A bar between labels.
+  public static var accessoryLinear: Self { Self() }
+  /// A bar between labels.
+  public static var accessoryLinearCapacity: Self { Self() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// A ring.
+  public static var accessoryCircular: Self { Self() }
+  /// A ring.
+  public static var accessoryCircularCapacity: Self { Self() }
+}
+
+extension View {
+  /// Says how the gauges in the view look.
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View {
+    choosing(style as any ControlStyle<GaugeStyleConfiguration>)
+  }
+}
+
+/// How progress looks: what is made of labels and of how far something is.
+///
+/// ```swift
+/// struct ThickStyle: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       Capsule().frame(height: 12)
+///       configuration.label
+///     }
+///   }
+/// }
+/// ```
+public protocol ProgressViewStyle: ControlStyle where StyleConfiguration == ProgressViewStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a progress view's style is told.
+public struct ProgressViewStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { DefaultProgressViewStyle() }
+
+  /// A progress view's label, whatever its type.
+  public typealias Label = StyledContent
+
+  /// How far it is, from 0 to 1; `nil` where that is not known.
+  public let fractionCompleted: Double?
+  /// The label; `nil` where there is none.
+  public let label: Label?
+  let source: SourcePosition
+}
+
+/// A bar where it is known how far it is, otherwise a wheel.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Makes the style.
+  public init() {}
+  /// The bar or the wheel, and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressRecipe(isBar: configuration.fractionCompleted != nil, configuration: configuration)
+  }
+}
+
+/// A bar as wide as is proposed and 4 points high, with the label above it.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// Makes the style.
+  public init() {}
+  /// The bar and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressRecipe(isBar: true, configuration: configuration)
+  }
+}
+
+/// A wheel of 20 x 20 points, with the label below it; 16 for small controls and 37 for large ones.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// Makes the style.
+  public init() {}
+  /// The wheel and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    ProgressRecipe(isBar: false, configuration: configuration)
+  }
+}
+
+private struct ProgressRecipe: View {
+  @Environment(\.controlSize) private var size
+  var isBar: Bool
+  var configuration: ProgressViewStyleConfiguration
+
+  var body: some View {
+    let source = configuration.source
+    VStack(
+      alignment: isBar ? .leading : .center,
+      content: {
+        if isBar { configuration.label }
+        StandInLeaf(
+          kind: isBar ? "ProgressBar" : "ProgressWheel", width: isBar ? nil : size.wheelSide,
+          height: isBar ? 4 : size.wheelSide, source: source)
+        if !isBar { configuration.label }
+      }, fileID: source.file, line: source.line)
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar where it is known how far it is, otherwise a wheel.
+  public static var automatic: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A wheel.
+  public static var circular: Self { Self() }
+}
+
+extension View {
+  /// Says how the progress views in the view look.
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    choosing(style as any ControlStyle<ProgressViewStyleConfiguration>)
+  }
+}

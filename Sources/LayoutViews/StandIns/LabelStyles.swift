@@ -1,0 +1,133 @@
+import ElementTree
+
+/// How labels look: what is made of their titles and icons.
+public protocol LabelStyle: ControlStyle where StyleConfiguration == LabelStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = LabelStyleConfiguration
+}
+
+/// What a label's style is told.
+public struct LabelStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { TitleAndIconLabelStyle() }
+
+  /// A label's title, whatever its type.
+  public typealias Title = StyledContent
+
+  /// A label's icon, whatever its type.
+  public typealias Icon = StyledContent
+
+  /// The title.
+  public let title: Title
+  /// The icon.
+  public let icon: Icon
+}
+
+/// The icon before the title, 8 points apart.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Makes the style.
+  public init() {}
+  /// The icon and the title.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The icon alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Makes the style.
+  public init() {}
+  /// The icon.
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Makes the style.
+  public init() {}
+  /// The title.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon and the title.
+  public static var automatic: Self { Self() }
+  /// The icon and the title.
+  public static var titleAndIcon: Self { Self() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  public static var iconOnly: Self { Self() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: Self { Self() }
+}
+
+extension View {
+  /// Says how the labels in the view look.
+  public func labelStyle(_ style: some LabelStyle) -> some View {
+    choosing(style as any ControlStyle<LabelStyleConfiguration>)
+  }
+}
+
+/// How labelled values look: what is made of their labels and contents.
+///
+/// ```swift
+/// struct ColumnStyle: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+public protocol LabeledContentStyle: ControlStyle
+where StyleConfiguration == LabeledContentStyleConfiguration {
+  /// What is known of the control.
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// What a labelled value's style is told.
+public struct LabeledContentStyleConfiguration: ControlConfiguration {
+  package static var usualStyle: any ControlStyle<Self> { AutomaticLabeledContentStyle() }
+
+  /// A label, whatever its type.
+  public typealias Label = StyledContent
+
+  /// A value, whatever its type.
+  public typealias Content = StyledContent
+
+  /// The label.
+  public let label: Label
+  /// The value.
+  public let content: Content
+  let source: SourcePosition
+}
+
+/// The label, a spacer and the value in a row.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label and the value.
+  public func makeBody(configuration: Configuration) -> some View {
+    SplitRow(label: configuration.label, value: configuration.content, source: configuration.source)
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The label, a spacer and the value in a row.
+  public static var automatic: Self { Self() }
+}
+
+extension View {
+  /// Says how the labelled values in the view look.
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
+    choosing(style as any ControlStyle<LabeledContentStyleConfiguration>)
+  }
+}
