@@ -1,5 +1,13 @@
 import Foundation
 
+extension LayoutElements {
+  /// The types of containers.
+  static let containers: [any LayoutElement.Type] = [
+    StackElement.self, ZStackElement.self, GeometryReaderElement.self, ScrollViewElement.self,
+    FlowElement.self, ViewThatFitsElement.self, OverlayElement.self,
+  ]
+}
+
 /// An HStack or a VStack.
 public struct StackElement: ContainerElement, Hashable {
   /// The axis along which children follow each other.

@@ -1,5 +1,13 @@
 import Foundation
 
+extension LayoutElements {
+  /// The types of frames.
+  static let frames: [any LayoutElement.Type] = [
+    FrameElement.self, FlexibleFrameElement.self, FixedSizeElement.self, AspectRatioElement.self,
+    ContainerRelativeFrameElement.self,
+  ]
+}
+
 /// `frame(width:height:alignment:)`: a frame of given sides.
 public struct FrameElement: SizingElement, Hashable {
   /// The width in points, at least 0; `nil` takes the child's.

@@ -1,5 +1,12 @@
 import Foundation
 
+extension LayoutElements {
+  /// The types of leaves.
+  static let leaves: [any LayoutElement.Type] = [
+    ImageElement.self, ShapeElement.self, CircleElement.self, SpacerElement.self, DividerElement.self,
+  ]
+}
+
 /// A circle: the largest square in what is proposed.
 public struct CircleElement: LeafElement, OutlinedElement {
   /// What it is filled with, for drawing.

@@ -1,5 +1,13 @@
 import Foundation
 
+extension LayoutElements {
+  /// The types of modifiers that wrap a view.
+  static let wrappingModifiers: [any LayoutElement.Type] = [
+    PaddingElement.self, PositionElement.self, OffsetElement.self, LayoutPriorityElement.self,
+    AlignmentGuideElement.self, AppearanceElement.self, IgnoresSafeAreaElement.self,
+  ]
+}
+
 /// `padding(_:)`: room around a view.
 ///
 /// Where the room belongs to a safe area, views inside may reach into it: see `IgnoresSafeAreaElement`.

@@ -102,14 +102,11 @@ package struct DocumentRules: Sendable {
   }
 
   /// Every rule of the format.
-  package static let standard = DocumentRules([
-    StackRule(), ZStackRule(), MeasuredRule(), ImageRule(), ShapeRule(), CircleRule(), SpacerRule(),
-    DividerRule(), GeometryReaderRule(), ScrollViewRule(), FlowRule(), CustomLayoutRule(), FrameRule(),
-    FlexibleFrameRule(), FixedSizeRule(), PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(),
-    LayoutPriorityRule(), AlignmentGuideRule(), OverlayRule(), AppearanceRule(), LayoutValueRule(),
-    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
-    IgnoresSafeAreaRule(), EffectFrameRule(),
-  ])
+  package static let standard = DocumentRules(
+    leaves + frames + containers + wrappingModifiers
+      + [
+        AppearanceRule()
+      ])
 }
 
 extension Sequence where Element: Hashable {

@@ -1,6 +1,15 @@
 import Foundation
 import LayoutCore
 
+extension DocumentRules {
+  /// The rooms of containers.
+  static let containers: [any DocumentRule] = [
+    StackRule(), ZStackRule(), FlowRule(), GridRule(), GridCellRule(), CustomLayoutRule(),
+    GeometryReaderRule(),
+    ScrollViewRule(), ViewThatFitsRule(), OverlayRule(),
+  ]
+}
+
 /// `HStack` and `VStack`; centred, and with the scene's spacing, where nothing else is said.
 struct StackRule: DocumentRule {
   let words: [DocumentWord] = [

@@ -1,5 +1,12 @@
 import LayoutCore
 
+extension DocumentRules {
+  /// The rooms of frames.
+  static let frames: [any DocumentRule] = [
+    FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), AspectRatioRule(), FixedSizeRule(),
+  ]
+}
+
 /// `frame` with a width, a height, or both.
 struct FrameRule: DocumentRule {
   let words: [DocumentWord] = [.modifier("frame", keys: Self.parameterKeys)]

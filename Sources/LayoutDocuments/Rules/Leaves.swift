@@ -1,6 +1,13 @@
 import Foundation
 import LayoutCore
 
+extension DocumentRules {
+  /// The rooms of leaves.
+  static let leaves: [any DocumentRule] = [
+    CircleRule(), DividerRule(), ImageRule(), MeasuredRule(), ShapeRule(), SpacerRule(),
+  ]
+}
+
 /// `Circle`, with what it is filled with.
 struct CircleRule: DocumentRule {
   let words: [DocumentWord] = [.view("Circle", keys: [ShapeRule.fillKey])]

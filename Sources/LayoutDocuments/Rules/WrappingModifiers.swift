@@ -1,6 +1,15 @@
 import Foundation
 import LayoutCore
 
+extension DocumentRules {
+  /// The rooms of modifiers that wrap a view.
+  static let wrappingModifiers: [any DocumentRule] = [
+    PaddingRule(), OffsetRule(), PositionRule(), EffectFrameRule(), IgnoresSafeAreaRule(),
+    LayoutPriorityRule(),
+    LayoutValueRule(), AlignmentGuideRule(),
+  ]
+}
+
 /// `padding` and `safeAreaPadding`: one length for all edges, true for the scene's default length, or an object of edges;
 /// `safeArea`, which a scene may say of its container too, likewise.
 struct PaddingRule: DocumentRule {

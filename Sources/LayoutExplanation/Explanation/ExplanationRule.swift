@@ -176,17 +176,8 @@ package struct ExplanationRules: Sendable {
   }
 
   /// A room for every type of element.
-  package static let standard = ExplanationRules([
-    ImageExplanation.self, ShapeExplanation.self, CircleExplanation.self, SpacerExplanation.self,
-    DividerExplanation.self, MeasuredExplanation.self, StackExplanation.self, ZStackExplanation.self,
-    GeometryReaderExplanation.self, ScrollViewExplanation.self, FlowExplanation.self,
-    CustomLayoutExplanation.self, FrameExplanation.self, FlexibleFrameExplanation.self,
-    FixedSizeExplanation.self, PaddingExplanation.self, AspectRatioExplanation.self, PositionExplanation.self,
-    OffsetExplanation.self, OverlayExplanation.self, LayoutPriorityExplanation.self,
-    AlignmentGuideExplanation.self, AppearanceExplanation.self, LayoutValueExplanation.self,
-    ContainerRelativeFrameExplanation.self, ViewThatFitsExplanation.self, GridExplanation.self,
-    GridCellExplanation.self, IgnoresSafeAreaExplanation.self, EffectFrameExplanation.self,
-  ])
+  package static let standard = ExplanationRules(
+    leaves + frames + containers + wrappingModifiers)
 }
 
 extension ExplanationRule {

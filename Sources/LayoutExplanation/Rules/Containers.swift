@@ -1,5 +1,14 @@
 import LayoutCore
 
+extension ExplanationRules {
+  /// The rooms of containers.
+  static let containers: [any ExplanationRule.Type] = [
+    StackExplanation.self, ZStackExplanation.self, FlowExplanation.self, GridExplanation.self,
+    GridCellExplanation.self, CustomLayoutExplanation.self, GeometryReaderExplanation.self,
+    ScrollViewExplanation.self, ViewThatFitsExplanation.self, OverlayExplanation.self,
+  ]
+}
+
 /// A stack's children follow each other along its axis and are aligned across it.
 struct StackExplanation: ParentExplanation {
   let element: StackElement

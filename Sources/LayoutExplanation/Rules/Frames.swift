@@ -1,6 +1,14 @@
 import LayoutCore
 import LinearProgramming
 
+extension ExplanationRules {
+  /// The rooms of frames.
+  static let frames: [any ExplanationRule.Type] = [
+    FrameExplanation.self, FlexibleFrameExplanation.self, ContainerRelativeFrameExplanation.self,
+    AspectRatioExplanation.self, FixedSizeExplanation.self,
+  ]
+}
+
 /// Frames are named by the sides that they are given.
 struct FrameExplanation: ParentExplanation {
   let element: FrameElement

@@ -3,6 +3,14 @@ import Foundation
 import LayoutCore
 import LinearProgramming
 
+extension ExplanationRules {
+  /// The rooms of leaves.
+  static let leaves: [any ExplanationRule.Type] = [
+    CircleExplanation.self, DividerExplanation.self, ImageExplanation.self, MeasuredExplanation.self,
+    ShapeExplanation.self, SpacerExplanation.self,
+  ]
+}
+
 /// A circle is as wide as it is tall.
 struct CircleExplanation: LeafExplanation {
   let element: CircleElement

@@ -2,6 +2,15 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
+extension ExplanationRules {
+  /// The rooms of modifiers that wrap a view.
+  static let wrappingModifiers: [any ExplanationRule.Type] = [
+    PaddingExplanation.self, OffsetExplanation.self, PositionExplanation.self, EffectFrameExplanation.self,
+    IgnoresSafeAreaExplanation.self, AppearanceExplanation.self, LayoutPriorityExplanation.self,
+    LayoutValueExplanation.self, AlignmentGuideExplanation.self,
+  ]
+}
+
 /// Padding is named by its insets.
 struct PaddingExplanation: ParentExplanation {
   let element: PaddingElement

@@ -72,15 +72,12 @@ extension LayoutElement {
 /// The rooms of drawing, one for each type of element.
 package enum DrawingRules {
   /// The rule of each type.
-  static let standard = RuleRegistry<any DrawingRule>([
-    ImageDrawing(), ShapeDrawing(), CircleDrawing(), SpacerDrawing(), DividerDrawing(), MeasuredDrawing(),
-    StackDrawing(), ZStackDrawing(), GeometryReaderDrawing(), ScrollViewDrawing(), FlowDrawing(),
-    CustomLayoutDrawing(), FrameDrawing(), FlexibleFrameDrawing(), FixedSizeDrawing(), PaddingDrawing(),
-    AspectRatioDrawing(), PositionDrawing(), OffsetDrawing(), OverlayDrawing(), LayoutPriorityDrawing(),
-    AlignmentGuideDrawing(), AppearanceDrawing(), LayoutValueDrawing(), ContainerRelativeFrameDrawing(),
-    ViewThatFitsDrawing(), GridDrawing(), GridCellDrawing(), IgnoresSafeAreaDrawing(),
-    EffectFrameDrawing(),
-  ]) { $0.elementType }
+  static let standard = RuleRegistry<any DrawingRule>(
+    leavesAndContainers + nothingDrawn
+      + [
+        AppearanceDrawing(), ShapeDrawing(),
+      ]
+  ) { $0.elementType }
 
   /// The types of element that have a room, by name.
   package static var elementTypes: [any LayoutElement.Type] { standard.elementTypes }

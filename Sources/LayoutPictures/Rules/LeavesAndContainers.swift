@@ -1,6 +1,14 @@
 import Foundation
 import LayoutCore
 
+extension DrawingRules {
+  /// The rooms of leaves and containers.
+  static let leavesAndContainers: [any DrawingRule] = [
+    CircleDrawing(), DividerDrawing(), ImageDrawing(), MeasuredDrawing(), SpacerDrawing(), StackDrawing(),
+    OverlayDrawing(), ScrollViewDrawing(), EffectFrameDrawing(), CustomLayoutDrawing(),
+  ]
+}
+
 /// A circle touches the sides of its frame; of one that is changed, such as a part of it, the path is drawn.
 struct CircleDrawing: DrawingRule {
   func items(_ element: CircleElement, _ view: DrawnView) -> [PictureItem] {

@@ -1,5 +1,16 @@
 import LayoutCore
 
+extension DrawingRules {
+  /// The rooms of views of which nothing is drawn.
+  static let nothingDrawn: [any DrawingRule] = [
+    AlignmentGuideDrawing(), AspectRatioDrawing(), ContainerRelativeFrameDrawing(), FixedSizeDrawing(),
+    FlexibleFrameDrawing(), FlowDrawing(), FrameDrawing(), GeometryReaderDrawing(), GridDrawing(),
+    GridCellDrawing(), IgnoresSafeAreaDrawing(), LayoutPriorityDrawing(), LayoutValueDrawing(),
+    OffsetDrawing(),
+    PaddingDrawing(), PositionDrawing(), ViewThatFitsDrawing(), ZStackDrawing(),
+  ]
+}
+
 /// A guide is seen in nothing but places.
 struct AlignmentGuideDrawing: InvisibleDrawing { typealias Element = AlignmentGuideElement }
 

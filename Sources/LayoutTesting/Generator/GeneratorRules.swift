@@ -71,17 +71,8 @@ public struct GeneratorRules: Sendable {
   }
 
   /// Every element that Taut knows.
-  public static let standard = GeneratorRules([
-    ImageGenerator(), ShapeGenerator(), CircleGenerator(), SpacerGenerator(), DividerGenerator(),
-    MeasuredGenerator(), StackGenerator(), ZStackGenerator(), GeometryReaderGenerator(),
-    ScrollViewGenerator(),
-    FlowGenerator(), CustomLayoutGenerator(), FrameGenerator(), FlexibleFrameGenerator(),
-    FixedSizeGenerator(),
-    PaddingGenerator(), AspectRatioGenerator(), PositionGenerator(), OffsetGenerator(), OverlayGenerator(),
-    LayoutPriorityGenerator(), AlignmentGuideGenerator(), AppearanceGenerator(), LayoutValueGenerator(),
-    ContainerRelativeFrameGenerator(), ViewThatFitsGenerator(), GridGenerator(), GridCellGenerator(),
-    IgnoresSafeAreaGenerator(), EffectFrameGenerator(),
-  ])
+  public static let standard = GeneratorRules(
+    leaves + frames + containers + wrappingModifiers)
 }
 
 /// A view that is a node already, so that random trees go through the real `ForEach`.

@@ -1,5 +1,14 @@
 import LayoutCore
 
+extension GeneratorRules {
+  /// The rooms of containers.
+  static let containers: [any GeneratorRule] = [
+    StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
+    CustomLayoutGenerator(), GeometryReaderGenerator(), ScrollViewGenerator(), ViewThatFitsGenerator(),
+    OverlayGenerator(),
+  ]
+}
+
 struct StackGenerator: GeneratorRule {
   typealias Element = StackElement
   let role = ElementRole.container

@@ -1,6 +1,14 @@
 import Foundation
 import LayoutCore
 
+extension GeneratorRules {
+  /// The rooms of frames.
+  static let frames: [any GeneratorRule] = [
+    FrameGenerator(), FlexibleFrameGenerator(), ContainerRelativeFrameGenerator(), AspectRatioGenerator(),
+    FixedSizeGenerator(),
+  ]
+}
+
 struct FrameGenerator: GeneratorRule {
   typealias Element = FrameElement
   let role = ElementRole.modifier

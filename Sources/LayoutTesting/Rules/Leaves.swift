@@ -1,6 +1,14 @@
 import Foundation
 import LayoutCore
 
+extension GeneratorRules {
+  /// The rooms of leaves.
+  static let leaves: [any GeneratorRule] = [
+    CircleGenerator(), DividerGenerator(), ImageGenerator(), MeasuredGenerator(), ShapeGenerator(),
+    SpacerGenerator(),
+  ]
+}
+
 struct CircleGenerator: GeneratorRule {
   typealias Element = CircleElement
   let role = ElementRole.leaf

@@ -1,6 +1,15 @@
 import Foundation
 import LayoutCore
 
+extension GeneratorRules {
+  /// The rooms of modifiers that wrap a view.
+  static let wrappingModifiers: [any GeneratorRule] = [
+    PaddingGenerator(), OffsetGenerator(), PositionGenerator(), EffectFrameGenerator(),
+    IgnoresSafeAreaGenerator(),
+    AppearanceGenerator(), LayoutPriorityGenerator(), LayoutValueGenerator(), AlignmentGuideGenerator(),
+  ]
+}
+
 struct PaddingGenerator: GeneratorRule {
   typealias Element = PaddingElement
   let role = ElementRole.modifier

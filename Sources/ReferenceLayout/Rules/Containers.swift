@@ -1,5 +1,12 @@
 import ElementTree
 
+extension ReferenceRules {
+  /// The rooms of containers.
+  static let containers: [any ReferenceRule] = [
+    ZStackRule(), OverlayRule(), FlowRule(), GeometryReaderRule(), ScrollViewRule(), ViewThatFitsRule(),
+  ]
+}
+
 /// A z-stack is the union of its children of the highest priority, once their guides coincide.
 package struct ZStackRule: ReferenceRule {
   package init() {}

@@ -1,5 +1,12 @@
 import ElementTree
 
+extension ReferenceRules {
+  /// The rooms of frames.
+  static let frames: [any ReferenceRule] = [
+    FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), FixedSizeRule(),
+  ]
+}
+
 /// A frame is as large as its given sides say, and as its child where they say nothing.
 package struct FrameRule: ReferenceRule {
   package init() {}

@@ -1,5 +1,12 @@
 import ElementTree
 
+extension ReferenceRules {
+  /// The rooms of leaves.
+  static let leaves: [any ReferenceRule] = [
+    CircleRule(), DividerRule(), ImageRule(), ShapeRule(), SpacerRule(),
+  ]
+}
+
 /// A circle is a square of the smaller given side, 10 where none is.
 package struct CircleRule: ReferenceRule {
   package init() {}

@@ -1,5 +1,13 @@
 import ElementTree
 
+extension ReferenceRules {
+  /// The rooms of modifiers that wrap a view.
+  static let wrappingModifiers: [any ReferenceRule] = [
+    PaddingRule(), OffsetRule(), PositionRule(), EffectFrameRule(), IgnoresSafeAreaRule(), AppearanceRule(),
+    LayoutPriorityRule(), LayoutValueRule(), AlignmentGuideRule(),
+  ]
+}
+
 /// Padding takes its insets from what it proposes and adds them to what it answers.
 package struct PaddingRule: ReferenceRule {
   package init() {}

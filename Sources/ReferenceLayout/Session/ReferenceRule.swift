@@ -105,14 +105,11 @@ public struct ReferenceRules: Sendable {
   func rule(for type: any LayoutElement.Type) -> (any ReferenceRule)? { rooms[type] }
 
   /// Every rule of the page *Rules*.
-  public static let standard = ReferenceRules([
-    ImageRule(), ShapeRule(), CircleRule(), SpacerRule(), DividerRule(), MeasuredRule(), StackRule(),
-    ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
-    PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
-    AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
-    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
-    IgnoresSafeAreaRule(), EffectFrameRule(),
-  ])
+  public static let standard = ReferenceRules(
+    leaves + frames + containers + wrappingModifiers
+      + [
+        AspectRatioRule(), CustomLayoutRule(), GridRule(), GridCellRule(), MeasuredRule(), StackRule(),
+      ])
 }
 
 /// A rule bound to a type of number: closures made where the compiler knows both, so that it specialises the rule.
