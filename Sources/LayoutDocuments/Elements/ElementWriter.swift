@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// The word for an element and what stands under it: a modifier's value, or an object with a view's own keys.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// An edit of a tree as a change of the scene document that it was read from.

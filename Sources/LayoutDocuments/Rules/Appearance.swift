@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 
 /// The modifiers that have no part in layout: some have words of their own, any other is an `appearance`.

@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// How boxes look: what is made of their labels and contents.
 ///

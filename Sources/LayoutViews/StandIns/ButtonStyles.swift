@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// How buttons look: what is made of their labels.
 public protocol ButtonStyle: ControlStyle where StyleConfiguration == ButtonStyleConfiguration {

@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// How gauges look: what is made of their labels.
 ///

@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// How labels look: what is made of their titles and icons.
 public protocol LabelStyle: ControlStyle where StyleConfiguration == LabelStyleConfiguration {

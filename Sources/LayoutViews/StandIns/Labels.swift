@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// A stand-in for a label: its icon and its title, 8 points apart, as the nearest ``LabelStyle`` shows them.
 public struct Label<Title: View, Icon: View>: View, PrimitiveView {

@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// A colour: as a view it takes what is proposed, as a style it fills.
 ///

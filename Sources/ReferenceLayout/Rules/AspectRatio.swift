@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// An aspect ratio proposes sizes of one ratio and takes the child's answer.
 package struct AspectRatioRule: ReferenceRule {

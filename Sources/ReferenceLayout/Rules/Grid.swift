@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// A grid's columns are as wide as their widest cells, and its rows as tall as their tallest.
 package struct GridRule: ReferenceRule {

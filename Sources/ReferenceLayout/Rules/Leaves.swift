@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 extension ReferenceRules {
   /// The rooms of leaves.

@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// A stack shares its length among its children, least flexible first, and is as broad as they are.
 package struct StackRule: ReferenceRule {

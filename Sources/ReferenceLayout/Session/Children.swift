@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// What a rule sees of a view's children.
 public struct Children<Number: LayoutNumber> {
