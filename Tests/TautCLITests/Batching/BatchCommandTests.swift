@@ -57,11 +57,11 @@ struct BatchCommandTests {
     for answer in batch.answers {
       let id = try #require(answer["id"] as? String)
       guard let layout = byName[id] else {
-        #expect(answer["error"] != nil, "seed \(seed), scene \(id)")
+        #expect(answer["error"] != nil, "seed \(TestSize.seed), scene \(id)")
         continue
       }
       for key in ["frames", "proposal", "warnings", "engine"] {
-        #expect(try BatchRun.areEqual(answer[key], layout[key]), "seed \(seed), scene \(id): \(key)")
+        #expect(try BatchRun.areEqual(answer[key], layout[key]), "seed \(TestSize.seed), scene \(id): \(key)")
       }
     }
   }
