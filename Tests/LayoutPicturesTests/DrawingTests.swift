@@ -271,16 +271,27 @@ struct PaintTests {
     #expect(color("#102030") == PictureColor(hex: 0x102030))
     #expect(color("#10203080")?.opacity == 128.0 / 255)
     #expect(color("blue.opacity(0.5).opacity(0.5)") == PictureColor(hex: 0x007AFF, opacity: 0.25))
-    #expect(color("anything") == PictureColor(hex: 0x8E8E93))
+    #expect(color("anything") == PictureColor(hex: 0x636366))
     #expect(color("clear")?.opacity == 0)
   }
 
   @Test func gradientsAndOutlines() {
-    if case .gradient(_, let bottom) = palette.paint("red.gradient").paint {
-      #expect(bottom == PictureColor(hex: 0xFF3B30))
+    if case .gradient(let gradient) = palette.paint("red.gradient").paint {
+      #expect(gradient.stops.last?.color == PictureColor(hex: 0xFF3B30))
     } else {
       Issue.record("no gradient")
     }
+    guard case .gradient(let written) = palette.paint("radial(red@0,#0000ff@1;0.5,0.5;0,80)").paint else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(written.stops.map(\.offset) == [0, 1])
+    #expect(written.stops.last?.color == PictureColor(hex: 0x0000FF))
+    if case .radial(let center, let from, let to) = written.form {
+      #expect(center == CGPoint(x: 0.5, y: 0.5) && from == 0 && to == 80)
+    }
+    // A colour may be another on dark screens.
+    #expect(color("#102030|#405060") == PictureColor(hex: 0x102030))
     let stroke = palette.paint("stroke(blue.opacity(0.5), lineWidth: 2.5)")
     #expect(stroke.lineWidth == 2.5)
     if case .color(let color) = stroke.paint { #expect(color.opacity == 0.5) }

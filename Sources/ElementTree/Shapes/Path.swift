@@ -133,8 +133,24 @@ extension Path {
   }
 
   /// Adds the ellipse that touches all sides of a rectangle.
+  ///
+  /// It begins at its right end, and goes on below, as Core Graphics has it: what is trimmed to a quarter is the lower right.
   public mutating func addEllipse(in rect: CGRect) {
-    addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+    let (dx, dy) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
+    let (right, bottom) = (CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.midX, y: rect.maxY))
+    let (left, top) = (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.midX, y: rect.minY))
+    move(to: right)
+    addCurve(
+      to: bottom, control1: CGPoint(x: right.x, y: right.y + dy),
+      control2: CGPoint(x: bottom.x + dx, y: bottom.y))
+    addCurve(
+      to: left, control1: CGPoint(x: bottom.x - dx, y: bottom.y), control2: CGPoint(x: left.x, y: left.y + dy)
+    )
+    addCurve(
+      to: top, control1: CGPoint(x: left.x, y: left.y - dy), control2: CGPoint(x: top.x - dx, y: top.y))
+    addCurve(
+      to: right, control1: CGPoint(x: top.x + dx, y: top.y), control2: CGPoint(x: right.x, y: right.y - dy))
+    closeSubpath()
   }
 
   /// Adds a rectangle with corners of a size in points, at most half of the rectangle's.

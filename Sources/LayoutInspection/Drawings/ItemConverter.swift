@@ -154,7 +154,9 @@ extension Paint {
   var text: String {
     switch self {
     case .color(let color): color.text
-    case .gradient(let top, let bottom): "\(top.text)>\(bottom.text)"
+    // The page draws gradients from top to bottom.
+    case .gradient(let gradient):
+      "\(gradient.stops.first?.color.text ?? "")>\(gradient.stops.last?.color.text ?? "")"
     }
   }
 }

@@ -40,6 +40,21 @@ struct Palette: Sendable {
     "accentColor": (0x007AFF, 0x0A84FF, 1), "tint": (0x007AFF, 0x0A84FF, 1),
     "primary": (0x000000, 0xFFFFFF, 1), "secondary": (0x3C3C43, 0xEBEBF5, 0.6),
     "tertiary": (0x3C3C43, 0xEBEBF5, 0.3), "quaternary": (0x3C3C43, 0xEBEBF5, 0.18),
+    "placeholder": (0x3C3C43, 0xEBEBF5, 0.3), "placeholderText": (0x3C3C43, 0xEBEBF5, 0.3),
+    "label": (0x000000, 0xFFFFFF, 1), "secondaryLabel": (0x3C3C43, 0xEBEBF5, 0.6),
+    "tertiaryLabel": (0x3C3C43, 0xEBEBF5, 0.3), "quaternaryLabel": (0x3C3C43, 0xEBEBF5, 0.18),
+    "systemRed": (0xFF3B30, 0xFF453A, 1), "systemOrange": (0xFF9500, 0xFF9F0A, 1),
+    "systemYellow": (0xFFCC00, 0xFFD60A, 1), "systemGreen": (0x34C759, 0x30D158, 1),
+    "systemMint": (0x00C7BE, 0x63E6E2, 1), "systemTeal": (0x30B0C7, 0x40C8E0, 1),
+    "systemCyan": (0x32ADE6, 0x64D2FF, 1), "systemBlue": (0x007AFF, 0x0A84FF, 1),
+    "systemIndigo": (0x5856D6, 0x5E5CE6, 1), "systemPurple": (0xAF52DE, 0xBF5AF2, 1),
+    "systemPink": (0xFF2D55, 0xFF375F, 1), "systemBrown": (0xA2845E, 0xAC8E68, 1),
+    "systemGray": (0x8E8E93, 0x8E8E93, 1), "systemGray2": (0xAEAEB2, 0x636366, 1),
+    "systemGray3": (0xC7C7CC, 0x48484A, 1), "systemGray4": (0xD1D1D6, 0x3A3A3C, 1),
+    "systemGroupedBackground": (0xF2F2F7, 0x000000, 1),
+    "secondarySystemGroupedBackground": (0xFFFFFF, 0x1C1C1E, 1),
+    "tertiarySystemGroupedBackground": (0xF2F2F7, 0x2C2C2E, 1),
+    "tertiarySystemBackground": (0xFFFFFF, 0x2C2C2E, 1),
     "separator": (0x3C3C43, 0x545458, 0.29), "background": (0xFFFFFF, 0x000000, 1),
     "systemBackground": (0xFFFFFF, 0x000000, 1), "secondarySystemBackground": (0xF2F2F7, 0x1C1C1E, 1),
     "systemGray6": (0xF2F2F7, 0x1C1C1E, 1), "systemGray5": (0xE5E5EA, 0x2C2C2E, 1),
@@ -86,13 +101,14 @@ struct WrittenPaint {
 
 extension Palette {
   /// What a style as it is written paints; a name that nobody knows is grey.
-  func paint(_ text: String) -> WrittenPaint {
+  func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
     var text = Substring(text.filter { !$0.isWhitespace })
     if let arguments = Self.arguments(of: "stroke", in: text) {
       let parts = Self.separated(arguments)
       let width = parts.dropFirst().lazy.compactMap { Self.number($0, "lineWidth:") }.first
       return WrittenPaint(paint: paint(String(parts.first ?? "primary")).paint, lineWidth: width ?? 1)
     }
+    if let gradient = gradient(written: text) { return WrittenPaint(paint: .gradient(gradient)) }
     var opacity: CGFloat = 1
     var isGradient = false
     while true {
@@ -108,7 +124,7 @@ extension Palette {
         break
       }
     }
-    let color = color(written: text).opacity(opacity)
+    let color = (known(written: text) ?? unknown ?? self.unknown).opacity(opacity)
     // A gradient made from a colour is a little lighter at the top, and the colour itself at the bottom.
     return WrittenPaint(
       paint: isGradient ? .gradient(from: color.mixed(with: lightened(color), 0.3), to: color) : .color(color)
@@ -117,17 +133,53 @@ extension Palette {
 
   private func lightened(_ color: PictureColor) -> PictureColor { PictureColor.white.opacity(color.opacity) }
 
-  private func color(written text: Substring) -> PictureColor {
-    if text.hasPrefix("#") { return Self.hex(text.dropFirst()) ?? unknown }
+  /// `linear(red@0,blue@1;0.5,0;0.5,1)`, from one point to another in shares of the sides, and
+  /// `radial(red@0,blue@1;0.5,0.5;0,80)`, around a point from one radius to another; `nil` for anything else.
+  private func gradient(written text: Substring) -> PictureGradient? {
+    for kind in ["linear", "radial"] {
+      guard let inside = Self.arguments(of: kind, in: text) else { continue }
+      let parts = inside.split(separator: ";")
+      guard parts.count == 3 else { return nil }
+      let stops = Self.separated(parts[0]).compactMap { stop -> PictureGradient.Stop? in
+        guard let mark = stop.lastIndex(of: "@"), let offset = Double(stop[stop.index(after: mark)...]) else {
+          return nil
+        }
+        guard case .color(let color) = paint(String(stop[..<mark])).paint else { return nil }
+        return PictureGradient.Stop(offset: CGFloat(offset), color: color)
+      }
+      let numbers = parts.dropFirst().flatMap { $0.split(separator: ",") }.compactMap { Double($0) }.map {
+        CGFloat($0)
+      }
+      guard !stops.isEmpty, numbers.count == 4 else { return nil }
+      let first = CGPoint(x: numbers[0], y: numbers[1])
+      return PictureGradient(
+        stops: stops,
+        form: kind == "linear"
+          ? .linear(from: first, to: CGPoint(x: numbers[2], y: numbers[3]))
+          : .radial(center: first, from: numbers[2], to: numbers[3]))
+    }
+    return nil
+  }
+
+  /// What fills a shape whose colour nobody knows: lighter than letters, so that both can be seen.
+  var unknownFill: PictureColor { placeholder }
+
+  private func known(written text: Substring) -> PictureColor? {
+    // A colour may say another one for dark screens: `#ffffffff|#000000ff`.
+    if text.hasPrefix("#"), let line = text.firstIndex(of: "|") {
+      return known(written: scheme == .dark ? text[text.index(after: line)...] : text[..<line])
+    }
+    if text.hasPrefix("#") { return Self.hex(text.dropFirst()) }
     var name = text
     for prefix in ["Color.", "Color(.", "Color(\"", "."] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
     }
     name = name.prefix { $0.isLetter || $0.isNumber }
-    return color(named: String(name)) ?? unknown
+    return color(named: String(name))
   }
 
-  private var unknown: PictureColor { placeholderInk }
+  /// What letters and lines of a colour are drawn in that nobody knows.
+  private var unknown: PictureColor { PictureColor(hex: scheme == .dark ? 0xAEAEB2 : 0x636366) }
 
   private static func hex(_ digits: Substring) -> PictureColor? {
     guard digits.count == 6 || digits.count == 8, let value = UInt64(digits, radix: 16) else { return nil }

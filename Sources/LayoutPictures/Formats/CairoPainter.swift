@@ -111,10 +111,23 @@ struct CairoPainter {
     switch paint {
     case .color(let color):
       cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
-    case .gradient(let top, let bottom):
-      let pattern = cairo_pattern_create_linear(0, bounds.minY, 0, bounds.maxY)
-      for (offset, color) in [(0.0, top), (1.0, bottom)] {
-        cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.opacity)
+    case .gradient(let gradient):
+      func point(_ share: CGPoint) -> CGPoint {
+        CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
+      }
+      let pattern: OpaquePointer?
+      switch gradient.form {
+      case .linear(let from, let to):
+        let (start, end) = (point(from), point(to))
+        pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      case .radial(let center, let from, let to):
+        let middle = point(center)
+        pattern = cairo_pattern_create_radial(middle.x, middle.y, from, middle.x, middle.y, to)
+      }
+      for stop in gradient.stops {
+        let color = stop.color
+        cairo_pattern_add_color_stop_rgba(
+          pattern, stop.offset, color.red, color.green, color.blue, color.opacity)
       }
       cairo_set_source(context, pattern)
       cairo_pattern_destroy(pattern)

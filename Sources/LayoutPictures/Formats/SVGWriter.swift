@@ -32,11 +32,12 @@ struct SVGWriter {
     switch item {
     case .fill(let path, let paint):
       guard !path.isEmpty else { return }
-      let attributes = [("d", Self.data(of: path))] + attributes(of: paint, "fill")
+      let attributes = [("d", Self.data(of: path))] + attributes(of: paint, "fill", in: path.bounds)
       single("path", attributes)
     case .stroke(let path, let paint, let width, let dashes):
       guard !path.isEmpty else { return }
-      var attributes = [("d", Self.data(of: path)), ("fill", "none")] + attributes(of: paint, "stroke")
+      var attributes =
+        [("d", Self.data(of: path)), ("fill", "none")] + attributes(of: paint, "stroke", in: path.bounds)
       attributes.append(("stroke-width", SVGNumber.text(width)))
       if !dashes.isEmpty {
         attributes.append(("stroke-dasharray", dashes.map(SVGNumber.text).joined(separator: " ")))
@@ -107,24 +108,46 @@ struct SVGWriter {
     return name
   }
 
-  private mutating func attributes(of paint: Paint, _ name: String) -> [(String, String)] {
+  private mutating func attributes(
+    of paint: Paint, _ name: String, in bounds: CGRect
+  ) -> [(String, String)] {
     switch paint {
     case .color(let color):
       let opacity = color.opacity < 1 ? [("\(name)-opacity", SVGNumber.text(color.opacity))] : []
       return [(name, Self.hex(color))] + opacity
-    case .gradient(let top, let bottom):
-      let gradient = nextName("gradient")
-      open("linearGradient", [("id", gradient), ("x1", "0"), ("y1", "0"), ("x2", "0"), ("y2", "1")])
-      for (offset, color) in [("0", top), ("1", bottom)] {
+    case .gradient(let gradient):
+      let id = nextName("gradient")
+      let kind: String
+      switch gradient.form {
+      case .linear(let from, let to):
+        kind = "linearGradient"
+        open(
+          kind,
+          [
+            ("id", id), ("x1", SVGNumber.text(from.x)), ("y1", SVGNumber.text(from.y)),
+            ("x2", SVGNumber.text(to.x)), ("y2", SVGNumber.text(to.y)),
+          ])
+      case .radial(let center, let from, let to):
+        kind = "radialGradient"
+        let middle = CGPoint(
+          x: bounds.minX + center.x * bounds.width, y: bounds.minY + center.y * bounds.height)
+        open(
+          kind,
+          [
+            ("id", id), ("gradientUnits", "userSpaceOnUse"), ("cx", SVGNumber.text(middle.x)),
+            ("cy", SVGNumber.text(middle.y)), ("fr", SVGNumber.text(from)), ("r", SVGNumber.text(to)),
+          ])
+      }
+      for stop in gradient.stops {
         single(
           "stop",
           [
-            ("offset", offset), ("stop-color", Self.hex(color)),
-            ("stop-opacity", SVGNumber.text(color.opacity)),
+            ("offset", SVGNumber.text(stop.offset)), ("stop-color", Self.hex(stop.color)),
+            ("stop-opacity", SVGNumber.text(stop.color.opacity)),
           ])
       }
-      close("linearGradient")
-      return [(name, "url(#\(gradient))")]
+      close(kind)
+      return [(name, "url(#\(id))")]
     }
   }
 

@@ -102,8 +102,34 @@ package struct PNGImage: Sendable {
 /// What paths are filled with.
 package enum Paint: Sendable {
   case color(PictureColor)
+  case gradient(PictureGradient)
+
   /// From one colour at the top of the path to another at its bottom.
-  case gradient(from: PictureColor, to: PictureColor)
+  static func gradient(from top: PictureColor, to bottom: PictureColor) -> Paint {
+    .gradient(
+      PictureGradient(
+        stops: [.init(offset: 0, color: top), .init(offset: 1, color: bottom)],
+        form: .linear(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 1))))
+  }
+}
+
+/// Colours that pass over into each other.
+package struct PictureGradient: Sendable {
+  /// A colour at a place on the way, from 0 to 1.
+  package struct Stop: Sendable {
+    package var offset: CGFloat
+    package var color: PictureColor
+  }
+
+  /// Which way the colours pass, between points in shares of the path's sides.
+  package enum Form: Sendable {
+    case linear(from: CGPoint, to: CGPoint)
+    /// From one circle to another around a point; radii are in points.
+    case radial(center: CGPoint, from: CGFloat, to: CGFloat)
+  }
+
+  package var stops: [Stop]
+  package var form: Form
 }
 
 /// A colour, with parts from 0 to 1.

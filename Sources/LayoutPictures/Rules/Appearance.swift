@@ -27,6 +27,7 @@ struct AppearanceDrawing: DrawingRule {
     "rotationEffect": RotationRoom(), "scaleEffect": ScaleRoom(), "transformEffect": TransformRoom(),
     "italic": ItalicRoom(), "underline": TextLineRoom(line: .under),
     "strikethrough": TextLineRoom(line: .through), "zIndex": DepthRoom(),
+    "TextField": PromptRoom(), "SecureField": PromptRoom(),
   ]
 }
 
@@ -220,5 +221,12 @@ struct TransformRoom: AppearanceRoom {
       d: attributes.number("d") ?? 1, x: attributes.number("tx") ?? 0, y: attributes.number("ty") ?? 0)
     let corner = CGPoint(x: view.frame.minX, y: view.frame.minY)
     return [.group(PictureGroup(transform: map.around(corner), items: view.childItems))]
+  }
+}
+
+/// A field: what it shows while it is empty is paler.
+struct PromptRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if attributes["prompt"] == "true" { style.foreground = "placeholder" }
   }
 }

@@ -89,7 +89,8 @@ enum ShapeOutline {
       fill.contains("foreground")
         ? fill.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" } : fill
     }
-    let written = view.drawing.palette.paint(own ?? view.style.foreground)
+    let written = view.drawing.palette.paint(
+      own ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
     return [written.lineWidth.map { .stroke(path, written.paint, width: $0) } ?? .fill(path, written.paint)]
   }
 }

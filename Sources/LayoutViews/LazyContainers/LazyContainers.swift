@@ -133,7 +133,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
   /// The views in a layout of their own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LazyVGrid", source) { layout { content } }.layoutNodes(in: environment)
+    StandIn("LazyVGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
+      .layoutNodes(in: environment)
   }
 }
 
@@ -164,7 +165,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
   /// The views in a layout of their own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LazyHGrid", source) { layout { content } }.layoutNodes(in: environment)
+    StandIn("LazyHGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
+      .layoutNodes(in: environment)
   }
 }
 
@@ -190,20 +192,50 @@ struct LazyGridLayout: Layout {
       : ProposedViewSize(width: nil, height: track.length)
   }
 
-  /// How long each line is: as its longest view.
-  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack]) -> [CGFloat] {
-    stride(from: 0, to: tracks.isEmpty ? 0 : subviews.count, by: max(tracks.count, 1)).map { first in
-      zip(tracks, subviews[first..<min(first + tracks.count, subviews.count)]).map { track, subview in
-        let size = subview.sizeThatFits(offer(track))
-        return axis == .vertical ? size.height : size.width
-      }.max() ?? 0
+  /// The tracks as one, which a header or a footer has to itself.
+  private func whole(_ tracks: [LazyTrack]) -> [LazyTrack] {
+    guard let first = tracks.first, let last = tracks.last else { return [] }
+    var whole = first
+    whole.length = last.start + last.length - first.start
+    whole.alignment = nil
+    return [whole]
+  }
+
+  /// The views of each line with their tracks: a header and a footer have a line of their own, and the content of a section
+  /// begins a new one.
+  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack]) -> [[(LazyTrack, LayoutSubview)]] {
+    guard !tracks.isEmpty else { return [] }
+    var lines: [[(LazyTrack, LayoutSubview)]] = []
+    var isOpen = false
+    for subview in subviews {
+      switch subview[LazySectionKey.self] {
+      case .title:
+        lines.append(whole(tracks).map { ($0, subview) })
+        isOpen = false
+      case .first, .other:
+        if isOpen, subview[LazySectionKey.self] != .first, let last = lines.last, last.count < tracks.count {
+          lines[lines.count - 1].append((tracks[last.count], subview))
+        } else {
+          lines.append([(tracks[0], subview)])
+        }
+        isOpen = true
+      }
     }
+    return lines
+  }
+
+  /// How long a line is: as its longest view.
+  private func length(_ line: [(LazyTrack, LayoutSubview)]) -> CGFloat {
+    line.map { track, subview in
+      let size = subview.sizeThatFits(offer(track))
+      return axis == .vertical ? size.height : size.width
+    }.max() ?? 0
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let tracks = tracks(in: proposal[axis.across])
     let across = tracks.last.map { $0.start + $0.length } ?? 0
-    let lines = lines(subviews, tracks)
+    let lines = lines(subviews, tracks).map(length)
     let along = lines.reduce(0, +) + spacing * CGFloat(max(0, lines.count - 1))
     return axis == .vertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
@@ -214,9 +246,9 @@ struct LazyGridLayout: Layout {
     // The tracks are found anew in the length that the grid answered, and may reach further than that.
     let tracks = tracks(in: axis == .vertical ? bounds.width : bounds.height)
     var start: CGFloat = 0
-    for (line, length) in lines(subviews, tracks).enumerated() {
-      let first = line * tracks.count
-      for (track, subview) in zip(tracks, subviews[first..<min(first + tracks.count, subviews.count)]) {
+    for line in lines(subviews, tracks) {
+      let length = length(line)
+      for (track, subview) in line {
         let offer = offer(track)
         let own = subview.dimensions(in: offer)
         let slot =
@@ -314,4 +346,30 @@ struct LazyTrack {
 
   /// Nobody sees more columns than this side by side.
   private static let mostTracks: CGFloat = 10_000
+}
+
+/// What a view is in a section of a lazy grid.
+enum LazySectionPart: Hashable, Sendable {
+  /// A header or a footer.
+  case title
+  /// The first view of a section's content.
+  case first
+  case other
+}
+
+/// What views in a lazy grid carry for its layout.
+enum LazySectionKey: LayoutValueKey {
+  static let defaultValue = LazySectionPart.other
+}
+
+private enum LazyGridKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether views are those of a lazy grid, of which sections have to tell their parts.
+  var isInLazyGrid: Bool {
+    get { self[LazyGridKey.self] }
+    set { self[LazyGridKey.self] = newValue }
+  }
 }

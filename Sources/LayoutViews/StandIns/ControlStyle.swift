@@ -29,10 +29,13 @@ final class StyleBox<Style>: @unchecked Sendable {
   let style: Style
   /// The style around it, in which a style's own code shows the control again; `nil` for the usual one.
   let outer: StyleBox?
+  /// Whether its own code is being shown: a control that this shows again is in the style around it.
+  let isStyling: Bool
 
-  init(style: Style, outer: StyleBox? = nil) {
+  init(style: Style, outer: StyleBox? = nil, isStyling: Bool = false) {
     self.style = style
     self.outer = outer
+    self.isStyling = isStyling
   }
 }
 
@@ -47,14 +50,19 @@ extension EnvironmentValues {
 
   /// What the style of the environment makes of a control.
   ///
-  /// Where a style's own code shows its control again, it is the style around that one.
+  /// Where a style's own code shows its control again, it is the style around that one, unless that code says another one.
   func nodes<Configuration: ControlConfiguration>(
     of configuration: Configuration, _ kind: String, _ source: SourcePosition, isRestyled: Bool = false,
     behavior: any ViewBehavior = NoBehavior()
   ) -> [LayoutNode] {
     typealias Style = any ControlStyle<Configuration>
     var environment = self
-    if isRestyled { environment[StyleKey<Style>.self] = self[StyleKey<Style>.self]?.outer }
+    if isRestyled, let own = self[StyleKey<Style>.self], own.isStyling {
+      environment[StyleKey<Style>.self] = own.outer
+    }
+    environment[StyleKey<Style>.self] = environment[StyleKey<Style>.self].map {
+      StyleBox(style: $0.style, outer: $0.outer, isStyling: true)
+    }
     return environment.nodes(
       of: configuration, by: environment.chosen(Style.self) ?? Configuration.usualStyle, kind, source,
       behavior: behavior)

@@ -192,7 +192,43 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   /// The nodes of the header, the content and the footer; headers and footers have the font of footnotes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
+    guard environment.isInLazyGrid else {
+      return TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
+    }
+    // A grid has to know what has a line of its own; it says nothing of fonts.
+    var inside = environment
+    inside.isInLazyGrid = false
+    return TupleView(LazyTitle(content: header), LazyCells(content: content), LazyTitle(content: footer))
+      .layoutNodes(in: inside)
+  }
+}
+
+/// A header or a footer in a lazy grid.
+private struct LazyTitle<Content: View>: View, PrimitiveView {
+  var content: Content
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).map { $0.carrying(.title) }
+  }
+}
+
+/// The content of a section in a lazy grid.
+private struct LazyCells<Content: View>: View, PrimitiveView {
+  var content: Content
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).enumerated().map { $1.carrying($0 == 0 ? .first : .other) }
+  }
+}
+
+extension LayoutNode {
+  /// The view with what it is in a section.
+  fileprivate func carrying(_ part: LazySectionPart) -> LayoutNode {
+    var inner = self
+    inner.place = ""
+    return LayoutNode(
+      LayoutValueElement(LazySectionKey.self, part), children: [inner], source: source, direction: direction,
+      place: place)
   }
 }
 

@@ -25,12 +25,15 @@ struct StandIn<Content: View>: View {
   var kind: String
   var source: SourcePosition
   var behavior: any ViewBehavior
+  /// What it is told, for drawing.
+  var attributes: [String: String]
   var content: Content
 
   init(
     _ kind: String, _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(),
-    @ViewBuilder content: () -> Content
+    attributes: [String: String] = [:], @ViewBuilder content: () -> Content
   ) {
+    self.attributes = attributes
     self.kind = kind
     self.source = source
     self.behavior = behavior
@@ -38,7 +41,7 @@ struct StandIn<Content: View>: View {
   }
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    let named = content.behaving(kind, behavior, [:], source.file, source.line)
+    let named = content.behaving(kind, behavior, attributes, source.file, source.line)
     return environment.oneLevelDeeper { named.layoutNodes(in: $0) }
   }
 }

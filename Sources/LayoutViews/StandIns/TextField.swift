@@ -36,7 +36,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     var inside = environment
     inside[StyleKey<any TextFieldStyle>.self] = nil
     guard let style = environment.chosen((any TextFieldStyle).self), !(style is PlainTextFieldStyle) else {
-      return plain.layoutNodes(in: inside)
+      return plain(environment.multilineTextAlignment).layoutNodes(in: inside)
     }
     environment.connect(style)
     let field = TextField<StyledContent>(
@@ -46,14 +46,18 @@ public struct TextField<Label: View>: View, PrimitiveView {
     }
   }
 
-  private var plain: some View {
+  private func plain(_ alignment: TextAlignment) -> some View {
     let (file, line) = (source.file, source.line)
-    return StandIn(kind, source, behavior: ChoiceBehavior(value: text)) {
+    let sides: [TextAlignment: Alignment] = [.center: .center, .trailing: .trailing]
+    return StandIn(
+      kind, source, behavior: ChoiceBehavior(value: text),
+      attributes: shown.isEmpty ? ["prompt": "true"] : [:]
+    ) {
       Group {
         if shown.isEmpty { prompt } else { Text(shown, fileID: file, line: line) }
       }
       .lineLimit(1)
-      .frame(maxWidth: .infinity, alignment: .leading, fileID: file, line: line)
+      .frame(maxWidth: .infinity, alignment: sides[alignment] ?? .leading, fileID: file, line: line)
     }
   }
 }
