@@ -146,7 +146,8 @@ let package = Package(
     // Swift source as scenes: apart, as it brings a parser of Swift that the command line alone pays for.
     .target(
       name: "LayoutSources",
-      dependencies: ["LayoutCore", "LayoutDocuments", "ReferenceLayout"] + parserProducts,
+      // keys of texts are looked up in the tables that a project brings.
+      dependencies: ["LayoutCore", "LayoutDocuments", "LayoutLanguages", "ReferenceLayout"] + parserProducts,
       swiftSettings: parserModules, linkerSettings: parserLibraries),
     // The umbrella: one import, and no code of its own but the entry points.
     .target(

@@ -42,8 +42,6 @@ struct AssumptionTests {
         "Card.swift:15:26: the string note is not known; taken for \"note\"",
         "Card.swift:16:15: the collection items is not known; taken for 3 elements",
         "Card.swift:16:41: the string items[0] is not known; taken for \"items\"",
-        "Card.swift:16:41: the string items[1] is not known; taken for \"items\"",
-        "Card.swift:16:41: the string items[2] is not known; taken for \"items\"",
         "Card.swift:17:7: the view MapView is not known; taken for 44 x 44",
         "Card.swift:17:26: the modifier .sparkle is not known; taken for neutral",
       ])

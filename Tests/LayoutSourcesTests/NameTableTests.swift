@@ -31,7 +31,8 @@ struct NameTableTests {
 
   @Test("Every room has a name of the table, and every exact modifier and stand-in a room")
   func rooms() {
-    for name in Rooms.views.keys {
+    // Views of well-known libraries are none of SwiftUI's.
+    for name in Rooms.views.keys where !Rooms.libraryViews.contains(name) {
       #expect([.exact, .standIn, .neutral].contains(SupportedNames.support(of: name)), "\(name)")
     }
     for name in Rooms.modifiers.keys { #expect(SupportedNames.support(of: ".\(name)") != nil, "\(name)") }

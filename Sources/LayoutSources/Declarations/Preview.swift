@@ -6,8 +6,9 @@ import SwiftSyntax
 struct Preview {
   enum Content {
     case code(CodeBlockItemListSyntax)
-    /// A type that provides previews, and which of them by its name; the first where there is none.
-    case provider(String, preview: String?)
+    /// A type that provides previews, and which of them by its name, or by its place from 0; the first where there is
+    /// neither.
+    case provider(String, preview: String?, place: Int? = nil)
   }
 
   /// The title that it is given, or the provider's name.

@@ -7,10 +7,13 @@ struct Program {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// The names of types in the order of the files.
   private(set) var typeNames: [String] = []
-  private(set) var globals: [String: PropertyDeclaration] = [:]
+  private(set) var globals: [String: [PropertyDeclaration]] = [:]
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var previews: [Preview] = []
   private var roots: [SyntaxIdentifier: Int] = [:]
+  /// Types of one name: the keys of all of them, by the name.
+  private(set) var namesakes: [String: [String]] = [:]
+  private var extensions: [TypeDeclaration] = []
 
   init(_ files: [SourceFile]) {
     for file in files {
@@ -18,6 +21,13 @@ struct Program {
       self.files.append(file)
       for item in file.tree.statements { add(item) }
     }
+    // Which type an extension means is known once all are.
+    for addition in extensions {
+      var addition = addition
+      addition.name = key(of: addition.name, from: Syntax(addition.node))
+      merge(addition)
+    }
+    extensions = []
   }
 
   /// Where a node of any of the files begins.
@@ -26,8 +36,68 @@ struct Program {
     return files[index].position(of: node)
   }
 
+  // MARK: - Which of several
+
+  /// The file of a node, by its place among the files; `nil` for a node of none.
+  private func file(of node: Syntax) -> Int? { roots[node.root.id] }
+
+  /// How far apart two files are: 0 is the same, and less is nearer.
+  private func distance(_ a: Int, _ b: Int) -> Int {
+    guard a != b else { return 0 }
+    let (x, y) = (folders(a), folders(b))
+    let shared = zip(x, y).prefix { $0 == $1 }.count
+    return 1 + max(x.count, y.count) - shared
+  }
+
+  private func folders(_ file: Int) -> [Substring] { files[file].name.split(separator: "/").dropLast() }
+
+  /// Declarations from the nearest on, without those that other files keep for themselves.
+  func nearest<Declaration>(
+    _ declarations: [Declaration], to node: Syntax, at place: (Declaration) -> Syntax
+  ) -> [Declaration] {
+    guard declarations.count > 1, let here = file(of: node) else { return declarations }
+    let found = declarations.compactMap { declaration -> (Declaration, Int)? in
+      let node = place(declaration)
+      guard let there = file(of: node) else { return (declaration, 0) }
+      return there != here && node.isPrivateToFile ? nil : (declaration, distance(here, there))
+    }
+    if found.isEmpty { return declarations }
+    // A sort that keeps the order of equals.
+    return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(
+      \.element.0)
+  }
+
+  /// The key of the type that a name means at a node.
+  func key(of name: String, from node: Syntax) -> String {
+    guard let keys = namesakes[name] else { return name }
+    return nearest(keys.compactMap { types[$0] }, to: node) { $0.node }.first?.name ?? name
+  }
+
+  /// The other types that a name may mean at a node, as near as the one that is taken.
+  func rivals(of key: String, from node: Syntax) -> [TypeDeclaration] {
+    guard let keys = namesakes[key.plainTypeName], let here = file(of: node), let own = types[key],
+      let there = file(of: own.node)
+    else { return [] }
+    return keys.filter { $0 != key }.compactMap { types[$0] }.filter { rival in
+      guard let file = file(of: rival.node), !rival.node.isPrivateToFile else { return false }
+      return distance(here, file) == distance(here, there)
+    }
+  }
+
+  /// The line of a file on which a node ends.
+  func lastLine(of node: Syntax) -> Int {
+    file(of: node).map { files[$0].lastLine(of: node) } ?? 1
+  }
+
   /// The declaration of a type by its name, seen from inside another type.
   func type(_ name: String, from owner: String? = nil) -> TypeDeclaration? {
+    guard let found = anyType(name, from: owner), namesakes[found.name.plainTypeName] != nil,
+      let node = owner.flatMap({ types[$0] })?.node
+    else { return anyType(name, from: owner) }
+    return types[key(of: found.name.plainTypeName, from: node)] ?? found
+  }
+
+  private func anyType(_ name: String, from owner: String?) -> TypeDeclaration? {
     if name == "Self", let owner { return types[owner] }
     var prefix = owner
     while let outer = prefix {
@@ -50,8 +120,20 @@ struct Program {
   /// The views, in the order of the files.
   var views: [TypeDeclaration] {
     typeNames.compactMap { types[$0] }.filter {
-      $0.isView && $0.kind != .extended && $0.kind != .protocolType
+      conforms($0.name, to: "View") && $0.kind != .extended && $0.kind != .protocolType
     }
+  }
+
+  /// Whether a type conforms to a protocol, by way of others too.
+  func conforms(_ type: String, to name: String) -> Bool {
+    var (seen, pending): (Set<String>, [String]) = ([], [type])
+    while let next = pending.popLast() {
+      for inherited in types[next]?.inherited ?? [] where seen.insert(inherited).inserted {
+        if inherited == name { return true }
+        pending.append(inherited)
+      }
+    }
+    return false
   }
 
   private mutating func add(_ item: CodeBlockItemSyntax) {
@@ -82,7 +164,9 @@ struct Program {
     if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
       addPreview(macro.macroName.text, macro.arguments, macro.trailingClosure, Syntax(macro))
     } else if let variable = declaration.as(VariableDeclSyntax.self), owner.isEmpty {
-      for property in PropertyDeclaration.all(of: variable) { globals[property.name] = property }
+      for property in PropertyDeclaration.all(of: variable) {
+        globals[property.name, default: []].append(property)
+      }
     } else if let function = declaration.as(FunctionDeclSyntax.self), owner.isEmpty {
       functions[function.name.plain, default: []].append(FunctionDeclaration(function))
     } else if let alias = declaration.as(TypeAliasDeclSyntax.self), owner.isEmpty {
@@ -125,16 +209,22 @@ struct Program {
     for inherited in inheritance?.inheritedTypes ?? [] {
       type.inherited.formUnion(inherited.type.conformances)
     }
+    if kind != .extended, types[full] != nil {
+      // Another type of the same name: private ones of several files, or those of an app and its widget.
+      let keys = namesakes[full] ?? [full]
+      type.name = "\(full)#\(keys.count + 1)"
+      namesakes[full] = keys + [type.name]
+    }
     for member in members.members { add(member.decl, to: &type) }
     if let selfType {
       for index in type.properties.indices { type.properties[index].selfType = selfType }
       for index in type.functions.indices { type.functions[index].selfType = selfType }
     }
-    merge(type)
+    if kind == .extended { extensions.append(type) } else { merge(type) }
     if type.inherited.contains("PreviewProvider") {
-      previews.append(Preview(name: full, content: .provider(full, preview: nil), node: node))
+      previews.append(Preview(name: full, content: .provider(type.name, preview: nil), node: node))
       for title in node.previewNames {
-        previews.append(Preview(name: title, content: .provider(full, preview: title), node: node))
+        previews.append(Preview(name: title, content: .provider(type.name, preview: title), node: node))
       }
     }
   }
@@ -177,7 +267,28 @@ struct Program {
   }
 }
 
+extension String {
+  /// The name of a type as it is written, without what tells it from its namesakes: `Row` of `Row#2`.
+  var plainTypeName: String { contains("#") ? replacing(/#\d+/, with: "") : self }
+}
+
 extension Syntax {
+  /// Whether nothing outside the file sees the declaration.
+  var isPrivateToFile: Bool {
+    var node = self
+    if let binding = node.as(PatternBindingSyntax.self), let variable = binding.parent?.parent {
+      node = variable
+    }
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    if modifiers?.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) == true {
+      return true
+    }
+    // What an extension is, its members are; what a type keeps for itself is seen where the type is.
+    return node.parent?.parent?.parent?.parent.map {
+      $0.is(ExtensionDeclSyntax.self) && $0.isPrivateToFile
+    } ?? false
+  }
+
   /// The names that previews in the code are given.
   fileprivate var previewNames: [String] {
     let own: [String] =

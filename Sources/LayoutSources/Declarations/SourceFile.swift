@@ -28,6 +28,11 @@ struct SourceFile {
     return tree.token(at: place).flatMap { $0.positionAfterSkippingLeadingTrivia == place ? $0 : nil }
   }
 
+  /// The line on which a node ends.
+  func lastLine(of node: Syntax) -> Int {
+    converter.location(for: node.endPositionBeforeTrailingTrivia).line
+  }
+
   /// Where a node begins; a modifier's call begins at its name.
   func position(of node: some SyntaxProtocol) -> SourcePosition {
     let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)

@@ -10,11 +10,21 @@ extension Interpreter {
   /// Carries out statements, one after the other.
   func execute(_ statements: CodeBlockItemListSyntax, in scope: Scope) throws -> Completion {
     declareFunctions(of: statements, in: scope)
-    for statement in statements {
-      let completion = try execute(statement, in: scope)
-      guard completion.isNormal else { return completion }
+    // What is put off runs last to first, whichever way the code ends.
+    var deferred: [CodeBlockItemListSyntax] = []
+    func end(_ completion: Completion) throws -> Completion {
+      for code in deferred.reversed() { _ = try execute(code, in: Scope(scope)) }
+      return completion
     }
-    return .normal
+    for statement in statements {
+      if case .stmt(let last) = statement.item, let last = last.as(DeferStmtSyntax.self) {
+        deferred.append(last.body.statements)
+        continue
+      }
+      let completion = try execute(statement, in: scope)
+      guard completion.isNormal else { return try end(completion) }
+    }
+    return try end(.normal)
   }
 
   /// Functions among statements are known before they stand.
@@ -139,8 +149,19 @@ extension GuardStmtSyntax: ExecutableSyntax {
 extension ForStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
     if awaitKeyword != nil { try interpreter.wait(for: .unknown(Unknown(path: "", type: nil)), at: self) }
-    for element in try interpreter.collection(try interpreter.evaluate(sequence, in: scope), at: sequence) {
+    let elements = try interpreter.evaluate(sequence, in: scope)
+    let next: () throws -> Value?
+    if let values = interpreter.lazily(elements) {
+      next = values.begin()
+    } else {
+      var iterator = try interpreter.collection(elements, at: sequence).makeIterator()
+      next = { iterator.next() }
+    }
+    var round = 0
+    while let element = try next() {
       try interpreter.step(self)
+      if interpreter.lazily(elements) != nil { try interpreter.step(self, round: round) }
+      round += 1
       let inner = Scope(scope)
       guard try interpreter.matches(element, pattern, in: inner) else { continue }
       if let condition = whereClause?.condition,

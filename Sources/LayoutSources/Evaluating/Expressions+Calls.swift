@@ -23,8 +23,7 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
       return try interpreter.callMember(access, on: before, at: ExprSyntax(access), self, in: scope)
     }
     if let access = callee.as(MemberAccessExprSyntax.self) {
-      let symbol = Symbol(
-        base: nil, steps: [Symbol.Step(name: access.declName.baseName.plain, arguments: nil)])
+      let symbol = Symbol(base: nil, steps: [Symbol.Step(name: access.declName.baseName.plain)])
       return interpreter.unwrapped(
         symbol.called(with: try interpreter.arguments(of: self, in: scope), at: self))
     }

@@ -34,7 +34,10 @@ extension NilLiteralExprSyntax: EvaluableSyntax {
 
 extension StringLiteralExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    if let text = representedLiteralValue { return .string(text) }
+    if let text = representedLiteralValue {
+      guard let inflected = text.inflected else { return .string(text) }
+      return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
+    }
     // Each segment as it would stand in a literal of its own, so that escapes and indentation are the parser's.
     var text = ""
     var key = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: segments.count)
@@ -72,6 +75,9 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
         key.appendValue(String(text[before...]), format: formatOfKey)
       }
     }
+    if let inflected = text.inflected {
+      return .native(ReadString(key: LocalizedStringKey(inflected), plain: inflected))
+    }
     let whole = LocalizedStringKey(stringInterpolation: key)
     // A view that is made of the literal, and not of its string, looks the key up.
     interpreter.keys[id] = whole
@@ -91,7 +97,8 @@ extension StringLiteralExprSyntax: EvaluableSyntax {
 
 extension ArrayExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    .array(try elements.map { try interpreter.evaluate($0.expression, in: scope) })
+    .array(
+      interpreter.alike(try elements.map { try interpreter.evaluate($0.expression, in: scope) }, in: scope))
   }
 }
 
@@ -135,6 +142,28 @@ extension KeyPathExprSyntax: EvaluableSyntax {
         default: nil
         }
       })
+  }
+}
+
+extension String {
+  /// The string with `^[3 book](inflect: true)` as "3 books", as English has it; `nil` where nothing is inflected.
+  fileprivate var inflected: String? {
+    let marked = /\^\[([^\]]*)\]\(inflect: ?true\)/
+    guard contains(marked) else { return nil }
+    return replacing(marked) { match in
+      let words = match.1.split(separator: " ")
+      guard let number = words.lazy.compactMap({ Double($0) }).first, abs(number) != 1, let noun = words.last
+      else {
+        return String(match.1)
+      }
+      return (words.dropLast().map(String.init) + [String(noun).plural]).joined(separator: " ")
+    }
+  }
+
+  /// The plural of a noun.
+  private var plural: String {
+    if let last = dropLast().last, hasSuffix("y"), !"aeiou".contains(last) { return dropLast() + "ies" }
+    return ["s", "x", "z", "ch", "sh"].contains { hasSuffix($0) } ? self + "es" : self + "s"
   }
 }
 

@@ -10,7 +10,10 @@ extension DeclReferenceExprSyntax: EvaluableSyntax {
           return try interpreter.combine(name, operands[0].value, operands[1].value, named: name, at: node)
         })
     }
-    return try interpreter.named(baseName.text, at: self, in: scope) ?? interpreter.function(self)
+    let isCalled =
+      parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
+    return try interpreter.named(baseName.text, isCalled: isCalled, at: self, in: scope)
+      ?? interpreter.function(self)
       ?? interpreter.unknown(baseName.text, nil)
   }
 }
@@ -37,13 +40,9 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
       return try interpreter.member(name, of: before, at: self, in: scope)
     }
     guard let base else {
-      return .symbol(Symbol(base: nil, steps: [Symbol.Step(name: name, arguments: nil)]))
+      return .symbol(Symbol(base: nil, steps: [Symbol.Step(name: name, node: Syntax(self))]))
     }
-    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["SwiftUI", "Swift", "Foundation", "CoreGraphics"].contains(module)
-    {
-      return try interpreter.named(name, at: self, in: scope) ?? .type(name)
-    }
+    if base.isModuleOfSystem { return interpreter.systemType(name) }
     let value = try interpreter.evaluate(base, in: scope)
     if case .missing = value, base.isOptionalChain { return .missing }
     let member = try interpreter.member(name, of: value, at: self, in: scope)
@@ -91,16 +90,22 @@ extension Interpreter {
   }
 
   /// What a name stands for: nearest first.
-  func named(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
+  ///
+  /// What is called is a function before it is a property of the same name.
+  func named(
+    _ name: String, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value? {
     let name = name.filter { $0 != "`" }
     if let value = scope[name] { return value }
     // A binding is what it is bound to.
     if name.hasPrefix("$"), name.dropFirst().first?.isNumber != true {
-      return try named(String(name.dropFirst()), at: node, in: scope)
+      let plain = String(name.dropFirst())
+      return try projected(plain, at: node, in: scope) ?? named(plain, at: node, in: scope)
     }
     if name == "self" { return scope.receiver ?? scope.owner.map { .type($0) } }
     if name == "Self" { return scope.owner.map { .type($0) } }
-    if let receiver = scope.receiver, let value = try declaredMember(name, of: receiver, at: node, in: scope)
+    if let receiver = scope.receiver,
+      let value = try declaredMember(name, of: receiver, isCalled: isCalled, at: node, in: scope)
     {
       return value
     }
@@ -109,18 +114,44 @@ extension Interpreter {
     }
     var owner = scope.owner
     while let type = owner {
-      if let value = try staticMember(name, of: type, at: node) { return value }
+      if let value = try staticMember(name, of: type, isCalled: isCalled, at: node) { return value }
       owner = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
-    if let type = program.type(name, from: scope.owner) { return .type(type.name) }
-    if let global = program.globals[name] { return try value(of: global, called: name, owner: nil, at: node) }
-    if let functions = program.functions[name] { return .function(.functions(functions, Scope())) }
+    if let type = program.type(name, from: scope.owner) {
+      let key = program.key(of: type.name.plainTypeName, from: Syntax(node))
+      noteRivals(of: key, at: node)
+      return .type(key)
+    }
+    let functions = program.functions[name].map { program.nearest($0, to: Syntax(node), at: \.node) }
+    if isCalled, let functions { return .function(.functions(functions, Scope())) }
+    if let globals = program.globals[name],
+      let global = program.nearest(globals, to: Syntax(node), at: \.node).first
+    {
+      let key = globals.count > 1 ? "\(name) \(global.node.id)" : name
+      return try value(of: global, called: key, owner: nil, at: node)
+    }
+    if let functions { return .function(.functions(functions, Scope())) }
     // The wrapper of a property is what it wraps, where nothing else has the name.
     if name.hasPrefix("_"), let value = try named(String(name.dropFirst()), at: node, in: scope) {
       return value
     }
     if name.first?.isUppercase == true { return .type(name) }
     return nil
+  }
+
+  /// Says that a name means several types, none of which is nearer than the others.
+  private func noteRivals(of key: String, at node: some SyntaxProtocol) {
+    let rivals = program.rivals(of: key, from: Syntax(node))
+    guard !rivals.isEmpty, let own = program.types[key] else { return }
+    let place = program.position(of: own.node)
+    assume(
+      .declaration, key.plainTypeName, "this one of \(rivals.count + 1)", at: place)
+  }
+
+  /// What a name of one of the system's modules stands for, whatever the files declare.
+  func systemType(_ name: String) -> Value {
+    let isOwn = program.types[name].map { $0.kind != .extended } ?? false
+    return isOwn ? .symbol(Symbol(base: name, steps: [])) : .type(name)
   }
 
   /// A member of a value that is no instance, which code in an extension of its type calls without `self`; `nil` for
@@ -149,7 +180,9 @@ extension Interpreter {
     let owner = property.selfType ?? owner
     let scope = Scope(receiver: owner.map { .type($0) }, owner: owner)
     if let getter = property.getter {
-      let value = try expanding(name) { try run(getter, in: scope, asBuilder: property.isBuilder) }
+      let value = try expanding(name, or: unknown(name, property.type)) {
+        try run(getter, in: scope, asBuilder: property.isBuilder)
+      }
       return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }
     guard let initial = property.initialValue else {
@@ -169,8 +202,16 @@ extension Interpreter {
     _ name: String, of type: String, isCalled: Bool = false, at node: some SyntaxProtocol
   ) throws -> Value? {
     guard let declaration = program.types[type] else { return nil }
-    let isFunction = isCalled && !declaration.functions(named: name, isStatic: true).isEmpty
-    if !isFunction, let property = declaration.property(name, isStatic: true) {
+    let functions = program.nearest(
+      declaration.functions(named: name, isStatic: true), to: Syntax(node), at: \.node)
+    // `.plain(.standard)` is a case, although `.plain` may be a property.
+    if isCalled, functions.isEmpty, let found = declaration.cases.first(where: { $0.name == name }),
+      !found.parameters.isEmpty
+    {
+      return enumCase(name, of: declaration)
+    }
+    let isFunction = isCalled && !functions.isEmpty
+    if !isFunction, let property = property(name, of: declaration, isStatic: true, at: node) {
       return try value(of: property, called: "\(type).\(name)", owner: type, at: node)
     }
     if let value = enumCase(name, of: declaration) { return value }
@@ -178,13 +219,20 @@ extension Interpreter {
       return .array(
         declaration.cases.map { .enumeration(EnumValue(type: type, name: $0.name, payload: [])) })
     }
-    let functions = declaration.functions(named: name, isStatic: true)
     if !functions.isEmpty {
       let owner = functions[0].selfType ?? type
       return .function(.functions(functions, Scope(receiver: .type(owner), owner: owner)))
     }
     if let nested = program.types["\(type).\(name)"] { return .type(nested.name) }
     return nil
+  }
+
+  /// The property of a name: of several, as extensions in several files may have them, the nearest.
+  func property(
+    _ name: String, of type: TypeDeclaration, isStatic: Bool = false, at node: some SyntaxProtocol
+  ) -> PropertyDeclaration? {
+    let all = type.properties.filter { $0.name == name && $0.isStatic == isStatic }
+    return all.count > 1 ? program.nearest(all.reversed(), to: Syntax(node), at: \.node).first : all.first
   }
 
   private func enumCase(_ name: String, of type: TypeDeclaration) -> Value? {
@@ -199,5 +247,19 @@ extension Interpreter {
         }
         return .enumeration(EnumValue(type: type.name, name: name, payload: payload))
       })
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a member that is named alone, `.red`, or what is asked of one.
+  var isNamedAlone: Bool {
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isNamedAlone ?? true }
+    return self.as(FunctionCallExprSyntax.self)?.calledExpression.isNamedAlone ?? false
+  }
+
+  /// Whether it names one of the system's modules: `SwiftUI` in `SwiftUI.Divider()`.
+  var isModuleOfSystem: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return ["SwiftUI", "SwiftUICore", "Swift", "Foundation", "CoreGraphics", "UIKit"].contains(name)
   }
 }

@@ -17,7 +17,8 @@ private struct OperatorSequence {
     "||": 3, "&&": 4, "==": 5, "!=": 5, "<": 5, ">": 5, "<=": 5, ">=": 5, "===": 5, "!==": 5, "~=": 5,
     "??": 6,
     "...": 8, "..<": 8, "+": 9, "-": 9, "&+": 9, "&-": 9, "|": 9, "^": 9, "*": 10, "/": 10, "%": 10, "&*": 10,
-    "&": 10, "<<": 11, ">>": 11, "+=": 1, "-=": 1, "*=": 1, "/=": 1,
+    "&": 10, "<<": 11, ">>": 11, "&<<": 11, "&>>": 11, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "%=": 1, "&=": 1,
+    "|=": 1, "^=": 1, "<<=": 1, ">>=": 1,
   ]
 
   private func binding(of element: ExprSyntax) -> Int {
@@ -57,18 +58,27 @@ private struct OperatorSequence {
     if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
       let holds = try interpreter.condition(
         left, at: elements[start], named: text(from: start, to: position - 1))
-      let chosen = holds ? try interpreter.evaluate(ternary.thenExpression, in: scope) : nil
-      if let chosen {
+      if holds {
+        let chosen = try interpreter.evaluate(ternary.thenExpression, in: scope)
+        let other = position < elements.count ? elements[position] : nil
         skip()
-        return chosen
+        return interpreter.named(chosen, asIn: other, in: scope)
       }
-      return try value(above: 1, in: scope, by: interpreter)
+      let chosen = try value(above: 1, in: scope, by: interpreter)
+      return interpreter.named(chosen, asIn: ternary.thenExpression, in: scope)
     }
     if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) {
       let type = elements[position].as(TypeExprSyntax.self).map { TypeReference($0.type) }
       position += 1
       if element.is(UnresolvedIsExprSyntax.self) {
-        return .unknown(Unknown(path: text(from: start, to: position), type: .named("Bool", [])))
+        let holds = type.flatMap { interpreter.isOf(left, $0, from: scope.owner) }
+        return holds.map { .bool($0) }
+          ?? .unknown(Unknown(path: text(from: start, to: position), type: .named("Bool", [])))
+      }
+      if element.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "?", let type,
+        interpreter.isOf(left, type, from: scope.owner) == false
+      {
+        return .missing
       }
       return type.map { interpreter.coerce(left, to: $0, from: scope.owner) } ?? left
     }

@@ -82,9 +82,21 @@ extension MacroExpansionExprSyntax: EvaluableSyntax {
 extension PrefixOperatorExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let operand = try interpreter.evaluate(expression, in: scope)
+    if case .instance = operand,
+      let declared = try interpreter.declaredOperator(self.operator.text, operand, nil, at: self)
+    {
+      return declared
+    }
     return switch self.operator.text {
     case "-": try interpreter.negated(operand, at: self)
     case "!": .bool(!(try interpreter.condition(operand, at: expression)))
+    case "..<", "...":
+      .range(
+        Value.NumberRange(
+          lower: -.infinity, upper: try interpreter.number(operand, at: expression),
+          isClosed: self.operator.text == "..."))
+    case "~":
+      .integer(~(Int(exactly: try interpreter.number(operand, at: expression).rounded()) ?? 0))
     default: operand
     }
   }

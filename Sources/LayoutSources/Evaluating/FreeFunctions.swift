@@ -14,11 +14,35 @@ enum FreeFunctions {
       _ = try interpreter.call(callable, [], at: node)
       return .void
     }
+    if name == "swap", arguments.count == 2, let first = arguments[0].changing,
+      let second = arguments[1].changing
+    {
+      let values = arguments.map(\.value)
+      try first(values[1])
+      try second(values[0])
+      return .void
+    }
+    if name == "sequence", let first = arguments.first, let last = arguments.last, first.label == "first",
+      case .function(let callable) = last.value
+    {
+      return .native(
+        LazyValues {
+          var next: Value? = first.value
+          return {
+            guard let item = next else { return nil }
+            let made = try interpreter.call(
+              callable, [Argument(label: nil, value: item, node: last.node)], at: node)
+            if case .missing = made { next = nil } else { next = made }
+            return item
+          }
+        })
+    }
     if name == "zip" { return try zipped(arguments, at: node, by: interpreter) }
     if name == "stride" { return try strided(arguments, at: node, by: interpreter) }
     if name == "String", let first = arguments.first {
       return .string(try interpreter.string(first.value, at: node))
     }
+    if let extreme = try extreme(name, arguments, at: node, by: interpreter) { return extreme }
     guard let function = numeric[name] else { return nil }
     let numbers = try arguments.map { try interpreter.number($0.value, at: $0.node) }
     guard !numbers.isEmpty else { return nil }
@@ -26,6 +50,23 @@ enum FreeFunctions {
       if case .number(let number) = $0.value { number.isInteger } else { false }
     }
     return .number(Value.Number(value: function(numbers), isInteger: isInteger && integral.contains(name)))
+  }
+
+  /// The least or the greatest of values of a type that the files declare, or of strings; `nil` for numbers.
+  private static func extreme(
+    _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
+  ) throws -> Value? {
+    guard name == "min" || name == "max", let first = arguments.first else { return nil }
+    switch first.value {
+    case .instance, .enumeration, .string: break
+    default: return nil
+    }
+    let methods = ValueMethods(
+      interpreter: interpreter, value: first.value, arguments: [], node: Syntax(node))
+    return try arguments.dropFirst().reduce(first.value) { best, next in
+      try (name == "min" ? methods.isLess(next.value, best) : !methods.isLess(next.value, best))
+        ? next.value : best
+    }
   }
 
   /// Whether a name is that of a function of numbers.
@@ -43,27 +84,35 @@ enum FreeFunctions {
     "sin": { sin($0[0]) }, "cos": { cos($0[0]) }, "tan": { tan($0[0]) }, "atan": { atan($0[0]) },
     "atan2": { $0.count > 1 ? atan2($0[0], $0[1]) : 0 }, "pow": { $0.count > 1 ? pow($0[0], $0[1]) : 0 },
     "exp": { exp($0[0]) }, "log": { log($0[0]) }, "log10": { log10($0[0]) },
-    "hypot": { $0.count > 1 ? hypot($0[0], $0[1]) : 0 },
+    "trunc": { $0[0].rounded(.towardZero) }, "cbrt": { cbrt($0[0]) }, "asin": { asin($0[0]) },
+    "acos": { acos($0[0]) }, "exp2": { exp2($0[0]) }, "log2": { log2($0[0]) },
+    "fmod": { $0.count > 1 ? fmod($0[0], $0[1]) : 0 }, "hypot": { $0.count > 1 ? hypot($0[0], $0[1]) : 0 },
   ]
 
   private static func zipped(
     _ arguments: [Argument], at node: some SyntaxProtocol, by interpreter: Interpreter
   ) throws -> Value? {
     guard arguments.count == 2 else { return nil }
-    // A range gives no more than the other has, and so it may have no end.
-    func elements(_ place: Int, of value: Value? = nil) throws -> [Value] {
-      try interpreter.collection(value ?? arguments[place].value, at: arguments[place].node)
+    // What is made one by one gives no more than the other has, and so it may have no end.
+    let lazy = arguments.map { interpreter.lazily($0.value) }
+    if let first = lazy[0], let second = lazy[1] {
+      return .native(
+        LazyValues {
+          let (next, other) = (first.begin(), second.begin())
+          return {
+            guard let a = try next(), let b = try other() else { return nil }
+            return .tuple([Value.Element(label: nil, value: a), Value.Element(label: nil, value: b)])
+          }
+        })
     }
-    let (a, b): ([Value], [Value])
-    if case .range(let range) = arguments[0].value {
-      b = try elements(1)
-      a = try elements(0, of: .range(range.first(b.count)))
-    } else if case .range(let range) = arguments[1].value {
-      a = try elements(0)
-      b = try elements(1, of: .range(range.first(a.count)))
-    } else {
-      (a, b) = (try elements(0), try elements(1))
+    func elements(_ place: Int) throws -> [Value]? {
+      lazy[place] == nil
+        ? try interpreter.collection(arguments[place].value, at: arguments[place].node) : nil
     }
+    let (known, other) = (try elements(0), try elements(1))
+    let limit = SourceError.tooManyViews(limit: interpreter.options.viewLimit, interpreter.position(node))
+    let a = try known ?? lazy[0]?.first(other?.count ?? 0, or: limit) ?? []
+    let b = try other ?? lazy[1]?.first(known?.count ?? 0, or: limit) ?? []
     return .array(
       zip(a, b).map { .tuple([Value.Element(label: nil, value: $0), Value.Element(label: nil, value: $1)]) })
   }
@@ -73,6 +122,10 @@ enum FreeFunctions {
   ) throws -> Value? {
     guard arguments.count == 3 else { return nil }
     let numbers = try arguments.map { try interpreter.number($0.value, at: $0.node) }
+    if numbers[1] == .infinity, numbers[2] > 0 {
+      let isInteger = numbers[0].rounded() == numbers[0] && numbers[2].rounded() == numbers[2]
+      return .native(LazyValues.numbers(from: numbers[0], by: numbers[2], isInteger: isInteger))
+    }
     guard numbers[2] != 0, abs((numbers[1] - numbers[0]) / numbers[2]) < Double(interpreter.options.viewLimit)
     else {
       throw SourceError.endless(limit: interpreter.options.viewLimit, interpreter.position(node))

@@ -11,7 +11,7 @@ extension Interpreter {
         return
       }
       let plain = name.hasPrefix("_") || name.hasPrefix("$") ? String(name.dropFirst()) : name
-      if scope.assign(name, value) { return }
+      if scope.assign(name, scope[name].map { named(value, as: $0, in: scope) } ?? value) { return }
       try assignField(plain, value, at: target, in: scope)
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.text
@@ -57,6 +57,11 @@ extension Interpreter {
       guard let property = declared.first?.property, property.getter == nil || property.accessors[.set] != nil
       else { return nil }
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value
+      if let wrapper = try wrapper(of: property, in: instance, setting: coerced, scope: Scope()) {
+        var changed = instance
+        changed[name] = wrapper
+        return .instance(changed)
+      }
       return .instance(try self.instance(instance, setting: declared[...], to: coerced, in: Scope()))
     case .tuple(var elements):
       guard
@@ -166,8 +171,35 @@ extension Interpreter {
       } else {
         items = []
       }
-    case "removeLast": result = items.popLast() ?? .missing
-    case "removeFirst": result = items.isEmpty ? .missing : items.removeFirst()
+    case "removeLast", "removeFirst":
+      let isLast = name == "removeLast"
+      guard let first, first.label == nil else {
+        result = items.isEmpty ? .missing : isLast ? items.removeLast() : items.removeFirst()
+        break
+      }
+      let count = max(0, min(items.count, Int(try number(first.value, at: first.node))))
+      if isLast { items.removeLast(count) } else { items.removeFirst(count) }
+    case "popLast": result = items.popLast() ?? .missing
+    case "popFirst": result = items.isEmpty ? .missing : items.removeFirst()
+    case "reverse": items.reverse()
+    case "shuffle": break
+    case "sort":
+      let methods = ValueMethods(interpreter: self, value: receiver, arguments: arguments, node: Syntax(base))
+      guard let sorted = try ValueMethods.call("sorted", of: methods.value, arguments, at: base, by: self),
+        case .array(let ordered) = sorted
+      else { return nil }
+      items = ordered
+    case "swapAt":
+      guard arguments.count == 2 else { return nil }
+      let places = try arguments.map { Int(try number($0.value, at: $0.node)) }
+      guard places.allSatisfy(items.indices.contains) else { return nil }
+      items.swapAt(places[0], places[1])
+    case "formUnion", "subtract", "formIntersection":
+      let methods = ["formUnion": "union", "subtract": "subtracting", "formIntersection": "intersection"]
+      guard let method = methods[name],
+        case .array(let changed)? = try ValueMethods.call(method, of: receiver, arguments, at: base, by: self)
+      else { return nil }
+      items = changed
     default: break
     }
     try assign(.array(items), to: base, in: scope)
@@ -175,7 +207,8 @@ extension Interpreter {
   }
 
   private static let mutations: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "reserveCapacity",
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "reserveCapacity", "popLast",
+    "popFirst", "reverse", "shuffle", "sort", "swapAt", "formUnion", "subtract", "formIntersection",
   ]
 
   /// A collection, `[]` without a type among them.

@@ -40,7 +40,10 @@ extension Interpreter {
   ) throws -> Value {
     if let (function, values) = meant(of: functions, by: arguments, in: scope) {
       guard let body = function.body else { return unknown(function.name, function.result) }
-      return try expanding("\(function.name)()") {
+      return try expanding(
+        "\(function.name)()", with: values, code: function.node, at: Syntax(node),
+        or: unknown(function.name, function.result)
+      ) {
         let inner = Scope(scope, values: try completed(values, function.parameters, scope))
         let value = try run(body, in: inner, asBuilder: function.isBuilder || asBuilder)
         // What was handed over to be changed is changed where it stands.

@@ -8,7 +8,15 @@ extension Interpreter {
     switch (value, type) {
     case (_, .optional(let wrapped)):
       if case .unknown(let unknown) = value {
-        return .unknown(Unknown(path: unknown.path, type: unknown.type ?? type))
+        return .unknown(unknown.typed(absolute(type, from: owner) ?? type))
+      }
+      if case .symbol(let symbol) = value, symbol.base == nil, symbol.steps.count == 1,
+        let step = symbol.steps.first, !hasCase(step.name, wrapped, from: owner)
+      {
+        if step.name == "none", step.arguments == nil { return .missing }
+        if step.name == "some", let held = step.arguments?.first {
+          return coerce(held.value, to: wrapped, from: owner)
+        }
       }
       return coerce(value, to: wrapped, from: owner)
     case (.array(let items), .array(let element)):
@@ -33,13 +41,66 @@ extension Interpreter {
           Value.Element(
             label: part.label ?? element.label, value: coerce(element.value, to: part.type, from: owner))
         })
-    case (.unknown(let unknown), _): return .unknown(Unknown(path: unknown.path, type: unknown.type ?? type))
+    case (.unknown(let unknown), _): return .unknown(unknown.typed(absolute(type, from: owner) ?? type))
     case (_, .named(let name, _)): return coerce(value, named: name, from: owner)
     default: return value
     }
   }
 
+  /// What a literal makes of a declared type that literals can be of; `nil` for any other value or type.
+  private func literal(_ value: Value, named name: String, from owner: String?) -> Value? {
+    let labels: [(protocolName: String, label: String)] =
+      switch value {
+      case .number(let number) where number.fraction != nil || !number.isInteger:
+        (number.isInteger ? [("ExpressibleByIntegerLiteral", "integerLiteral")] : [])
+          + [("ExpressibleByFloatLiteral", "floatLiteral")]
+      case .string:
+        [
+          ("ExpressibleByStringLiteral", "stringLiteral"),
+          ("ExpressibleByStringInterpolation", "stringLiteral"),
+        ]
+      case .bool: [("ExpressibleByBooleanLiteral", "booleanLiteral")]
+      case .array: [("ExpressibleByArrayLiteral", "arrayLiteral")]
+      case .missing: [("ExpressibleByNilLiteral", "nilLiteral")]
+      default: []
+      }
+    guard !labels.isEmpty, let type = program.type(name, from: owner),
+      [.structure, .object, .enumeration].contains(type.kind)
+    else { return nil }
+    let inherited = inheritance(of: type.name)
+    for (protocolName, label) in labels where inherited.contains(protocolName) {
+      guard type.initializers.contains(where: { $0.parameters.first?.label == label }) else { continue }
+      let node = type.node
+      var arguments = [Argument(label: label, value: value, node: node)]
+      if case .array(let items) = value {
+        arguments = items.enumerated().map { Argument(label: $0 == 0 ? label : nil, value: $1, node: node) }
+      }
+      return catching(or: nil) {
+        try make(type.name, arguments, at: position(node), node: node, in: Scope(owner: owner))
+      }
+    }
+    return nil
+  }
+
+  /// A type as its name is seen from inside another, so that it means the same anywhere.
+  func absolute(_ type: TypeReference?, from owner: String?) -> TypeReference? {
+    switch type {
+    case .named(let name, let arguments):
+      guard let declared = program.type(name, from: owner), declared.name != name else { return type }
+      return .named(declared.name, arguments)
+    case .optional(let wrapped): return absolute(wrapped, from: owner).map { .optional($0) }
+    case .array(let element): return absolute(element, from: owner).map { .array($0) }
+    default: return type
+    }
+  }
+
+  /// Whether a type declares a case of the name itself: `.none` of such a type is no missing value.
+  private func hasCase(_ name: String, _ type: TypeReference, from owner: String?) -> Bool {
+    type.name.flatMap { program.type($0, from: owner) }?.cases.contains { $0.name == name } ?? false
+  }
+
   private func coerce(_ value: Value, named name: String, from owner: String?) -> Value {
+    if let made = literal(value, named: name, from: owner) { return made }
     switch value {
     case .number(let number):
       guard ["Double", "CGFloat", "Float", "TimeInterval", "Decimal"].contains(name) else {
@@ -50,7 +111,11 @@ extension Interpreter {
       if Geometry.types.contains(name) { return geometry(value, named: name) }
       if let aligned = aligned(value, as: name) { return aligned }
       if let made = made(symbol, as: name, from: owner) { return made }
-      return member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) ?? value
+      if let declared = member(symbol, of: program.type(name, from: owner)?.name ?? name, from: owner) {
+        return declared
+      }
+      // What is asked of it later is asked of a value of the type.
+      return Self.typesOfMembers.contains(name) ? .symbol(Symbol(base: name, steps: symbol.steps)) : value
     case .dictionary(let entries):
       guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }
       var fields: [String: Value] = [:]
@@ -60,6 +125,8 @@ extension Interpreter {
         fields[key] = property?.type.map { coerce(entry.value, to: $0, from: type.name) } ?? entry.value
       }
       return .instance(instance(of: type, fields))
+    case .string(let text) where name == "LocalizedStringKey" || name == "LocalizedStringResource":
+      return .native(ReadString(key: LocalizedStringKey(text), plain: text))
     case .string(let text):
       guard let type = program.type(name, from: owner), type.kind == .enumeration else { return value }
       let found = type.cases.first { item in
@@ -70,18 +137,22 @@ extension Interpreter {
     }
   }
 
-  /// What `.init(...)` makes of a type that has a room, such as `UUID`; `nil` for anything else.
+  /// The system's types of which members are named alone, and are asked for more: `.red`, and its frame.
+  static let typesOfMembers: Set<String> = [
+    "Color", "Font", "Font.Weight", "Font.TextStyle", "Font.Design", "Animation", "UIColor", "Material",
+    "Edge", "Edge.Set", "Axis", "Axis.Set", "TextAlignment", "ContentMode", "ColorScheme", "UnitPoint",
+    "Image.Scale", "ButtonRole", "ControlSize", "DynamicTypeSize", "LayoutDirection", "Visibility",
+  ]
+
+  /// What `.init(...)` makes of a type that has a room, such as `UUID`, or of a colour; `nil` for anything else.
   private func made(_ symbol: Symbol, as type: String, from owner: String?) -> Value? {
     guard symbol.steps.count == 1, let step = symbol.steps.first, step.name == "init",
-      let arguments = step.arguments, let room = Rooms.values[type], program.types[type] == nil
+      let arguments = step.arguments, program.types[type].map({ $0.kind == .extended }) ?? true,
+      Rooms.values[type] != nil || ["Color", "Text", "Image", "LinearGradient"].contains(type),
+      let node = arguments.first?.node ?? step.node
     else { return nil }
-    let node = arguments.first?.node ?? step.node
-    guard let node else { return nil }
     return catching(or: nil) {
-      try room.value(
-        Call(
-          name: type, arguments: arguments, position: position(node), node: node, interpreter: self,
-          scope: Scope(owner: owner)))
+      try make(type, arguments, at: position(node), node: node, in: Scope(owner: owner))
     }
   }
 
@@ -108,7 +179,8 @@ extension Interpreter {
 
   /// What an implicit member is, in a type; `nil` where the files declare no such member.
   private func member(_ symbol: Symbol, of type: String, from owner: String?) -> Value? {
-    guard let first = symbol.steps.first, let node = program.types[type]?.node else { return nil }
+    guard let first = symbol.steps.first, let declared = program.types[type] else { return nil }
+    let node = first.node ?? declared.node
     return catching(or: nil) {
       var value: Value
       if first.name == "init" {
@@ -125,6 +197,14 @@ extension Interpreter {
         }
       }
       for step in symbol.steps.dropFirst() {
+        if case .symbol(let symbol) = value {
+          value = .symbol(Symbol(base: symbol.base, steps: symbol.steps + [step]))
+          continue
+        }
+        if isViewLike(value), let arguments = step.arguments, isModifier(step.name) {
+          value = try modified(value, step.name, arguments, at: step.node ?? node, in: Scope(owner: owner))
+          continue
+        }
         value = try self.member(step.name, of: value, at: node, in: Scope(owner: owner))
         if let arguments = step.arguments, case .function(let callable) = value {
           value = try call(callable, arguments, at: node)

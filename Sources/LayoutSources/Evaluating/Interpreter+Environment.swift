@@ -48,6 +48,8 @@ extension Interpreter {
     if let supplied = supplied(name, nil) { return supplied }
     if let set = textEnvironment(name, in: environment) { return set }
     if let usual = usualEnvironment[name] { return usual }
+    // What a person has to switch on.
+    if name.hasPrefix("accessibility") { return .bool(false) }
     if name == "layoutDirection" {
       return .symbol(
         Symbol(base: nil, steps: [.init(name: environment.layoutDirection.rawValue, arguments: nil)]))
@@ -88,6 +90,10 @@ extension Interpreter {
       "isEnabled": .bool(true),
       "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),
       "displayScale": .number(2),
+      "isLuminanceReduced": .bool(false), "isSceneCaptured": .bool(false), "isScrollEnabled": .bool(true),
+      "isFocusEffectEnabled": .bool(true), "isHoverEffectEnabled": .bool(true),
+      "supportsMultipleWindows": .bool(false), "showsWidgetContainerBackground": .bool(true),
+      "isActivityFullscreen": .bool(false), "isInDynamicIsland": .bool(false),
       "pixelLength": .number(0.5), "redactionReasons": .array([]), "editMode": .missing,
       "scenePhase": symbol("active"),
       "accessibilityReduceMotion": .bool(false), "accessibilityEnabled": .bool(false),

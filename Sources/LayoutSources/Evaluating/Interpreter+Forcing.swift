@@ -49,6 +49,10 @@ extension Interpreter {
   }
 
   private func assumedString(_ unknown: Unknown, at node: some SyntaxProtocol) -> String {
+    if let known = choices[unknown.path] ?? unknown.usual, let text = known.plainText, !text.isEmpty {
+      assume(known.kindOfAssumption, unknown.path, known.isString ? "\"\(text)\"" : text, at: node)
+      return text
+    }
     // What is known to be a number is shown as one.
     if ["Int", "Int64", "Int32", "UInt"].contains(unknown.type?.unwrapped.name) {
       assume(.number, unknown.path, "0", at: node)
@@ -88,6 +92,10 @@ extension Interpreter {
     if case .native(let angle as Angle) = value { return angle.degrees }
     if case .native(is LinearLength) = value { throw NotLinear() }
     if case .unknown(let unknown) = value {
+      if case .number(let number)? = choices[unknown.path] ?? unknown.usual {
+        assume(.number, unknown.path, Self.text(of: number), at: node)
+        return number.fraction ?? number.value
+      }
       assume(.number, unknown.path, "0", at: node)
     } else {
       assume(.number, node.trimmedDescription, "0", at: node)
@@ -106,9 +114,12 @@ extension Interpreter {
       let size = Symbol(base: symbol.base, steps: symbol.steps.dropLast()).textSize
       return size?.isAccessibilitySize ?? false
     case .unknown(let unknown):
-      if case .bool(let flag)? = supplied(unknown.path, nil) { return flag }
-      let holds = unknown.type?.name != "Absent"
+      if case .bool(let flag)? = supplied(unknown.path, nil) {
+        if let comparison = unknown.comparison { settle(comparison, flag) }
+        return flag
+      }
       guesses += 1
+      let holds = assumedAnswer(unknown)
       assume(.condition, unknown.path, "\(holds)", at: node)
       return holds
     default:
@@ -124,6 +135,7 @@ extension Interpreter {
     case .missing: return []
     case .string(let text): return text.map { .string(String($0)) }
     case .range(let range): return try elements(of: range, at: node)
+    case .native(let values as LazyValues): return try all(values, at: node)
     case .dictionary(let entries):
       return entries.map {
         .tuple([Value.Element(label: "key", value: $0.key), Value.Element(label: "value", value: $0.value)])
@@ -132,6 +144,12 @@ extension Interpreter {
     case .unknown(let unknown): return samples(of: unknown, at: node)
     default: return samples(of: Unknown(path: node.trimmedDescription, type: nil), at: node)
     }
+  }
+
+  /// The elements of a list, or the only value.
+  func collection(_ value: Value, orOnly: Bool, at node: some SyntaxProtocol) throws -> [Value] {
+    if case .array(let items) = value { return items }
+    return orOnly ? [value] : try collection(value, at: node)
   }
 
   private func elements(of range: Value.NumberRange, at node: some SyntaxProtocol) throws -> [Value] {
@@ -145,6 +163,11 @@ extension Interpreter {
   }
 
   private func samples(of unknown: Unknown, at node: some SyntaxProtocol) -> [Value] {
+    guesses += 1
+    if case .array(let items)? = unknown.usual, !items.isEmpty {
+      assume(.collection, unknown.path, "\(items.count) elements", at: node)
+      return items
+    }
     let count = options.samples
     assume(.collection, unknown.path, "\(count) elements", at: node)
     let element = unknown.type?.element
@@ -158,7 +181,10 @@ extension Interpreter {
     case .unknown(let unknown):
       guesses += 1
       if unknown.type?.isOptional ?? true { assume(.optional, unknown.path, "present", at: node) }
-      return .unknown(Unknown(path: unknown.path, type: unknown.type?.unwrapped))
+      var present = unknown
+      present.type = unknown.type?.unwrapped
+      if case .missing? = present.usual { present.usual = nil }
+      return .unknown(present)
     default: return value
     }
   }
@@ -176,8 +202,12 @@ extension Interpreter {
       return try view(call(callable, [], asBuilder: true, at: node), at: node)
     case .symbol(let symbol):
       if let shape = try shape(value, at: node) { return ReadView(shape, at: position) }
-      if isOfUnknownType(symbol) { return placeholder(symbol.path, at: position) }
-      return ReadView(Color(paint(symbol), fileID: position.file, line: position.line), at: position)
+      if let found = unavailable(symbol, at: position) { return found }
+      if let base = symbol.base, !Self.paintTypes.contains(base) {
+        return placeholder(symbol.path, at: position)
+      }
+      return ReadView(
+        Color(paint(symbol, at: position), fileID: position.file, line: position.line), at: position)
     case .enumeration(let value): return placeholder(value.name, at: position)
     case .unknown(let unknown): return view(of: unknown, at: position)
     case .array(let items):
@@ -212,6 +242,24 @@ extension Interpreter {
     "SeparatorShapeStyle", "Shape",
   ]
 
+  /// `ContentUnavailableView.search`, and `.search(text:)`: what an empty search shows; `nil` for anything else.
+  private func unavailable(_ symbol: Symbol, at position: SourcePosition) -> ReadView? {
+    guard symbol.base == "ContentUnavailableView", symbol.steps.count == 1, let step = symbol.steps.first,
+      step.name == "search"
+    else { return nil }
+    noteDrawn(.symbol, "magnifyingglass", at: position)
+    var title = "No Results"
+    if let text = step.arguments?.first, let words = try? string(text.value, at: text.node), !words.isEmpty {
+      title = "No Results for “\(words)”"
+    }
+    let (file, line) = (position.file, position.line)
+    let view = ContentUnavailableView(
+      label: { Label(title, systemImage: "magnifyingglass", fileID: file, line: line) },
+      description: { Text("Check the spelling or try a new search.", fileID: file, line: line) },
+      actions: { EmptyView() }, fileID: file, line: line)
+    return ReadView(view, at: position)
+  }
+
   /// What stands for a view that is not known, and says so.
   func placeholder(_ name: String, at position: SourcePosition) -> ReadView {
     assume(.view, name, "44 x 44", at: position)
@@ -220,7 +268,9 @@ extension Interpreter {
 
   private func view(of instance: Instance, at position: SourcePosition) throws -> ReadView {
     let inherited = inheritance(of: instance.type)
-    if inherited.contains("View") { return ReadView(InterpretedView(instance: instance, interpreter: self)) }
+    if inherited.contains("View") {
+      return ReadView(InterpretedView(instance: instance, position: position, interpreter: self))
+    }
     if !inherited.isDisjoint(with: ["Shape", "InsettableShape"]) {
       return ReadView(read(instance, at: position))
     }

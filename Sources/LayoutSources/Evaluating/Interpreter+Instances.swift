@@ -5,9 +5,9 @@ extension Interpreter {
   /// What `Name(...)` makes: an instance of a declared type, one of SwiftUI's views, or a value.
   func make(
     _ name: String, _ arguments: [Argument], at position: SourcePosition, node: some SyntaxProtocol,
-    in scope: Scope
+    in scope: Scope, isSystems: Bool = false
   ) throws -> Value {
-    if let type = program.types[name], type.kind != .extended {
+    if !isSystems, let type = program.types[name], type.kind != .extended {
       if type.kind == .enumeration {
         return try initialized(type, arguments) ?? enumeration(type, arguments, at: node)
       }
@@ -20,6 +20,13 @@ extension Interpreter {
         return try laidOut(by: layout, content, at: position, node: node)
       }
       return try instantiate(name, arguments, at: node, in: scope)
+    }
+    // An initialiser that an extension adds: `extension Color { init(hex: UInt) { ... } }`.
+    if !isSystems, let type = program.types[name], type.kind == .extended,
+      type.initializers.contains(where: { takes(.functions([$0], Scope(owner: name)), arguments) }),
+      let made = try initialized(type, arguments)
+    {
+      return made
     }
     if name == "Task" {
       begin(arguments, at: node)
@@ -39,8 +46,6 @@ extension Interpreter {
       return .view(ReadView(try room.view(call), at: position))
     }
     if let room = Rooms.values[name] { return try room.value(call) }
-    // A tab is what it shows.
-    if name == "Tab", call.closure() != nil { return .view(ReadView(try call.content(), at: position)) }
     if SupportedNames.support(of: name) == .notModelled {
       try countView(at: position)
       refuse(name, at: position)
@@ -57,7 +62,7 @@ extension Interpreter {
   /// Property wrappers and others that are what they hold.
   private static let wrappers: Set<String> = [
     "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Published", "FocusState", "Namespace",
-    "AppStorage", "SceneStorage", "Query", "LocalizedStringKey", "LocalizedStringResource",
+    "AppStorage", "SceneStorage", "Query",
     "Optional", "AnyHashable", "Identified", "AnyShapeStyle", "AnyShape", "AnyTransition", "AnyGradient",
   ]
 
@@ -68,8 +73,8 @@ extension Interpreter {
     guard let (initializer, values) = meant(of: candidates, by: arguments, in: scope),
       let body = initializer.body
     else { return nil }
-    return try expanding(type.name) {
-      let own = TypeReference.named(type.name, [])
+    let own = TypeReference.named(type.name, [])
+    return try expanding(type.name, or: .unknown(Unknown(path: type.name, type: own))) {
       let receiver = Scope(
         receiver: .unknown(Unknown(path: type.name, type: own)), owner: type.name, isInitializing: true)
       let inner = Scope(receiver, values: try completed(values, initializer.parameters, scope))
@@ -98,7 +103,7 @@ extension Interpreter {
     _ name: String, _ arguments: [Argument], at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value {
     guard let type = program.types[name] else { return .unknown(Unknown(path: name, type: .named(name, []))) }
-    return try expanding(name) {
+    return try expanding(name, or: .unknown(Unknown(path: name, type: nil))) {
       let inner = Scope(owner: name)
       let candidates = type.initializers.filter { $0.body != nil }
       if let (initializer, values) = meant(of: candidates, by: arguments, in: inner),
@@ -106,10 +111,13 @@ extension Interpreter {
       {
         let completed = try completed(values, initializer.parameters, inner)
         let made = try initialized(type, by: body, completed, isDelegating: initializer)
-        guard case .instance(let instance) = made else { return made }
+        guard case .instance(var instance) = made else { return made }
+        instance.maker = scope.owner
         return .instance(bound(instance, arguments))
       }
-      return .instance(bound(instance(of: type, try memberwise(type, arguments, at: node)), arguments))
+      var made = bound(instance(of: type, try memberwise(type, arguments, at: node)), arguments)
+      made.maker = scope.owner
+      return .instance(made)
     }
   }
 
@@ -144,8 +152,12 @@ extension Interpreter {
     var fields: [String: Value] = [:]
     let scope = Scope(owner: type.name)
     for property in type.stored {
-      if let initial = property.initialValue {
-        let value = try evaluate(initial, in: scope)
+      let initial = try property.initialValue.map { try evaluate($0, in: scope) }
+      if property.initialValue != nil || property.type?.isOptional == true || property.hasArguments,
+        let made = try madeWrapper(of: property, around: initial, in: type.name)
+      {
+        fields[property.name] = made
+      } else if let value = initial {
         fields[property.name] = property.type.map { coerce(value, to: $0, from: type.name) } ?? value
       } else if property.type?.isOptional == true, !property.isConstant, property.readsElsewhere == false {
         fields[property.name] = Value.missing
@@ -171,6 +183,10 @@ extension Interpreter {
       let property = open[index]
       open = open[(index + 1)...]
       let value = coerce(argument.value, to: property.type, named: property.name, from: type.name)
+      if let made = try madeWrapper(of: property, around: value, in: type.name) {
+        fields[property.name] = made
+        continue
+      }
       fields[property.name] = property.isBuilder ? try built(value, property, at: node) : value
     }
     return fields
@@ -183,7 +199,10 @@ extension Interpreter {
     let instance = try connected(instance, in: environment)
     let scope = Scope(receiver: .instance(instance), owner: instance.type, environment: environment)
     guard let type = program.types[instance.type] else { return EmptyView() }
-    guard let body = type.property("body"), let getter = body.getter else {
+    let types = [type] + inheritance(of: type.name).sorted().compactMap { program.types[$0] }
+    guard let body = types.lazy.compactMap({ $0.property("body") }).first(where: { $0.getter != nil }),
+      let getter = body.getter
+    else {
       let position = program.position(of: type.node)
       return placeholder(instance.type, at: position).positioned
     }
@@ -194,7 +213,7 @@ extension Interpreter {
   func body(
     of modifier: Instance, around content: any View, in environment: EnvironmentValues
   ) throws -> any View {
-    guard let function = program.types[modifier.type]?.functions(named: "body").first,
+    guard let function = inherited("body", of: modifier.type),
       let code = function.body
     else { return content }
     let name = function.parameters.first?.name ?? "content"
@@ -211,6 +230,9 @@ extension PropertyDeclaration {
     ["Environment", "EnvironmentObject", "FetchRequest", "Query", "Namespace", "FocusState", "GestureState"]
       .contains(wrapper?.name) || (wrapper?.name.hasPrefix("Environment") ?? false)
   }
+
+  /// Whether its wrapper is told something.
+  fileprivate var hasArguments: Bool { attributes.contains { $0.arguments != nil } }
 
   /// Whether it holds code.
   var isFunction: Bool { if case .function? = type?.unwrapped { true } else { false } }

@@ -8,13 +8,11 @@ extension Interpreter {
   ) throws -> Value {
     let name = access.declName.baseName.plain
     let position = position(access.declName)
-    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      ["SwiftUI", "Swift", "Foundation"].contains(module)
-    {
+    if base.isModuleOfSystem {
       return try evaluating(at: position) {
         let arguments = try arguments(of: call, in: scope)
         return try FreeFunctions.call(name, arguments, at: call, by: self)
-          ?? make(name, arguments, at: position, node: call, in: scope)
+          ?? make(name, arguments, at: position, node: call, in: scope, isSystems: true)
       }
     }
     if base.is(SuperExprSyntax.self) { return .void }
@@ -23,6 +21,13 @@ extension Interpreter {
     {
       // An initialiser that calls another one of its type.
       let made = try instantiate(instance.type, try arguments(of: call, in: scope), at: call, in: scope)
+      _ = scope.assignReceiver(made)
+      return .void
+    }
+    if name == "init", base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self", scope.isInitializing,
+      let owner = scope.owner
+    {
+      let made = try make(owner, try arguments(of: call, in: scope), at: position, node: call, in: scope)
       _ = scope.assignReceiver(made)
       return .void
     }
@@ -43,6 +48,10 @@ extension Interpreter {
     if let result = try draw(on: receiver, at: base, name, arguments(of: call, in: scope), in: scope) {
       return result
     }
+    if receiver.isNamedAlone, !base.isNamedAlone, isModifier(name), !Self.methodsOfStyles.contains(name) {
+      // A member that was named alone, and whose type nobody has said, is a colour where a view is needed.
+      return try callMember(access, on: named(receiver, asTypeNamed: "Color"), at: base, call, in: scope)
+    }
     if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
@@ -50,7 +59,7 @@ extension Interpreter {
       made.modifiers.append((name: name, position: position))
       return .unknown(Unknown(path: "\(unknown.path).\(name)()", type: nil, call: made))
     }
-    let member = try member(name, of: receiver, at: access, in: scope)
+    let member = try calledMember(name, of: receiver, at: access, in: scope)
     switch member {
     case .type(let type):
       return try evaluating(at: position) {
@@ -73,6 +82,34 @@ extension Interpreter {
     }
   }
 
+  /// Modifiers that fonts, styles, animations and transitions have as well.
+  private static let methodsOfStyles: Set<String> = [
+    "bold", "italic", "monospaced", "monospacedDigit", "animation", "opacity", "mix", "gradient", "shadow",
+    "scale",
+    "offset", "fontWeight", "bordered",
+  ]
+
+  private func named(_ value: Value, asTypeNamed type: String) -> Value {
+    guard case .symbol(let symbol) = value else { return value }
+    return .symbol(Symbol(base: type, steps: symbol.steps))
+  }
+
+  /// What a member call calls: a method, or a case with a value, before a property of the same name.
+  private func calledMember(
+    _ name: String, of receiver: Value, at access: MemberAccessExprSyntax, in scope: Scope
+  ) throws -> Value {
+    if case .type(let type) = receiver, name != "init", name != "self" {
+      if let member = try staticMember(name, of: type, isCalled: true, at: access) { return member }
+    } else if let own = try declaredMember(name, of: receiver, isCalled: true, at: access, in: scope),
+      case .function = own
+    {
+      return own
+    }
+    // `first { ... }` is a method, although `first` alone is a property.
+    if receiver.hasMethods, ValueMethods.names.contains(name) { return .function(.method(receiver, name)) }
+    return try member(name, of: receiver, at: access, in: scope)
+  }
+
   /// Whether a value is what a call makes of a type of which nothing is known.
   private func isForeign(_ value: Value) -> Bool {
     guard case .symbol(let symbol) = value, symbol.steps.last?.arguments != nil else { return false }
@@ -88,7 +125,7 @@ extension Interpreter {
   ) throws -> Value {
     return try evaluating(at: position) {
       let arguments = try arguments(of: call, in: scope)
-      if let declared = try declaredMember(name, of: receiver, at: call, in: scope),
+      if let declared = try declaredMember(name, of: receiver, isCalled: true, at: call, in: scope),
         !isSystems(name, declared, arguments)
       {
         if case .function(let callable) = declared {
@@ -133,7 +170,7 @@ extension Interpreter {
     guard let receiver = scope.receiver, isViewLike(receiver), isModifier(name), scope[name] == nil else {
       return nil
     }
-    if let own = try named(name, at: reference, in: scope),
+    if let own = try named(name, isCalled: true, at: reference, in: scope),
       try !isSystems(name, own, arguments(of: call, in: scope))
     {
       return nil
@@ -173,5 +210,16 @@ extension Interpreter {
       return .symbol(symbol)
     }
     return value
+  }
+}
+
+extension Value {
+  /// Whether it is a value of Swift's own types, whose methods are known.
+  fileprivate var hasMethods: Bool {
+    switch self {
+    case .array, .string, .range, .dictionary, .number: true
+    case .unknown(let unknown): unknown.call == nil
+    default: false
+    }
   }
 }

@@ -6,7 +6,12 @@ extension Interpreter {
   /// A member of a value.
   func member(_ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope) throws -> Value
   {
-    if ["wrappedValue", "projectedValue"].contains(name) { return value }
+    if ["wrappedValue", "projectedValue"].contains(name) {
+      if case .instance = value, let own = try declaredMember(name, of: value, at: node, in: scope) {
+        return own
+      }
+      return value
+    }
     if name == "self" { return value }
     switch value {
     case .missing: return try declaredMember(name, of: value, at: node, in: scope) ?? .missing
@@ -17,13 +22,16 @@ extension Interpreter {
         return unknown("\(type).\(name)", nil)
       }
       if name == "init" { return .function(.initializer(type, scope)) }
+      if let value = platformMember(name, of: Symbol(base: type, steps: [])) { return value }
       let symbol = Value.symbol(Symbol(base: type, steps: [Symbol.Step(name: name, arguments: nil)]))
       return Geometry.types.contains(type) ? geometry(symbol, named: type) : symbol
     case .symbol(let symbol):
       if let value = try screenMember(name, of: symbol, at: node) { return value }
+      if let value = platformMember(name, of: symbol) { return value }
       if let value = try resolved(symbol, at: node) {
         return try member(name, of: value, at: node, in: scope)
       }
+      if let declared = try declaredMember(name, of: value, at: node, in: scope) { return declared }
       // What is called with arguments makes a value of which nothing is known, and no name.
       if symbol.steps.contains(where: { $0.arguments != nil }), ["isEmpty", "count"].contains(name) {
         return try member(name, of: Unknown(path: symbol.description, type: nil), at: node, in: scope)
@@ -68,11 +76,17 @@ extension Interpreter {
     if let declared = try declaredMember(name, of: .unknown(unknown), at: node, in: scope) { return declared }
     switch name {
     case "isEmpty":
-      assume(.collection, unknown.path, "not empty", at: node)
-      return .bool(false)
+      guesses += 1
+      if let count = unknown.usualCount {
+        assume(.collection, unknown.path, "\(count) elements", at: node)
+        return .bool(count == 0)
+      }
+      assume(.collection, unknown.path, options.samples > 0 ? "not empty" : "empty", at: node)
+      return .bool(options.samples == 0)
     case "count":
-      return unknown.type?.unwrapped.element != nil
-        ? .integer(options.samples) : self.unknown("\(unknown.path).count", .named("Int", []))
+      let count = unknown.usualCount ?? options.samples
+      assume(.collection, unknown.path, "\(count) elements", at: node)
+      return .integer(count)
     case "first", "last", "randomElement":
       if let element = unknown.type?.unwrapped.element {
         return self.unknown("\(unknown.path)[0]", .optional(element))
@@ -103,13 +117,23 @@ extension Interpreter {
       return .instance(object)
     case .enumeration:
       if let choice = choices[unknown.path] { return choice }
+      if case .enumeration? = unknown.usual { return unknown.usual }
       guard let first = type.cases.first else { return nil }
       let payload = first.parameters.map {
-        Value.Element(label: $0.label, value: self.unknown("\(unknown.path).\($0.name)", $0.type))
+        Value.Element(
+          label: $0.label,
+          value: self.unknown("\(unknown.path).\($0.name)", absolute($0.type, from: type.name)))
       }
       return .enumeration(EnumValue(type: type.name, name: first.name, payload: payload))
     case .protocolType, .extended: return nil
     }
+  }
+
+  /// A method of a type, its own or that of an extension of what it conforms to.
+  func inherited(_ method: String, of type: String) -> FunctionDeclaration? {
+    ([type] + inheritance(of: type).sorted()).lazy.compactMap { name in
+      self.program.types[name]?.functions(named: method).first { $0.body != nil }
+    }.first
   }
 
   /// Everything that a type conforms to, by way of protocols too.
@@ -152,7 +176,9 @@ extension Interpreter {
         [items.first.flatMap(typeName).map { "[\($0)]" }].compactMap { $0 } + [
           "Array", "Collection", "Sequence",
         ]
-      case .view(let view): (view.view is ReadText ? ["Text"] : []) + ["View"]
+      case .view(let view): view.view.typeNames + ["View"]
+      case .symbol(let symbol) where !symbol.steps.isEmpty:
+        symbol.base.map { $0 == "Color" ? [$0, "ShapeStyle", "View"] : [$0] } ?? []
       case .native(let native): [native.typeName]
       case .range: ["Range", "ClosedRange"]
       case .unknown(let unknown): Self.extensible[unknown.type?.unwrapped.name ?? ""] ?? []
@@ -175,18 +201,37 @@ extension Interpreter {
   }
 
   /// A field, a computed property or a method that the files declare.
+  ///
+  /// What is called is a method before it is a property of the same name.
   func declaredMember(
-    _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
+    _ name: String, of value: Value, isCalled: Bool = false, at node: some SyntaxProtocol, in scope: Scope
   ) throws -> Value? {
+    let types = declarations(of: value)
+    if isCalled {
+      for type in types {
+        let methods = type.functions(named: name)
+        if !methods.isEmpty {
+          return .function(
+            .functions(
+              program.nearest(methods, to: Syntax(node), at: \.node),
+              Scope(receiver: value, owner: type.name, environment: scope.environment)))
+        }
+      }
+    }
     if case .instance(let instance) = value, let field = instance[name] {
+      if let wrapped = try wrapped(field, name, of: instance, at: node, in: scope) { return wrapped }
       return scaled(field, name, of: instance, in: scope)
     }
-    for type in declarations(of: value) {
+    for type in types {
       let inner = { Scope(receiver: value, owner: type.name, environment: scope.environment) }
       // One that only observes what a superclass declares has no value of its own.
-      if let property = type.property(name), property.getter != nil || !property.isOverride {
+      if let property = property(name, of: type, at: node), property.getter != nil || !property.isOverride {
         if let getter = property.getter {
-          return try expanding("\(type.name).\(name)") {
+          let result = property.type ?? (property.isBuilder ? .opaque(.named("View", [])) : nil)
+          return try expanding(
+            "\(type.name).\(name)", with: value.fieldsOfInstance, code: property.node, at: Syntax(node),
+            or: unknown(name, result)
+          ) {
             let made = try run(getter, in: inner(), asBuilder: property.isBuilder)
             return property.type.map { coerce(made, to: $0, from: type.name) } ?? made.named
           }
@@ -196,7 +241,9 @@ extension Interpreter {
         }
       }
       let functions = type.functions(named: name)
-      if !functions.isEmpty { return .function(.functions(functions, inner())) }
+      if !functions.isEmpty {
+        return .function(.functions(program.nearest(functions, to: Syntax(node), at: \.node), inner()))
+      }
     }
     if case .enumeration(let value) = value, name == "rawValue" { return try rawValue(of: value) }
     return nil
@@ -228,9 +275,25 @@ extension Interpreter {
       return value
     }
     let path = instance.path.map { "\($0).\(property.name)" } ?? property.name
+    if property.attributes.contains(where: { isDeclaredWrapper($0, in: instance.type) }) {
+      let initial = try property.initialValue.map { try evaluate($0, in: Scope(owner: instance.type)) }
+      if let made = try madeWrapper(of: property, around: initial, in: instance.type) {
+        return try wrapped(made, property.name, of: instance, at: property.node, in: scope) ?? made
+      }
+    }
     if let supplied = try supplied(path, for: property, in: instance.type) { return supplied }
     if let initial = property.initialValue {
       let value = try evaluate(initial, in: Scope(owner: instance.type))
+      // Who made it is not known, and so may have put something else there.
+      if instance.path != nil, !property.isConstant,
+        property.wrapper.map({ !isDeclaredWrapper($0, in: instance.type) }) ?? true
+      {
+        let usual = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
+        return .unknown(
+          Unknown(
+            path: path, type: absolute(property.type, from: instance.type) ?? usual.typeOfSource, usual: usual
+          ))
+      }
       let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
       // What a call makes of which nothing is known goes by the property's name: by that it can be supplied.
       if case .unknown(var unknown) = coerced, unknown.call == nil, unknown.path.contains("(") {
@@ -239,7 +302,8 @@ extension Interpreter {
       }
       return scaled(coerced, property.name, of: instance, in: scope)
     }
-    return .unknown(Unknown(path: path, type: property.type ?? property.wrappedType))
+    return .unknown(
+      Unknown(path: path, type: absolute(property.type ?? property.wrappedType, from: instance.type)))
   }
 
   /// What a person supplied for a property, of the property's type or that of what it begins with.
@@ -291,8 +355,9 @@ extension Interpreter {
     case .array(let items):
       if case .range(let range) = index {
         let upper = min(Double(items.count), range.isClosed ? range.upper + 1 : range.upper)
-        guard range.lower >= 0, range.lower <= upper else { return .array([]) }
-        return .array(Array(items[Int(range.lower)..<Int(upper)]))
+        let lower = range.lower == -.infinity ? 0 : range.lower
+        guard lower >= 0, lower <= upper else { return .array([]) }
+        return .array(Array(items[Int(lower)..<Int(upper)]))
       }
       guard case .number(let number) = index, items.indices.contains(Int(number.value)) else {
         return .unknown(Unknown(path: node.trimmedDescription, type: nil))
@@ -354,5 +419,42 @@ extension PropertyDeclaration {
       let base = access.base
     else { return nil }
     return .named(base.trimmedDescription, [])
+  }
+}
+
+extension View {
+  /// What extensions of its type are called.
+  fileprivate var typeNames: [String] {
+    switch self {
+    case is ReadText: ["Text"]
+    case is ReadImage: ["Image"]
+    case is Color: ["Color", "ShapeStyle"]
+    case is any Shape: ["InsettableShape", "Shape"]
+    default: []
+    }
+  }
+}
+
+extension Unknown {
+  /// How many elements the collection has that its declaration begins with; `nil` for an empty one, which nobody shows,
+  /// and for none.
+  var usualCount: Int? {
+    guard case .array(let items)? = usual, !items.isEmpty else { return nil }
+    return items.count
+  }
+}
+
+extension Value {
+  /// The type that a declaration has which begins with the value, as far as it is known.
+  fileprivate var typeOfSource: TypeReference? {
+    switch self {
+    case .bool: .named("Bool", [])
+    case .string: .named("String", [])
+    case .number(let number): .named(number.isInteger ? "Int" : "Double", [])
+    case .enumeration(let value): .named(value.type, [])
+    case .instance(let instance): .named(instance.type, [])
+    case .symbol(let symbol): symbol.base.map { .named($0, []) }
+    default: nil
+    }
   }
 }

@@ -24,7 +24,13 @@ extension Interpreter {
     }
     let declared = declarations(of: name, in: instance.type)
     guard let first = declared.first else { return noteUnset(target) }
-    let value = first.property.type.map { coerce(value, to: $0, from: first.owner) } ?? value
+    let value =
+      first.property.type.map { coerce(value, to: $0, from: first.owner) }
+      ?? instance[name].map { named(value, as: $0, in: scope) } ?? value
+    if let wrapper = try wrapper(of: first.property, in: instance, setting: value, scope: scope) {
+      _ = scope.assignField(name, wrapper)
+      return
+    }
     guard !scope.isInitializing, declared.contains(where: { !$0.property.accessors.isEmpty }) else {
       _ = scope.assignField(name, value)
       return
@@ -45,7 +51,7 @@ extension Interpreter {
       let inner = Scope(
         values: [accessor.parameter: try value()], receiver: .instance(instance), owner: owner,
         environment: scope.environment)
-      _ = try expanding("\(owner).\(property.name)") { try execute(accessor.code, in: inner) }
+      _ = try expanding("\(owner).\(property.name)", or: .normal) { try execute(accessor.code, in: inner) }
       if case .instance(let changed)? = inner.receiver { instance = changed }
     }
     func store() throws {

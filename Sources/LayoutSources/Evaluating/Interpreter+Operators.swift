@@ -3,7 +3,41 @@ import LayoutCore
 import SwiftSyntax
 
 extension Interpreter {
+  /// What an operator makes that the type of an operand declares, or the files for it; `nil` where there is none that takes
+  /// the operands.
+  func declaredOperator(
+    _ name: String, _ left: Value, _ right: Value?, at node: some SyntaxProtocol
+  ) throws -> Value? {
+    var operands = [left] + (right.map { [$0] } ?? [])
+    if let right { operands = [named(left, as: right, in: Scope()), named(right, as: left, in: Scope())] }
+    let types = operands.compactMap { value -> String? in
+      switch value {
+      case .instance(let instance): instance.type
+      case .enumeration(let value): value.type
+      default: nil
+      }
+    }
+    guard !types.isEmpty || program.functions[name] != nil else { return nil }
+    let owners = types.flatMap { [$0] + inheritance(of: $0).sorted() }
+    let declared =
+      owners.map { ($0, program.types[$0]?.functions(named: name, isStatic: true) ?? []) }
+      + [(nil, program.functions[name] ?? [])]
+    for (owner, functions) in declared {
+      let fitting = functions.filter { $0.parameters.count == operands.count && $0.body != nil }
+      for function in fitting {
+        // No operator writes labels.
+        let arguments = zip(operands, function.parameters).map {
+          Argument(label: $1.label, value: $0, node: Syntax(node))
+        }
+        let code = Callable.functions([function], Scope(receiver: owner.map { .type($0) }, owner: owner))
+        if takes(code, arguments) { return try call(code, arguments, at: node) }
+      }
+    }
+    return nil
+  }
+
   func negated(_ value: Value, at node: some SyntaxProtocol) throws -> Value {
+    if let declared = try declaredOperator("-", value, nil, at: node) { return declared }
     if case .native(let length as LinearLength) = value { return .native(-length) }
     if case .number(let number) = value {
       return .number(
@@ -19,6 +53,7 @@ extension Interpreter {
     _ name: String, _ left: Value, _ right: Value, named text: @autoclosure () -> String,
     at node: some SyntaxProtocol
   ) throws -> Value {
+    if let declared = try declaredOperator(name, left, right, at: node) { return declared }
     switch name {
     case "==", "===": return try equality(left, right, text(), isEqual: true)
     case "!=", "!==": return try equality(left, right, text(), isEqual: false)
@@ -44,8 +79,10 @@ extension Interpreter {
         return .unknown(Unknown(path: path, type: .named(isEqual ? "Absent" : "Bool", [])))
       }
     }
-    guard let same = Self.areEqual(named(left, beside: right), named(right, beside: left)) else {
-      return .unknown(Unknown(path: text(), type: .named("Bool", [])))
+    let (a, b) = (named(left, beside: right), named(right, beside: left))
+    guard let same = Self.areEqual(a, b) else {
+      return comparison(isEqual ? "==" : "!=", a, b, text())
+        ?? .unknown(Unknown(path: text(), type: .named("Bool", [])))
     }
     return .bool(same == isEqual)
   }
@@ -125,7 +162,8 @@ extension Interpreter {
       }
     }
     guard case .number(let a)? = plainNumber(left), case .number(let b)? = plainNumber(right) else {
-      return .unknown(Unknown(path: text(), type: .named("Bool", [])))
+      return comparison(name, left, right, text())
+        ?? .unknown(Unknown(path: text(), type: .named("Bool", [])))
     }
     let (x, y) = (a.value, b.value)
     return .bool(["<": x < y, ">": x > y, "<=": x <= y, ">=": x >= y][name] ?? false)
@@ -178,7 +216,23 @@ extension Interpreter {
     case "*", "&*": x * y
     case "/": x / y
     case "%": x.truncatingRemainder(dividingBy: y)
-    default: nil
+    default: bits(name, x, y)
+    }
+  }
+
+  /// What an operator makes of the bits of two whole numbers.
+  private static func bits(_ name: String, _ x: Double, _ y: Double) -> Double? {
+    guard let a = Int64(exactly: x.rounded(.towardZero)), let b = Int64(exactly: y.rounded(.towardZero))
+    else {
+      return nil
+    }
+    switch name {
+    case "<<", "&<<": return Double(a << b)
+    case ">>", "&>>": return Double(a >> b)
+    case "&": return Double(a & b)
+    case "|": return Double(a | b)
+    case "^": return Double(a ^ b)
+    default: return nil
     }
   }
 
@@ -231,7 +285,6 @@ struct NotLinear: Error {}
 extension Value {
   /// Whether it is known to be true.
   var isTrue: Bool { if case .bool(true) = self { true } else { false } }
-  fileprivate var isString: Bool { if case .string = self { true } else { false } }
   fileprivate var length: LinearLength? {
     if case .native(let length as LinearLength) = self { length } else { nil }
   }

@@ -61,7 +61,12 @@ extension Interpreter {
   /// What is switched over, with something chosen where it is not known.
   private func settled(_ value: Value, at node: ExprSyntax, in scope: Scope) throws -> Value {
     guard case .unknown(let unknown) = value else { return value }
-    if let choice = choices[unknown.path] { return choice }
+    switch choices[unknown.path] {
+    case .symbol, nil: break
+    case let choice?:
+      assume(.condition, unknown.path, choice.plainText.map { "\($0)" } ?? "the same as before", at: node)
+      return choice
+    }
     if unknown.type?.unwrapped.name == "Bool" { return .bool(try condition(value, at: node)) }
     if let made = materialized(unknown, from: scope.owner) {
       if case .enumeration(let chosen) = made {
@@ -90,10 +95,21 @@ extension Interpreter {
       }
       return true
     }
+    if let type = pattern.as(IsTypePatternSyntax.self) {
+      return try matches(value, type: TypeReference(type.type), at: type, in: scope)
+    }
     if let expression = pattern.as(ExpressionPatternSyntax.self) {
       return try matches(value, expression.expression, in: scope)
     }
     return true
+  }
+
+  private func matches(
+    _ value: Value, type: TypeReference, at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Bool {
+    try isOf(value, type, from: scope.owner)
+      ?? condition(
+        .unknown(Unknown(path: "\(path(of: value)) \(node.trimmedDescription)", type: nil)), at: node)
   }
 
   private func tupleParts(of value: Value, count: Int) -> [Value] {
@@ -109,6 +125,18 @@ extension Interpreter {
       return try matches(value, pattern.pattern, in: scope)
     }
     if expression.is(DiscardAssignmentExprSyntax.self) { return true }
+    // `let row as Row`.
+    if let sequence = expression.as(SequenceExprSyntax.self)?.elements, sequence.count == 3,
+      let bound = sequence.first, sequence.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }),
+      let type = sequence.last?.as(TypeExprSyntax.self)
+    {
+      return try matches(value, type: TypeReference(type.type), at: type, in: scope)
+        && matches(value, bound, in: scope)
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self), name.isBoundByPattern {
+      scope.values[name.baseName.text] = value
+      return true
+    }
     if let optional = expression.as(OptionalChainingExprSyntax.self) {
       guard let inner = present(value, at: expression) else { return false }
       return try matches(inner, optional.expression, in: scope)
@@ -155,6 +183,10 @@ extension Interpreter {
   private func matches(
     _ value: Value, case name: String, _ payload: [ExprSyntax], at node: ExprSyntax, in scope: Scope
   ) throws -> Bool {
+    if name == "some", payload.count <= 1, !declaresCase(name, value) {
+      guard let present = present(value, at: node) else { return false }
+      return try payload.first.map { try matches(present, $0, in: scope) } ?? true
+    }
     switch value {
     case .enumeration(let enumeration):
       guard enumeration.name == name else { return false }
@@ -175,9 +207,45 @@ extension Interpreter {
         let part = supplied("\(path).\(index)", nil) == nil ? pattern.boundName ?? "\(index)" : "\(index)"
         _ = try matches(self.unknown("\(path).\(part)", nil), pattern, in: scope)
       }
-      return try condition(.unknown(Unknown(path: "\(unknown.path) == .\(name)", type: nil)), at: node)
+      var answer = Unknown(path: "\(unknown.path) == .\(name)", type: nil)
+      answer.comparison = Unknown.Comparison(
+        path: unknown.path, type: unknown.type, name: "==",
+        other: caseNamed(name, of: unknown, from: scope.owner),
+        usual: unknown.usual)
+      return try condition(.unknown(answer), at: node)
     default: return name == "some"
     }
+  }
+
+  private func declaresCase(_ name: String, _ value: Value) -> Bool {
+    guard case .enumeration(let value) = value else { return false }
+    return program.types[value.type]?.cases.contains { $0.name == name } ?? false
+  }
+
+  /// A case by its name, with all that it holds not known.
+  private func caseNamed(_ name: String, of unknown: Unknown, from owner: String?) -> Value {
+    guard let type = unknown.type?.unwrapped.name.flatMap({ program.type($0, from: owner) }),
+      let found = type.cases.first(where: { $0.name == name })
+    else { return .symbol(Symbol(base: nil, steps: [.init(name: name)])) }
+    return .enumeration(
+      EnumValue(
+        type: type.name, name: name,
+        payload: found.parameters.map {
+          Value.Element(label: $0.label, value: self.unknown("\(unknown.path).\($0.name)", $0.type))
+        }))
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether `let` or `var` stands before it, or around what it is in, so that it is bound.
+  fileprivate var isBoundByPattern: Bool {
+    var node = parent
+    while let current = node, !current.is(ConditionElementSyntax.self), !current.is(SwitchCaseItemSyntax.self)
+    {
+      if current.is(ValueBindingPatternSyntax.self) { return true }
+      node = current.parent
+    }
+    return false
   }
 }
 

@@ -5,11 +5,13 @@ import SwiftSyntax
 final class Interpreter {
   let program: Program
   let options: ReadingOptions
+  /// What the project has beside its source.
+  let resources: ProjectResources
   var report = SourceReport()
   /// The first thing that stopped a view from being made.
   private(set) var failure: SourceError?
   /// What is being expanded, from the outside in.
-  private var expansions: [String] = []
+  private var expansions: [Expansion] = []
   /// The call, or the decision, that is being evaluated.
   private var place: SourcePosition?
   private var steps = 0
@@ -22,6 +24,8 @@ final class Interpreter {
   private var constantsInWork: Set<String> = []
   /// What was chosen for unknown values, so that one value is the same wherever it is met.
   var choices: [String: Value] = [:]
+  /// Values that unknown ones were assumed not to have, by their paths.
+  var refused: [String: [Value]] = [:]
   /// What literals with values in them are as keys, by their nodes: of each the last one that was evaluated.
   var keys: [SyntaxIdentifier: LocalizedStringKey] = [:]
   /// The keys of values that views carry for the layouts around them.
@@ -43,8 +47,9 @@ final class Interpreter {
   /// Whether assumptions are no longer kept, as the same code runs again while it is laid out.
   var isSettled = false
 
-  init(_ program: Program, _ options: ReadingOptions) {
+  init(_ program: Program, _ options: ReadingOptions, _ resources: ProjectResources = ProjectResources()) {
     self.program = program
+    self.resources = resources
     self.options = options
   }
 
@@ -86,17 +91,56 @@ final class Interpreter {
     (steps, views, noteChange) = (0, 0, change)
   }
 
-  /// Expands something that may contain itself.
-  func expanding<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-    expansions.append(name)
-    defer { expansions.removeLast() }
-    if expansions.count > options.depthLimit {
-      let before = expansions.dropLast().lastIndex(of: name) ?? 0
-      throw SourceError.cycle(Array(expansions[before...]), place ?? SourcePosition(file: "", line: 1))
+  /// Expands code that may call itself; where it does so without end, it makes the fallback, and that is said.
+  ///
+  /// Of calls inside each other the outermost makes it: those inside would be made over and over.
+  func expanding<Result>(
+    _ name: String, with values: @autoclosure () -> [String: Value] = [:], code: Syntax? = nil,
+    at call: Syntax? = nil, or fallback: @autoclosure () -> Result, _ body: () throws -> Result
+  ) throws -> Result {
+    let depth = expansions.count
+    var expansion = Expansion(name: name, code: code, guesses: guesses)
+    if let call {
+      expansion.values = values()
+      if expansion.isEndless(in: expansions, calledAt: call) { return endless(name, fallback()) }
     }
-    return try body()
+    if depth >= options.depthLimit {
+      let begin = (expansions.lastIndex { $0.isView } ?? -1) + 1
+      guard let first = expansions[begin...].firstIndex(where: { $0.name == name }) else {
+        return endless(name, fallback())
+      }
+      throw Endless(depth: first)
+    }
+    expansions.append(expansion)
+    defer { expansions.removeLast() }
+    do {
+      return try body()
+    } catch let end as Endless where end.depth == depth {
+      return endless(name, fallback())
+    }
   }
 
+  private func endless<Result>(_ name: String, _ fallback: Result) -> Result {
+    assume(.cycle, name, "a value that is not known", at: place ?? SourcePosition(file: "", line: 1))
+    return fallback
+  }
+
+  /// Expands a view that may contain itself; one that does so without end is a placeholder, and that is said.
+  func expandingView(
+    _ name: String, _ values: [String: Value], madeBy maker: String?, at position: SourcePosition?,
+    in environment: EnvironmentValues, _ body: () throws -> [LayoutNode]
+  ) throws -> [LayoutNode] {
+    let view = Expansion(name: name, values: values, maker: maker, isView: true, guesses: guesses)
+    guard !view.isEndless(in: expansions), expansions.count < options.depthLimit else {
+      let position = position ?? place ?? SourcePosition(file: "", line: 1)
+      let side = Int(PlaceholderView.side)
+      assume(.cycle, name, "\(side) x \(side)", at: position)
+      return PlaceholderView(name: name, position: position).layoutNodes(in: environment)
+    }
+    expansions.append(view)
+    defer { expansions.removeLast() }
+    return try body()
+  }
   /// What the code makes; after an error, which is kept, something else.
   func catching<Result>(or fallback: Result, _ body: () throws -> Result) -> Result {
     guard failure == nil else { return fallback }
@@ -111,10 +155,17 @@ final class Interpreter {
   }
 
   /// Runs code that is asked again and again while views are laid out, with steps of its own.
+  ///
+  /// Throws `SourceError.cycle` where it runs inside itself without end.
   func runningCode<Result>(called name: String, _ body: () throws -> Result) throws -> Result {
     let outer = steps
     defer { steps = outer }
-    return try expanding(name, body)
+    guard expansions.count < options.depthLimit else {
+      throw SourceError.cycle([name, name], place ?? SourcePosition(file: "", line: 1))
+    }
+    expansions.append(Expansion(name: name, guesses: guesses))
+    defer { expansions.removeLast() }
+    return try body()
   }
 
   /// Runs code that has no part in layout, but for what it draws: nothing of it is reported, and what stops it stops
@@ -137,14 +188,19 @@ final class Interpreter {
   }
 
   func assume(_ kind: Assumption.Kind, _ name: String, _ value: String, at node: some SyntaxProtocol) {
-    guard !isSettled else { return }
-    let position = position(node)
-    report.add(Assumption(position: position, kind: kind, name: name, value: value), at: place ?? position)
+    assume(kind, name, value, at: position(node))
   }
 
   func assume(_ kind: Assumption.Kind, _ name: String, _ value: String, at position: SourcePosition) {
     guard !isSettled else { return }
-    report.add(Assumption(position: position, kind: kind, name: name, value: value), at: place ?? position)
+    report.add(
+      Assumption(position: position, kind: kind, name: name.plainTypeName.shortened, value: value.shortened),
+      at: place ?? position)
+  }
+
+  /// Says that something is drawn otherwise than it would look.
+  func noteDrawn(_ kind: VisualAssumption.Kind, _ name: String, at position: SourcePosition) {
+    if !isSettled { report.addVisual(kind, name.shortened, at: position) }
   }
 
   func refuse(_ name: String, at position: SourcePosition) {
@@ -171,11 +227,21 @@ final class Interpreter {
   func constant(_ name: String, at node: some SyntaxProtocol, _ make: () throws -> Value) throws -> Value {
     if let value = constants[name] { return value }
     guard constantsInWork.insert(name).inserted else {
-      throw SourceError.cycle([name, name], position(node))
+      assume(.cycle, name, "a value that is not known", at: node)
+      return unknown(name, nil)
     }
     defer { constantsInWork.remove(name) }
     let value = try make()
     constants[name] = value
     return value
+  }
+}
+
+extension String {
+  /// Code in one line of at most 80 characters.
+  fileprivate var shortened: String {
+    guard count > 80 || contains(where: \.isNewline) else { return self }
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 80 ? line.prefix(77) + "..." : line
   }
 }

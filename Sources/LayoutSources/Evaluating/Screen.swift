@@ -38,6 +38,32 @@ extension Interpreter {
     }
   }
 
+  /// What the system's objects say of a phone that nobody has set up in a special way: all that a person switches on is
+  /// off; `nil` for anything else.
+  func platformMember(_ name: String, of symbol: Symbol) -> Value? {
+    func named(_ type: String, _ name: String) -> Value {
+      .symbol(Symbol(base: type, steps: [Symbol.Step(name: name)]))
+    }
+    let last = symbol.steps.last?.name
+    switch (symbol.base, last, name) {
+    case ("UIAccessibility", nil, _) where name.hasPrefix("is"),
+      ("ProcessInfo", "processInfo", _) where name.hasPrefix("is"),
+      ("UIAccessibility", nil, "prefersCrossFadeTransitions"),
+      ("UIAccessibility", nil, "shouldDifferentiateWithoutColor"):
+      return .bool(false)
+    case ("UIDevice", "current", "userInterfaceIdiom"),
+      ("UITraitCollection", "current", "userInterfaceIdiom"):
+      return named("UIUserInterfaceIdiom", "phone")
+    case ("UIDevice", "current", "orientation"): return named("UIDeviceOrientation", "portrait")
+    case ("UIDevice", "orientation", "isLandscape"), ("UIDeviceOrientation", "portrait", "isLandscape"),
+      ("UIDeviceOrientation", "portrait", "isFlat"):
+      return .bool(false)
+    case ("UIDeviceOrientation", "portrait", "isPortrait"): return .bool(true)
+    case ("UITraitCollection", "current", "userInterfaceStyle"): return named("UIUserInterfaceStyle", "light")
+    default: return nil
+    }
+  }
+
   /// A number that a person supplied.
   private func known(_ path: String, at node: some SyntaxProtocol) throws -> CGFloat? {
     try supplied(path, nil).map { CGFloat(try number($0, at: node)) }

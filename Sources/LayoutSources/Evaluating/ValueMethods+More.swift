@@ -31,6 +31,94 @@ extension ValueMethods {
         $0.prefix($1)
       }
     },
+    "drop": { methods in
+      if methods.isString {
+        return .string(String(try methods.text().drop { try methods.holds(.string(String($0))) }))
+      }
+      return .array(Array(try methods.items().drop { try methods.holds($0) }))
+    },
+    "hash": { _ in .void },
+    "signum": { methods in
+      guard case .number(let number) = methods.value else { return nil }
+      return .number(
+        Value.Number(value: number.value > 0 ? 1 : number.value < 0 ? -1 : 0, isInteger: number.isInteger))
+    },
+    "squareRoot": { methods in
+      guard case .number(let number) = methods.value else { return nil }
+      return .number(number.value.squareRoot())
+    },
+    "advanced": { methods in
+      guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
+      let sum = number.value + (try methods.interpreter.number(first.value, at: first.node))
+      return .number(Value.Number(value: sum, isInteger: number.isInteger))
+    },
+    "distance": { methods in
+      guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
+      return .number(
+        Value.Number(
+          value: try methods.interpreter.number(first.value, at: first.node) - number.value,
+          isInteger: number.isInteger))
+    },
+    "clamped": { methods in
+      guard case .number(let number) = methods.value, case .range(let range)? = methods.arguments.first?.value
+      else { return nil }
+      return .number(
+        Value.Number(
+          value: Swift.min(Swift.max(number.value, range.lower), range.upper), isInteger: number.isInteger))
+    },
+    "lastIndex": { methods in
+      let index = try methods.items().lastIndex { item in
+        guard let first = methods.arguments.first else { return false }
+        if case .function = first.value { return try methods.holds(item) }
+        return methods.equal(item, first.value) == true
+      }
+      return index.map { .integer($0) } ?? .missing
+    },
+    "elementsEqual": { methods in
+      let (own, others) = (try methods.items(), try methods.others())
+      return .bool(own.count == others.count && zip(own, others).allSatisfy { methods.equal($0, $1) == true })
+    },
+    "starts": { methods in
+      let (own, others) = (try methods.items(), try methods.others())
+      return .bool(
+        own.count >= others.count && zip(own, others).allSatisfy { methods.equal($0, $1) == true })
+    },
+    "forEach": { methods in
+      for item in try methods.items() { _ = try methods.result([item]) }
+      return .void
+    },
+    "symmetricDifference": { methods in
+      let (own, others) = (try methods.items(), try methods.others())
+      return .array(
+        own.filter { !methods.contains($0, in: others) } + others.filter { !methods.contains($0, in: own) })
+    },
+    "replacing": { methods in
+      guard methods.arguments.count > 1, case .string(let old) = methods.arguments[0].value,
+        case .string(let new) = methods.arguments[1].value
+      else { return nil }
+      return .string(try methods.text().replacing(old, with: new))
+    },
+    "localizedStandardContains": { methods in try methods.holdsText(caseSensitive: false) },
+    "localizedCaseInsensitiveContains": { methods in try methods.holdsText(caseSensitive: false) },
+    "merging": { methods in
+      guard case .dictionary(let entries) = methods.value,
+        case .dictionary(let others)? = methods.arguments.first?.value
+      else { return nil }
+      var merged = entries
+      for entry in others {
+        guard let place = merged.firstIndex(where: { methods.equal($0.key, entry.key) == true }) else {
+          merged.append(entry)
+          continue
+        }
+        if case .function(let callable)? = methods.arguments.last?.value {
+          let operands = [merged[place].value, entry.value].map {
+            Argument(label: nil, value: $0, node: methods.node)
+          }
+          merged[place].value = try methods.interpreter.call(callable, operands, at: methods.node)
+        }
+      }
+      return .dictionary(merged)
+    },
     "min": { methods in try methods.least { $0 < $1 } },
     "max": { methods in try methods.least { $0 > $1 } },
     "union": { methods in
@@ -50,6 +138,9 @@ extension ValueMethods {
       return .bool(try methods.items().allSatisfy { methods.contains($0, in: others) })
     },
     "components": { methods in
+      if let set = methods.characters {
+        return .array(try methods.text().components(separatedBy: set).map { .string($0) })
+      }
       guard case .string(let separator)? = methods.arguments.first?.value else { return nil }
       return .array(try methods.text().components(separatedBy: separator).map { .string($0) })
     },
@@ -77,6 +168,50 @@ extension ValueMethods {
     },
   ]
 
+  var isString: Bool { value.isString }
+
+  /// Whether two values are the same, as the other says of which type a member is that is named alone.
+  func equal(_ a: Value, _ b: Value) -> Bool? {
+    let scope = Scope()
+    return Interpreter.areEqual(
+      interpreter.named(a, as: b, in: scope), interpreter.named(b, as: a, in: scope))
+  }
+
+  private func holdsText(caseSensitive: Bool) throws -> Value? {
+    guard case .string(let part)? = arguments.first?.value, isString else { return nil }
+    return .bool(try text().range(of: part, options: caseSensitive ? [] : .caseInsensitive) != nil)
+  }
+
+  /// The characters that the first argument names; `nil` where it names none.
+  var characters: CharacterSet? {
+    guard case .symbol(let symbol)? = arguments.first?.value else { return nil }
+    return symbol.characters
+  }
+
+  /// Whether one value stands before another, by what their type declares.
+  func isLess(_ a: Value, _ b: Value) throws -> Bool {
+    if case .enumeration(let x) = a, case .enumeration(let y) = b, x.type == y.type,
+      let cases = interpreter.program.types[x.type]?.cases,
+      interpreter.program.types[x.type]?.functions(named: "<", isStatic: true).isEmpty == true,
+      let first = cases.firstIndex(where: { $0.name == x.name }),
+      let second = cases.firstIndex(where: { $0.name == y.name })
+    {
+      return first < second
+    }
+    // Elements that nobody can compare stay in their order.
+    if case .bool(let flag) = try interpreter.combine("<", a, b, named: "", at: node) { return flag }
+    return false
+  }
+
+  func isOrdered(_ a: Value, _ b: Value, by comparators: [ComparatorValue]) throws -> Bool {
+    for comparator in comparators {
+      let (x, y) = (try comparator.key(of: a, by: self), try comparator.key(of: b, by: self))
+      if try isLess(x, y) { return !comparator.isReversed }
+      if try isLess(y, x) { return comparator.isReversed }
+    }
+    return false
+  }
+
   /// The elements of the first argument.
   private func others() throws -> [Value] {
     guard let first = arguments.first else { return [] }
@@ -98,7 +233,14 @@ extension ValueMethods {
 
   /// The element before all others: by code that says whether one stands before another, or by their numbers.
   private func least(_ isBefore: (Double, Double) -> Bool) throws -> Value? {
-    guard let first = arguments.first else { return try extreme(isBefore) }
+    guard let first = arguments.first else {
+      if let number = try extreme(isBefore) { return number }
+      let isLast = isBefore(1, 0)
+      return try items().reduce(nil as Value?) { best, item in
+        guard let best else { return item }
+        return try (isLast ? isLess(best, item) : isLess(item, best)) ? item : best
+      } ?? .missing
+    }
     guard case .function(let callable) = first.value else { return nil }
     // The code of `max(by:)` says the same as that of `min(by:)`: of two elements the later one stands first.
     let isLast = isBefore(1, 0)

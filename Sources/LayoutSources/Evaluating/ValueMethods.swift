@@ -21,6 +21,7 @@ struct ValueMethods {
   ) throws -> Value? {
     let methods = ValueMethods(
       interpreter: interpreter, value: value, arguments: arguments, node: Syntax(node))
+    if let values = interpreter.lazily(value), let made = try methods.lazily(name, values) { return made }
     return try rooms[name].flatMap { try $0(methods) }
   }
 
@@ -102,9 +103,20 @@ struct ValueMethods {
       if methods.isText, case .string(let part) = first.value {
         return .bool(try methods.text().contains(part))
       }
-      if case .unknown = methods.value { return nil }
-      if case .function = first.value { return .bool(try methods.items().contains { try methods.holds($0) }) }
-      return .bool(try methods.items().contains { Interpreter.areEqual($0, first.value) == true })
+      switch (methods.value, first.value) {
+      case (.unknown, _): return nil
+      case (_, .function), (_, .keyPath): return .bool(try methods.items().contains { try methods.holds($0) })
+      case (.range(let range), let value):
+        guard case .number(let number)? = methods.interpreter.plainNumber(value) else { return nil }
+        return .bool(
+          number.value >= range.lower
+            && (range.isClosed ? number.value <= range.upper : number.value < range.upper))
+      case (.string, _): return nil
+      default:
+        let found = try methods.items().map { methods.equal($0, first.value) }
+        // Of what is not known nobody can tell.
+        return found.contains(true) ? .bool(true) : found.contains(nil) ? nil : .bool(false)
+      }
     },
     "first": { methods in
       if methods.isText, methods.arguments.isEmpty {
@@ -124,7 +136,7 @@ struct ValueMethods {
       let index = try methods.items().firstIndex { item in
         guard let first = methods.arguments.first else { return false }
         if case .function = first.value { return try methods.holds(item) }
-        return Interpreter.areEqual(item, first.value) == true
+        return methods.equal(item, first.value) == true
       }
       return index.map { .integer($0) } ?? .missing
     },
@@ -164,12 +176,15 @@ struct ValueMethods {
             return false
           })
       }
-      return .array(
-        items.sorted {
-          if case .number(let a) = $0, case .number(let b) = $1 { return a.value < b.value }
-          if case .string(let a) = $0, case .string(let b) = $1 { return a < b }
-          return false
-        })
+      if methods.arguments.first?.label == "using", let using = methods.arguments.first {
+        let all = try methods.interpreter.collection(using.value, orOnly: true, at: using.node)
+        let comparators = all.compactMap { value -> ComparatorValue? in
+          if case .native(let comparator as ComparatorValue) = value { comparator } else { nil }
+        }
+        guard comparators.count == all.count else { return nil }
+        return .array(try items.sorted { a, b in try methods.isOrdered(a, b, by: comparators) })
+      }
+      return .array(try items.sorted { try methods.isLess($0, $1) })
     },
     "enumerated": { methods in
       .array(
@@ -209,7 +224,7 @@ struct ValueMethods {
     "lowercased": { methods in .string(try methods.text().lowercased()) },
     "capitalized": { methods in .string(try methods.text().capitalized) },
     "trimmingCharacters": { methods in
-      .string(try methods.text().trimmingCharacters(in: .whitespacesAndNewlines))
+      .string(try methods.text().trimmingCharacters(in: methods.characters ?? .whitespacesAndNewlines))
     },
     "replacingOccurrences": { methods in
       guard methods.arguments.count > 1, case .string(let old) = methods.arguments[0].value,
@@ -226,10 +241,38 @@ struct ValueMethods {
       return .bool(try methods.text().hasSuffix(part))
     },
     "split": { methods in
-      guard methods.isText, case .string(let separator)? = methods.arguments.first?.value,
-        let sign = separator.first
-      else { return nil }
-      return .array(try methods.text().split(separator: sign).map { .string(String($0)) })
+      let isShown = methods.arguments.first { $0.label == "omittingEmptySubsequences" }
+      var omitsEmpty = true
+      if case .bool(let flag)? = isShown?.value { omitsEmpty = flag }
+      let most = try methods.arguments.first { $0.label == "maxSplits" }
+        .map { Int(max(0, min(1e9, try methods.interpreter.number($0.value, at: $0.node)))) }
+      let code = methods.arguments.first { if case .function = $0.value { true } else { false } }
+      let separator = methods.arguments.first { $0.label == "separator" }?.value
+      guard code != nil || separator != nil else { return nil }
+      func separates(_ value: Value) throws -> Bool {
+        if let separator { return methods.equal(value, separator) == true }
+        guard let code, case .function(let callable) = code.value else { return false }
+        let given = Argument(label: nil, value: value, node: methods.node)
+        return try methods.interpreter.condition(
+          methods.interpreter.call(callable, [given], at: code.node), at: code.node)
+      }
+      if methods.isText {
+        if case .string(let sign)? = separator, sign.count > 1 {
+          return .array(
+            try methods.text().split(
+              separator: sign, maxSplits: most ?? .max, omittingEmptySubsequences: omitsEmpty
+            )
+            .map { .string(String($0)) })
+        }
+        return .array(
+          try methods.text().split(maxSplits: most ?? .max, omittingEmptySubsequences: omitsEmpty) {
+            try separates(.string(String($0)))
+          }.map { .string(String($0)) })
+      }
+      return .array(
+        try methods.items().split(
+          maxSplits: most ?? .max, omittingEmptySubsequences: omitsEmpty, whereSeparator: separates
+        ).map { .array(Array($0)) })
     },
     "formatted": { methods in
       guard case .number(let number) = methods.value else { return nil }
@@ -238,7 +281,15 @@ struct ValueMethods {
     },
     "rounded": { methods in
       if case .unknown = methods.value { return nil }
-      return .number(try methods.interpreter.number(methods.value, at: methods.node).rounded())
+      let rules: [String: FloatingPointRoundingRule] = [
+        "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
+        "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
+      ]
+      var rule = FloatingPointRoundingRule.toNearestOrAwayFromZero
+      if case .symbol(let symbol)? = methods.arguments.first?.value, let name = symbol.steps.last?.name {
+        rule = rules[name] ?? rule
+      }
+      return .number(try methods.interpreter.number(methods.value, at: methods.node).rounded(rule))
     },
     "isMultiple": { methods in
       guard case .number(let number) = methods.value, let first = methods.arguments.first else { return nil }
@@ -296,7 +347,8 @@ extension Interpreter {
     case ("first", .range), ("last", .range):
       let items = try collection(value, at: node)
       return (name == "first" ? items.first : items.last) ?? .missing
-    case ("lazy", .array), ("lazy", .range): return value
+    case ("lazy", .array), ("lazy", .range), ("lazy", .native): return value
+    case ("first", .native(let values as LazyValues)): return try values.begin()() ?? .missing
     case ("description", .array): return .string(try string(value, at: node))
     case ("startIndex", .array): return .integer(0)
     case ("endIndex", .array(let items)): return .integer(items.count)
@@ -311,6 +363,8 @@ extension Interpreter {
     case ("first", .array), ("last", .array), ("first", .string), ("last", .string), ("capitalized", .string):
       return try ValueMethods.call(name, of: value, [], at: node, by: self)
     case ("id", .string), ("id", .number): return value
+    case ("image", .enumeration(let phase)), ("error", .enumeration(let phase)):
+      return phase.type == "AsyncImagePhase" ? .missing : nil
     case ("localizedDescription", .enumeration), ("localizedDescription", .instance):
       return try declaredMember("errorDescription", of: value, at: node, in: Scope())
     default: return nil

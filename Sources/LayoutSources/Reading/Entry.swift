@@ -12,7 +12,14 @@ enum Entry {
   var name: String {
     switch self {
     case .preview(let preview, _): preview.name ?? "#Preview"
-    case .view(let type, _), .app(let type, _): type.name
+    case .view(let type, _), .app(let type, _): type.name.plainTypeName
+    }
+  }
+
+  private var node: Syntax {
+    switch self {
+    case .preview(let preview, _): preview.node
+    case .view(let type, _), .app(let type, _): type.node
     }
   }
 
@@ -48,19 +55,79 @@ enum Entry {
     }
     if let name = options.view {
       if let found = named(name) { return found }
+      if let found = try numbered(name, options, in: program) ?? placed(name, in: program) { return found }
       throw .unknownView(name, known: views.map(\.name) + program.previews.compactMap(\.name))
     }
     for name in options.candidates {
       if let found = named(name) { return found }
     }
     if let preview = program.previews.first { return entry(preview) }
-    if let app = program.apps.first { return app.entry(in: program) }
+    let all = try usual(options, in: program)
+    if all.count > 1, case .view = all[0] { throw .severalViews(all.map(\.name)) }
+    return all[0]
+  }
+
+  /// What is read where no view is asked for: every preview; else the app; else every view that no other uses.
+  ///
+  /// Throws `SourceError.noView`.
+  static func usual(_ options: ReadingOptions, in program: Program) throws(SourceError) -> [Entry] {
+    let previews = program.previews.flatMap { preview -> [Preview] in
+      guard case .provider(let name, let title, _) = preview.content else { return [preview] }
+      // A provider's previews that have names are among all of its previews.
+      guard title == nil else { return [] }
+      let names = Interpreter(program, options).previewNames(of: name)
+      guard names.count > 1 else { return [preview] }
+      return names.enumerated().map { place, title in
+        var one = preview
+        one.content = .provider(name, preview: nil, place: place)
+        one.name = title ?? "\(preview.name ?? name) \(place + 1)"
+        return one
+      }
+    }
+    let unnamed = previews.count { $0.name == nil }
+    var number = 0
+    if !previews.isEmpty {
+      return previews.map { preview in
+        var preview = preview
+        if preview.name == nil, unnamed > 1 {
+          number += 1
+          preview.name = "#Preview \(number)"
+        }
+        return .preview(preview, program.position(of: preview.node))
+      }
+    }
+    if let app = program.apps.first { return [app.entry(in: program)] }
+    let views = program.views
     guard !views.isEmpty else { throw .noView(program.files.map(\.name)) }
     let used = program.usedNames(among: Set(views.map(\.name)))
     let unused = views.filter { !used.contains($0.name) }
-    let candidates = unused.isEmpty ? views : unused
-    if candidates.count == 1 { return entry(candidates[0]) }
-    throw .severalViews(candidates.map(\.name))
+    return (unused.isEmpty ? views : unused).map { .view($0, program.position(of: $0.node)) }
+  }
+
+  /// The entry of a number, from 1, among those that are read where none is asked for: `2` or `#2`; `nil` for no number.
+  private static func numbered(
+    _ name: String, _ options: ReadingOptions, in program: Program
+  ) throws(SourceError) -> Entry? {
+    guard let number = Int(name.hasPrefix("#") ? String(name.dropFirst()) : name) else { return nil }
+    let all = try usual(options, in: program)
+    return all.indices.contains(number - 1) ? all[number - 1] : nil
+  }
+
+  /// The entry around a line of a file: `Card.swift:12`; `nil` where none is there.
+  private static func placed(_ name: String, in program: Program) -> Entry? {
+    let parts = name.split(separator: ":")
+    guard parts.count >= 2, let line = Int(parts[1]) else { return nil }
+    let all =
+      program.previews.map { Entry.preview($0, program.position(of: $0.node)) }
+      + program.views.map { Entry.view($0, program.position(of: $0.node)) }
+    // The innermost one that the line is in.
+    return all.filter { entry in
+      let file = entry.position.file
+      guard file == parts[0] || file.hasSuffix("/\(parts[0])") || parts[0].hasSuffix("/\(file)") else {
+        return false
+      }
+      return entry.position.line <= line && line <= program.lastLine(of: entry.node)
+    }.max { $0.position.line < $1.position.line }
   }
 
   /// The view that the entry is.
@@ -74,9 +141,9 @@ enum Entry {
             statements, in: Scope(environment: interpreter.options.environment), asBuilder: true),
           at: preview.node
         ).positioned
-      case .provider(let name, let title):
-        let value = try interpreter.staticMember("previews", of: name, at: preview.node) ?? .void
-        let all = Previews.all(in: try interpreter.view(value, at: preview.node).positioned)
+      case .provider(let name, let title, let place):
+        let all = try interpreter.previews(of: name, at: preview.node)
+        if let place, all.indices.contains(place) { return all[place] }
         let chosen = title.flatMap { title in all.first { Previews.name(of: $0) == title } } ?? all.first
         return chosen ?? ViewList(views: [])
       }
@@ -90,6 +157,18 @@ enum Entry {
 }
 
 extension Interpreter {
+  /// The previews that a type provides.
+  fileprivate func previews(of provider: String, at node: Syntax) throws -> [any View] {
+    let value = try staticMember("previews", of: provider, at: node) ?? .void
+    return Previews.all(in: try view(value, at: node).positioned)
+  }
+
+  /// The names of the previews that a type provides, `nil` for one without a name; none where its code cannot be run.
+  fileprivate func previewNames(of provider: String) -> [String?] {
+    guard let node = program.types[provider]?.node else { return [] }
+    return ((try? previews(of: provider, at: node)) ?? []).map { Previews.name(of: $0) }
+  }
+
   /// An instance of a view of which only the values that a person supplies are known.
   func unknownInstance(of type: TypeDeclaration) throws -> Value {
     if let initializer = type.initializers.first(where: { $0.body != nil }) {
@@ -105,12 +184,32 @@ extension Interpreter {
     for property in type.stored where !property.readsElsewhere {
       if let supplied = try supplied(property.name, for: property, in: type.name) {
         fields[property.name] = supplied
+      } else if property.initialValue == nil, property.beginsWithNil {
+        fields[property.name] = Value.missing
       } else if property.initialValue == nil {
         fields[property.name] = .unknown(
-          Unknown(path: property.name, type: property.type ?? property.wrappedType))
+          Unknown(path: property.name, type: absolute(property.type ?? property.wrappedType, from: type.name))
+        )
       }
     }
     return .instance(instance(of: type, fields))
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether nobody hands a value in, so that an optional one begins with none.
+  fileprivate var beginsWithNil: Bool {
+    guard type?.isOptional == true, !isConstant else { return false }
+    let own = ["State", "AppStorage", "SceneStorage", "FocusState", "GestureState", "StateObject"]
+    return own.contains(wrapper?.name ?? "") || wrapper == nil && node.isPrivateToType
+  }
+}
+
+extension Syntax {
+  /// Whether only the type itself sees the property.
+  fileprivate var isPrivateToType: Bool {
+    let modifiers = self.as(PatternBindingSyntax.self)?.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
+    return modifiers?.contains { $0.name.text == "private" && $0.detail == nil } ?? false
   }
 }
 
@@ -128,7 +227,7 @@ extension Program {
   /// The names of views that other views' code mentions.
   func usedNames(among names: Set<String>) -> Set<String> {
     var used: Set<String> = []
-    for type in types.values where !type.inherited.contains("PreviewProvider") {
+    for type in types.values where !type.inherited.contains("PreviewProvider") && !type.isHostOfViews {
       for code in type.code {
         let own = code.genericParameters
         for token in code.tokens(viewMode: .sourceAccurate) where !own.contains(token.text) {
@@ -154,6 +253,13 @@ extension Syntax {
 }
 
 extension TypeDeclaration {
+  /// Whether it shows views to the system, and is no view itself: a widget, or a controller.
+  fileprivate var isHostOfViews: Bool {
+    inherited.contains {
+      ["Widget", "WidgetBundle", "LiveActivity"].contains($0) || $0.contains("Controller")
+    }
+  }
+
   /// The code of its own members, without nested types.
   fileprivate var code: [Syntax] {
     properties.map(\.node) + functions.map(\.node) + initializers.map(\.node)

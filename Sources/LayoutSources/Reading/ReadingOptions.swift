@@ -18,6 +18,8 @@ package struct ReadingOptions {
   package var layoutDirection = LayoutDirection.leftToRight
   /// What has the translations of texts; `nil` where keys are shown as they are.
   package var translator: (any TextTranslator)?
+  /// The language in which the project's own tables are read; `nil` is the one it is written in.
+  package var language: String?
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
   /// What the view is proposed while its actions settle; `nil` is what its preview says, or nothing.

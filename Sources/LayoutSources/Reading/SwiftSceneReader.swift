@@ -28,7 +28,9 @@ package struct SwiftSceneReader {
   ///
   /// Throws `SourceError`.
   package func parse(paths: [String]) throws -> ParsedSources {
-    try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
+    var parsed = try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
+    (parsed.resources, parsed.problems) = ResourceFinder.resources(of: paths)
+    return parsed
   }
 
   /// Parses the texts of files, to be read several times.
@@ -44,20 +46,32 @@ package struct SwiftSceneReader {
     }
   }
 
+  /// What is read of parsed source where no view is asked for, each as it can be asked for: every preview; else the app;
+  /// else every view that no other uses.
+  ///
+  /// Throws `SourceError`.
+  package func usualViews(in parsed: ParsedSources) throws -> [String] {
+    try DeepStack.run(depth: Self.levels) {
+      try Entry.usual(options, in: parsed.program).indices.map { "#\($0 + 1)" }
+    }
+  }
+
   /// Reads what was parsed.
   ///
   /// Throws `SourceError`.
   package func read(_ parsed: ParsedSources) throws -> SourceScene {
     try DeepStack.run(depth: Self.levels) {
       let program = parsed.program
-      let interpreter = Interpreter(program, options)
+      var options = options
+      if options.translator == nil { options.translator = parsed.resources.translator(in: options.language) }
+      let interpreter = Interpreter(program, options, parsed.resources)
       let entry = try Entry.chosen(options, in: program)
       interpreter.report.view = entry.name
       interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
       let proposal = entry.proposal ?? .unspecified
       let settled = try settled(
-        view, in: options.proposal ?? proposal, at: entry.position, by: interpreter)
+        view, in: options.proposal ?? proposal, at: entry.position, options, by: interpreter)
       interpreter.isSettled = true
       interpreter.report.rounds = settled.rounds
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
@@ -70,7 +84,8 @@ package struct SwiftSceneReader {
 
   /// What a view is made of once its actions set nothing any more.
   private func settled(
-    _ view: any View, in proposal: ProposedViewSize, at position: SourcePosition, by interpreter: Interpreter
+    _ view: any View, in proposal: ProposedViewSize, at position: SourcePosition, _ options: ReadingOptions,
+    by interpreter: Interpreter
   ) throws -> SettledNode {
     do {
       let settled = try options.engine.settledNode(
@@ -111,6 +126,10 @@ package struct SwiftSceneReader {
 /// Swift source that was parsed, and not yet read.
 package struct ParsedSources {
   let program: Program
+  /// What the project has beside its source.
+  package var resources = ProjectResources()
+  /// Which of its tables cannot be read, and why.
+  package var problems: [String] = []
 }
 
 /// A scene that was read from Swift source, with what became of it.

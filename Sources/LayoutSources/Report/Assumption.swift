@@ -4,7 +4,7 @@ import LayoutCore
 package struct Assumption: Hashable, Sendable {
   /// What was assumed about.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    case string, number, optional, condition, collection, view, modifier, action
+    case string, number, optional, condition, collection, view, modifier, action, cycle, declaration
 
     /// Whether it decides which views there are.
     package var isStructural: Bool { ![.string, .number, .action].contains(self) }
@@ -19,12 +19,25 @@ package struct Assumption: Hashable, Sendable {
   package var value: String
 }
 
+extension Assumption {
+  /// The same of any element of a collection: `items[2].name` is said of as `items[0].name` is.
+  var ofAllSamples: Assumption {
+    guard name.contains("[") || value.contains("[") else { return self }
+    var other = self
+    other.name = name.replacing(/\[\d+\]/, with: "[0]")
+    other.value = value.replacing(/\[\d+\]/, with: "[0]")
+    return other
+  }
+}
+
 extension Assumption: CustomStringConvertible {
   /// One line: where, what, and as what.
   package var description: String {
     switch kind {
     case .view: "\(position): the view \(name) is not known; taken for \(value)"
     case .modifier: "\(position): the modifier \(name) is not known; taken for \(value)"
+    case .cycle: "\(position): \(name) contains itself without end; taken for \(value)"
+    case .declaration: "\(position): \(name) is declared several times; taken for \(value)"
     case .action: "\(position): the action \(name) is \(value)"
     case .string, .number, .optional, .condition, .collection:
       "\(position): the \(kind.rawValue) \(name) is not known; taken for \(value)"

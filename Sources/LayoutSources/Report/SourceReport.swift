@@ -12,9 +12,13 @@ package struct SourceReport: Hashable, Sendable {
   package private(set) var assumptions: [Assumption] = []
   /// What is not modelled, in order.
   package private(set) var notModelled: [NotModelled] = []
+  /// What is drawn otherwise than it would look, each once, in order.
+  package private(set) var visual: [VisualAssumption] = []
+  private var visualPlaces: [VisualAssumption: Set<SourcePosition>] = [:]
   private var places: Set<SourcePosition> = []
   private var assumedPlaces: Set<SourcePosition> = []
   private var unmodelledPlaces: Set<SourcePosition> = []
+  private var said: Set<Assumption> = []
 
   /// How many places were looked at: the sum of the other three.
   package var total: Int { places.count }
@@ -32,7 +36,22 @@ package struct SourceReport: Hashable, Sendable {
   mutating func add(_ assumption: Assumption, at place: SourcePosition) {
     places.insert(place)
     assumedPlaces.insert(place)
-    if !assumptions.contains(assumption) { assumptions.append(assumption) }
+    // What is said of one sample of a collection is said of all.
+    if said.insert(assumption.ofAllSamples).inserted { assumptions.append(assumption) }
+  }
+
+  /// Adds something that is drawn otherwise, or counts it once more.
+  mutating func addVisual(_ kind: VisualAssumption.Kind, _ name: String, at place: SourcePosition) {
+    guard let index = visual.firstIndex(where: { $0.kind == kind && $0.name == name }) else {
+      let found = VisualAssumption(kind: kind, name: name, position: place, count: 1)
+      visual.append(found)
+      visualPlaces[found] = [place]
+      return
+    }
+    var first = visual[index]
+    first.count = 1
+    visualPlaces[first, default: []].insert(place)
+    visual[index].count = visualPlaces[first]?.count ?? 1
   }
 
   /// Adds a name that is not modelled, unless it is there already.
@@ -52,6 +71,7 @@ package struct SourceReport: Hashable, Sendable {
   /// One line: how many places were read, assumed and not modelled.
   package var summary: String {
     "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
+      + (visual.isEmpty ? "" : ", \(visual.count) drawn otherwise")
       + (rounds > 1 ? ", settled after \(rounds) layouts" : "")
   }
 }

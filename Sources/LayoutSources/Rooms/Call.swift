@@ -42,7 +42,8 @@ struct Call {
   var words: String {
     let arguments = arguments.map(\.words).joined(separator: ", ")
     let line = arguments.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return ".\(name)(\(line.count > 40 || line != arguments ? "\(line.prefix(40))..." : line))"
+    return
+      "\(name.first?.isUppercase == true ? "" : ".")\(name)(\(line.count > 40 || line != arguments ? "\(line.prefix(40))..." : line))"
   }
 
   // MARK: - Plain values

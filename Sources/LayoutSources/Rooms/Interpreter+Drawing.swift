@@ -6,13 +6,13 @@ extension Interpreter {
   /// A style as it is written.
   func paint(_ value: Value, at node: some SyntaxProtocol) throws -> String {
     switch value {
-    case .symbol(let symbol): paint(symbol)
+    case .symbol(let symbol): paint(symbol, at: position(node))
     case .view(let view):
       // A gradient's or a colour's own call.
       view.view.layoutNodes(in: EnvironmentValues()).first.map { Self.paint(of: $0) } ?? "clear"
-    case .string(let text): text
+    case .string(let text): namedColor(text, at: position(node))
     case .array(let items): try items.map { try paint($0, at: node) }.joined(separator: ", ")
-    case .unknown(let unknown): unknown.name
+    case .unknown(let unknown): unknownColor(unknown.path, at: position(node))
     default: node.trimmedDescription.count < 60 ? node.trimmedDescription : "style"
     }
   }
@@ -21,7 +21,43 @@ extension Interpreter {
     (node.element as? ShapeElement)?.fill ?? node.element.kind
   }
 
-  func paint(_ symbol: Symbol) -> String { symbol.styleWords }
+  /// A style that is named: of a colour that the files or the assets have, what that is.
+  func paint(_ symbol: Symbol, at position: SourcePosition) -> String {
+    if let step = symbol.steps.first, let arguments = step.arguments,
+      let node = step.node ?? arguments.first?.node,
+      let gradient = gradient(step.name, arguments, at: node)
+    {
+      return gradient
+    }
+    guard let first = symbol.steps.first, !SystemColors.names.contains(first.name), first.arguments == nil,
+      symbol.base.map({ ["Color", "UIColor", "ShapeStyle"].contains($0) }) ?? true
+    else {
+      if case .symbol(let inner)? = symbol.steps.first?.arguments?.first?.value,
+        symbol.steps.first?.name == "init"
+      {
+        return paint(Symbol(base: inner.base, steps: inner.steps + symbol.steps.dropFirst()), at: position)
+      }
+      return symbol.styleWords
+    }
+    guard let hex = resources.color(named: first.name) else {
+      noteDrawn(.color, first.name, at: position)
+      return symbol.styleWords
+    }
+    return ([hex] + [Symbol(base: nil, steps: Array(symbol.steps.dropFirst())).description])
+      .filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
+  /// The colour of a name among the assets.
+  func namedColor(_ name: String, at position: SourcePosition) -> String {
+    if let hex = resources.color(named: name) { return hex }
+    if !SystemColors.names.contains(name), !name.hasPrefix("#") { noteDrawn(.color, name, at: position) }
+    return name
+  }
+
+  private func unknownColor(_ path: String, at position: SourcePosition) -> String {
+    noteDrawn(.color, path, at: position)
+    return Unknown(path: path, type: nil).name
+  }
 
   /// The shape that a value is; `nil` for any other value.
   func shape(_ value: Value, at node: some SyntaxProtocol) throws -> (any Shape)? {
@@ -33,6 +69,15 @@ extension Interpreter {
       return read(instance, at: position)
     case .symbol(let symbol):
       guard symbol.base == nil || symbol.base == "Shape" else { return nil }
+      let labels = symbol.steps.first?.arguments?.compactMap(\.label) ?? []
+      if symbol.steps.first?.name == "rect", labels.contains(where: { $0 != "cornerRadius" && $0 != "style" })
+      {
+        let call = Call(
+          name: "UnevenRoundedRectangle", arguments: symbol.steps.first?.arguments ?? [], position: position,
+          node: Syntax(node), interpreter: self, scope: Scope())
+        if labels.contains("cornerSize") { return try RoundedRectangleRoom().view(call) as? any Shape }
+        return try UnevenRoundedRectangleRoom().view(call) as? any Shape
+      }
       return try Self.shapes[symbol.steps.first?.name ?? ""].flatMap { name in
         let call = Call(
           name: name, arguments: symbol.steps.first?.arguments ?? [], position: position, node: Syntax(node),
@@ -46,6 +91,7 @@ extension Interpreter {
   /// The shapes by the names that stand where a shape is expected.
   private static let shapes: [String: String] = [
     "circle": "Circle", "capsule": "Capsule", "ellipse": "Ellipse", "rect": "RoundedRectangle",
+    "containerRelative": "ContainerRelativeShape",
   ]
 
   // MARK: - Fonts
@@ -88,6 +134,7 @@ extension Interpreter {
         return .system(size: allowed, weight: weight ?? .regular, design: design ?? .default)
       }
       let family = try arguments.first.map { try string($0.value, at: $0.node) } ?? ""
+      noteDrawn(.font, family, at: position(node))
       if size.label == "fixedSize" { return .custom(family, fixedSize: allowed) }
       let style = arguments.first { $0.label == "relativeTo" }.flatMap { self.style($0.value) }
       return .custom(family, size: allowed, relativeTo: style ?? .body)

@@ -23,6 +23,15 @@ extension Interpreter {
     return .view(ReadView(try withoutRoom(content, call)))
   }
 
+  /// The same for arguments that were evaluated already.
+  func modified(
+    _ receiver: Value, _ name: String, _ arguments: [Argument], at node: Syntax, in scope: Scope
+  ) throws -> Value {
+    let call = Call(
+      name: name, arguments: arguments, position: position(node), node: node, interpreter: self, scope: scope)
+    return try modified(receiver, at: ExprSyntax(fromProtocol: MissingExprSyntax()), call)
+  }
+
   private func withoutRoom(_ content: any View, _ call: Call) throws -> any View {
     switch SupportedNames.support(of: ".\(call.name)") {
     case .neutral:

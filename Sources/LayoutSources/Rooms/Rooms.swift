@@ -25,10 +25,10 @@ protocol ValueRoom: Sendable {
 /// What is known of SwiftUI: a room for each view, modifier and value.
 enum Rooms {
   static let views: [String: any ViewRoom] = Dictionary(
-    uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators + scenes).map
-    {
-      ($0.name, $0)
-    })
+    uniqueKeysWithValues: (containers + lazyContainers + groups + leaves + controls + indicators + scenes
+      + wrappers).map {
+        ($0.name, $0)
+      })
   static let modifiers: [String: any ModifierRoom] = Dictionary(
     uniqueKeysWithValues: (layoutModifiers + drawingModifiers + environmentModifiers + styleModifiers
       + boxStyleModifiers + menuStyleModifiers + textModifiers + actionModifiers + preferenceModifiers

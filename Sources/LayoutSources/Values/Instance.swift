@@ -6,12 +6,17 @@ struct Instance {
   var path: String?
   /// Fields that do not belong to this copy alone: all of an object, the states of a view that is laid out.
   var shared: SharedFields?
+  /// The type in whose code it is made; `nil` where that is no type's.
+  var maker: String?
   /// What is told what is put into a field, by the field's name: others keep the values of bindings.
   var bindings: [String: (Value) -> Void] = [:]
 
   init(type: String, fields: [String: Value], path: String?, shared: SharedFields? = nil) {
     (self.type, self.fields, self.path, self.shared) = (type, fields, path, shared)
   }
+
+  /// All fields, those that are shared among them.
+  var values: [String: Value] { shared.map { fields.merging($0.all) { $1 } } ?? fields }
 
   /// A field; `nil` for one that was given no value.
   subscript(name: String) -> Value? {
@@ -38,6 +43,9 @@ final class SharedFields {
   init(_ values: [String: Value] = [:], names: Set<String>? = nil, noteChange: (() -> Void)? = nil) {
     (self.values, self.names, self.noteChange) = (values, names, noteChange)
   }
+
+  /// All that was put in.
+  var all: [String: Value] { values }
 
   func keeps(_ name: String) -> Bool { names?.contains(name) ?? true }
 

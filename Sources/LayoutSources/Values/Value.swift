@@ -93,11 +93,32 @@ struct Unknown {
   var type: TypeReference?
   /// The call that would have made it, and what was called on it: a view with modifiers, where a view is needed.
   var call: UnknownCall?
+  /// What its declaration begins with, which whoever made it may have changed; `nil` where it says nothing.
+  var usual: Value?
+  /// What it compares, where it is the answer to a comparison of something that is not known.
+  var comparison: Comparison?
 
-  init(path: String, type: TypeReference?, call: UnknownCall? = nil) {
-    self.path = path
-    self.type = type
-    self.call = call
+  init(path: String, type: TypeReference?, call: UnknownCall? = nil, usual: Value? = nil) {
+    (self.path, self.type, self.call, self.usual) = (path, type, call, usual)
+  }
+
+  /// The same where a value of another type is expected, unless its own is known.
+  func typed(_ type: TypeReference) -> Unknown {
+    var other = self
+    other.type = self.type ?? type
+    return other
+  }
+
+  /// A comparison of a value that is not known with one that is.
+  struct Comparison {
+    /// The path and the type of what is not known.
+    var path: String
+    var type: TypeReference?
+    /// The operator, as what is not known stands on its left: `==`, `!=`, `<`, `<=`, `>` or `>=`.
+    var name: String
+    var other: Value
+    /// What the declaration of what is not known begins with.
+    var usual: Value?
   }
 
   /// What a person sees in its place: the last name of the path.
@@ -131,12 +152,13 @@ struct Symbol {
   struct Step {
     var name: String
     var arguments: [Argument]?
-    /// Where it is called; `nil` for what is made by the interpreter itself.
+    /// Where it is named or called; `nil` for what is made by the interpreter itself.
     var node: Syntax?
 
-    init(name: String, arguments: [Argument]? = nil) {
+    init(name: String, arguments: [Argument]? = nil, node: Syntax? = nil) {
       self.name = name
       self.arguments = arguments
+      self.node = node
     }
   }
 

@@ -4,11 +4,16 @@ import LayoutCore
 struct InterpretedView: View {
   typealias Body = Never
   var instance: Instance
+  /// Where it is made.
+  var position: SourcePosition
   var interpreter: Interpreter
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     interpreter.catching(or: []) {
-      try interpreter.expanding(instance.type) {
+      try interpreter.expandingView(
+        instance.type, instance.values, madeBy: interpreter.makerOfCycle(instance), at: position,
+        in: environment
+      ) {
         try environment.entering(instance.type) {
           Result { try interpreter.body(of: instance, in: environment).layoutNodes(in: environment) }
         }.get()
@@ -26,7 +31,7 @@ struct InterpretedModification: View {
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     interpreter.catching(or: []) {
-      try interpreter.expanding(modifier.type) {
+      try interpreter.expandingView(modifier.type, modifier.values, madeBy: nil, at: nil, in: environment) {
         try environment.entering(modifier.type) {
           Result {
             try interpreter.body(of: modifier, around: content, in: environment).layoutNodes(in: environment)

@@ -5,6 +5,8 @@ struct NeutralView: View {
   typealias Body = Never
   var content: any View
   var kind: String
+  /// What it is told, for drawing.
+  var attributes: [String: String] = [:]
   var position: SourcePosition
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
@@ -12,7 +14,7 @@ struct NeutralView: View {
       var inner = node
       inner.place = ""
       return LayoutNode(
-        AppearanceElement(kind: kind), children: [inner], source: position,
+        AppearanceElement(kind: kind, attributes: attributes), children: [inner], source: position,
         direction: environment.layoutDirection, place: node.place)
     }
   }

@@ -62,6 +62,7 @@ extension SupportedNames {
     .ignoresSafeArea .edgesIgnoringSafeArea .safeAreaInset .safeAreaPadding HorizontalEdge SafeAreaRegions VerticalEdge
     App Canvas GraphicsContext Scene SceneBuilder Settings TimelineSchedule TimelineView Window WindowGroup .layoutValue
     GridItem InsettableShape LazyHGrid LazyHStack LazyVGrid LazyVStack Path PinnedScrollableViews
+    ConcentricRectangle RectangleCornerRadii UnevenRoundedRectangle
     """
 }
 
@@ -87,6 +88,7 @@ extension SupportedNames {
     .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .labelsHidden .listRowInsets .textFieldStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
+    GlassEffectContainer KeyframeAnimator PhaseAnimator PhotosPicker Tab TabSection EquatableView
     """
 }
 
@@ -147,7 +149,7 @@ extension SupportedNames {
     .typeSelectEquivalent .typesettingLanguage .underline .strikethrough .userActivity .visualEffect .writingToolsBehavior .zIndex
      .previewLayout .navigationTitle .navigationBarTitle .navigationSubtitle .navigationBarItems
     .navigationBarHidden .navigationViewStyle .navigationSplitViewStyle .toolbar
-    .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .listStyle 
+    .searchable .searchFocused .searchPresentationToolbarBehavior .tabItem .listStyle
     .pickerStyle .buttonBorderShape
     .textEditorStyle .indexViewStyle
     .tableStyle .windowStyle .horizontalRadioGroupLayout .defaultWheelPickerItemHeight .listRowSpacing
@@ -157,6 +159,24 @@ extension SupportedNames {
      @MainActor @Query
      @AccessibilityFocusState @UIApplicationDelegateAdaptor @NSApplicationDelegateAdaptor @Entry
      @Previewable #Preview #Predicate PreviewProvider
+    .modelContainer .modelContext .widgetURL .widgetAccentable .photosPicker .photosPickerStyle .popoverTip
+    .tipBackground .windowResizability .windowToolbarStyle .defaultSize .commands .mapStyle .mapControls
+    .mapControlVisibility .onMapCameraChange .chartXAxis .chartYAxis .chartXScale .chartYScale .chartLegend
+    .chartForegroundStyleScale .chartOverlay .chartBackground .chartPlotStyle .chartXSelection .chartYSelection
+    .chartAngleSelection .chartScrollableAxes .chartXVisibleDomain .chartXAxisLabel .chartYAxisLabel
+    .chartScrollPosition .glassEffectUnion .glassEffectTransition .buttonSizing .backgroundExtensionEffect
+    .tabViewCustomization .tabViewSidebarHeader .tabViewSidebarFooter .customizationID
+    .defaultAdaptableTabBarPlacement .onScrollTargetVisibilityChange .scrollInputBehavior .textInputSuggestions
+    .writingToolsAffordanceVisibility .translationPresentation .translationTask .manageSubscriptionsSheet
+    .storeProductsTask .subscriptionStatusTask .appStoreOverlay .quickLookPreview .onPencilDoubleTap
+    .onPencilSqueeze .handGestureShortcut .glassBackgroundEffect .navigationLinkIndicatorVisibility
+    .sectionIndexLabel .searchToolbarBehavior .requestReview .toolbarItemHidden .labelIconToTitleSpacing
+    .sliderThumbVisibility BorderlessButtonStyle DefaultButtonStyle BorderedProminentButtonStyle
+    GlassButtonStyle GlassProminentButtonStyle LinkButtonStyle InsetGroupedListStyle PlainListStyle
+    GroupedListStyle InsetListStyle SidebarListStyle DefaultListStyle StackNavigationViewStyle
+    ColumnNavigationViewStyle DoubleColumnNavigationViewStyle DefaultNavigationViewStyle DefaultLabelStyle
+    DefaultToggleStyle DefaultTextFieldStyle SquareBorderTextFieldStyle PageIndexViewStyle GeometryEffect
+    StaticConfiguration AppIntentConfiguration ActivityConfiguration Widget WidgetBundle WidgetConfiguration
     """
 }
 
@@ -164,17 +184,16 @@ extension SupportedNames {
   /// What is named wherever it is met.
   static let notModelled = """
     Chart CommandGroup CommandMenu Commands
-    DocumentGroup GeometryReader3D HSplitView KeyframeAnimator Map MultiDatePicker NSViewControllerRepresentable
-    NSViewRepresentable OutlineGroup OutlineSubgroupChildren PasteButton PhaseAnimator
-    PhotosPicker RenameButton SignInWithAppleButton
+    DocumentGroup GeometryReader3D HSplitView Map MultiDatePicker NSViewControllerRepresentable
+    NSViewRepresentable OutlineGroup OutlineSubgroupChildren PasteButton
+    RenameButton SignInWithAppleButton
     SpriteView SceneView Table TableColumn TextFieldLink TextRenderer TipView
     UIHostingController UIViewControllerRepresentable UIViewRepresentable VSplitView VideoPlayer WebView
     WKInterfaceObjectRepresentable
     MenuBarExtra SubscriptionStoreView ProductView StoreView HelpLink
-    UnevenRoundedRectangle
     .fontWidth .lineHeight
     .navigationSplitViewColumnWidth .safeAreaBar .textRenderer .textScale
-    .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior .windowResizability
+    .tabViewBottomAccessory .tableColumnWidth .layoutDirectionBehavior
     .defaultMinListRowHeight .fontFeature .presentationFrame .typesetting .frame(depth:)
     """
 }

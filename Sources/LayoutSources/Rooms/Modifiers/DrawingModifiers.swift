@@ -6,6 +6,8 @@ extension Rooms {
     BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(), ShadowRoom(),
     ForegroundRoom(name: "foregroundColor"),
     ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
+    LineOfTextRoom(name: "underline"), LineOfTextRoom(name: "strikethrough"), LineOfTextRoom(name: "italic"),
+    PreferredColorSchemeRoom(),
   ]
 }
 
@@ -101,5 +103,29 @@ struct CoordinateSpaceRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let name = try call.string("name") else { return nil }
     return content.coordinateSpace(name: name, fileID: call.file, line: call.line)
+  }
+}
+
+/// A line under all texts of a view, or through them, or slanted letters: only where it is switched on.
+struct LineOfTextRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let isActive = try call.flag(nil) ?? call.flag("isActive") ?? true
+    var attributes = isActive ? [:] : ["isActive": "false"]
+    if let color = try call.style(call.argument("color")) { attributes["color"] = color.paint }
+    return NeutralView(content: content, kind: name, attributes: attributes, position: call.position)
+  }
+}
+
+/// In which colours a screen is drawn: what the views in it ask of the environment.
+struct PreferredColorSchemeRoom: ModifierRoom {
+  let name = "preferredColorScheme"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let value = call.unlabeled(0)?.value else { return nil }
+    let named = NeutralView(content: content, kind: name, position: call.position)
+    guard case .symbol = value else { return named }
+    return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
   }
 }

@@ -58,6 +58,7 @@ struct LineLimitRoom: ModifierRoom {
     // There is room for the lower end of a range, and the upper one limits.
     if case .range(let range) = argument.value {
       let upper = range.isClosed ? range.upper : range.upper - 1
+      if range.lower == -.infinity { return content.lineLimit(Int(max(-1e9, min(1e9, upper)))) }
       let lower = Int(max(-1e9, min(1e9, range.lower)))
       return upper.isFinite
         ? content.lineLimit(min(lower, Int(max(-1e9, min(1e9, upper))))...Int(max(-1e9, min(1e9, upper))))
@@ -138,7 +139,7 @@ extension Interpreter {
 }
 
 /// A view that finds a value of the source in its environment.
-private struct SourceEnvironmentView: View {
+struct SourceEnvironmentView: View {
   typealias Body = Never
   var content: any View
   var names: [String]

@@ -22,8 +22,8 @@ struct FrameRoom: ModifierRoom {
     if call.has("minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight") {
       return content.frame(
         minWidth: try call.length("minWidth"), idealWidth: try call.length("idealWidth"),
-        maxWidth: try call.length("maxWidth"), minHeight: try call.length("minHeight"),
-        idealHeight: try call.length("idealHeight"), maxHeight: try call.length("maxHeight"),
+        maxWidth: try greatest("maxWidth", call), minHeight: try call.length("minHeight"),
+        idealHeight: try call.length("idealHeight"), maxHeight: try greatest("maxHeight", call),
         alignment: alignment,
         fileID: call.file, line: call.line)
     }
@@ -35,6 +35,13 @@ struct FrameRoom: ModifierRoom {
       width: try call.length("width"), height: try call.length("height"), alignment: alignment,
       fileID: call.file,
       line: call.line)
+  }
+}
+
+extension FrameRoom {
+  /// The largest side; `.greatestFiniteMagnitude` is as good as none.
+  private func greatest(_ label: String, _ call: Call) throws -> CGFloat? {
+    try call.length(label).map { $0 >= .greatestFiniteMagnitude ? .infinity : $0 }
   }
 }
 

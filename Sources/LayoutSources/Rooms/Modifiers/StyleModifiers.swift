@@ -54,7 +54,9 @@ private struct InterpretedStyleBody: View {
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     call.interpreter.catching(or: []) {
-      try call.interpreter.expanding(style.type) {
+      try call.interpreter.expandingView(
+        style.type, style.values, madeBy: nil, at: call.position, in: environment
+      ) {
         try environment.entering(style.type) {
           Result { try made(in: environment).layoutNodes(in: environment) }
         }.get()
@@ -64,7 +66,7 @@ private struct InterpretedStyleBody: View {
 
   private func made(in environment: EnvironmentValues) throws -> any View {
     let interpreter = call.interpreter
-    guard let function = interpreter.program.types[style.type]?.functions(named: method).first else {
+    guard let function = interpreter.inherited(method, of: style.type) else {
       return EmptyView()
     }
     let style = try interpreter.connected(style, in: environment)

@@ -10,8 +10,11 @@ extension Rooms {
       InsetsRoom(), AngleRoom(),
       GuideRoom(name: "HorizontalAlignment", axis: .horizontal),
       GuideRoom(name: "VerticalAlignment", axis: .vertical), AlignmentRoom(), TransformRoom(),
-      StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"), CollectionRoom(name: "Array"),
+      StringRoom(name: "String"), StringRoom(name: "NSLocalizedString"),
+      StringRoom(name: "LocalizedStringResource"), KeyRoom(), CollectionRoom(name: "Array"),
       CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(), AttributedStringRoom(),
+      ScannerRoom(), ComparatorRoom(name: "KeyPathComparator"), ComparatorRoom(name: "SortDescriptor"),
+      CharacterSetRoom(), CornerRadiiRoom(),
     ] + ConversionRoom.names.map { ConversionRoom(name: $0) }
 }
 
@@ -112,7 +115,12 @@ struct ConversionRoom: ValueRoom {
     if case .unknown(let unknown) = first.value {
       return .unknown(Unknown(path: unknown.path, type: .named(name, [])))
     }
-    if case .string(let text) = first.value { return Double(text).map { made($0) } ?? .missing }
+    if case .string(let text) = first.value {
+      if let radix = try call.integer("radix"), (2...36).contains(radix) {
+        return Int64(text, radix: radix).map { made(Double($0)) } ?? .missing
+      }
+      return Double(text).map { made($0) } ?? .missing
+    }
     return made(try call.interpreter.number(first.value, at: first.node))
   }
 
@@ -129,6 +137,10 @@ struct StringRoom: ValueRoom {
     if let format = call.argument("format"), case .string(let format) = format.value {
       return .string(try formatted(format, call))
     }
+    if name == "LocalizedStringResource", call.arguments.count == 1, let key = call.arguments.first {
+      return call.interpreter.coerce(key.value, to: .named("LocalizedStringKey", []), from: nil)
+    }
+    if let translated = try translated(call) { return .string(translated) }
     // What is shown where no table has the key.
     for label in ["value", "defaultValue"] {
       if let given = call.argument(label), case .string(let text) = given.value, !text.isEmpty {
@@ -144,6 +156,15 @@ struct StringRoom: ValueRoom {
     }
     if case .unknown(let unknown) = first.value { return .unknown(unknown) }
     return .string(try call.interpreter.string(first.value, at: first.node))
+  }
+
+  /// What a table has for the key; `nil` where there is none, or no key.
+  private func translated(_ call: Call) throws -> String? {
+    guard name == "NSLocalizedString" || call.has("localized"), let first = call.arguments.first,
+      let translator = call.interpreter.options.translator
+    else { return nil }
+    guard let text = try? call.interpreter.string(first.value, at: first.node) else { return nil }
+    return translator.translation(of: text)
   }
 
   /// One number or string in a format; others are put in one after the other.
@@ -177,6 +198,16 @@ struct StringRoom: ValueRoom {
     return "fFeEgG".contains(kind)
       ? String(format: format, number)
       : String(format: format, Int32(clamping: Int(number.isFinite ? number : 0)))
+  }
+}
+
+/// A key of a text, which tables may translate.
+struct KeyRoom: ValueRoom {
+  let name = "LocalizedStringKey"
+
+  func value(_ call: Call) throws -> Value {
+    guard let first = call.arguments.first else { return .string("") }
+    return call.interpreter.coerce(first.value, to: .named(name, []), from: nil)
   }
 }
 

@@ -35,6 +35,7 @@ extension Call {
     guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else {
       return nil
     }
+    interpreter.noteDrawn(.symbol, symbol, at: position)
     return Label(
       title: { title }, icon: { Image(systemName: symbol, fileID: file, line: line) }, fileID: file,
       line: line)
@@ -325,6 +326,15 @@ struct AsyncImageRoom: ViewRoom {
   let name = "AsyncImage"
 
   func view(_ call: Call) throws -> any View {
+    // Code that is told how far the loading is, which is at its beginning.
+    if !call.has("placeholder"), let content = call.closure(), case .function(let callable) = content.value,
+      callable.parameterCount > 0
+    {
+      let empty = Value.enumeration(EnumValue(type: "AsyncImagePhase", name: "empty", payload: []))
+      let shown = AnyView(try call.view(content, with: [empty]))
+      return AsyncImage(
+        url: nil, content: { $0 }, placeholder: { shown }, fileID: call.file, line: call.line)
+    }
     guard let placeholder = try call.labelled("placeholder").map({ AnyView($0) }) else {
       return AsyncImage(url: nil, fileID: call.file, line: call.line)
     }

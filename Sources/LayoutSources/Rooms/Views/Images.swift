@@ -6,9 +6,11 @@ struct ImageRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     if let symbol = try call.string("systemName") {
+      call.interpreter.noteDrawn(.symbol, symbol, at: call.position)
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
     if let symbol = try call.namedSymbol() {
+      call.interpreter.noteDrawn(.symbol, symbol, at: call.position)
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
     return ReadImage(
@@ -27,7 +29,13 @@ struct ImageRoom: ViewRoom {
 extension Call {
   /// An image by its name: of the size that was supplied, and else of 44 x 44 points.
   func image(_ name: String) throws -> Image {
-    if let size = imageSize(name) { return Image(name, size: size, fileID: file, line: line) }
+    if interpreter.resources.symbols.contains(name) {
+      return Image(systemName: name, fileID: file, line: line)
+    }
+    if let size = imageSize(name) ?? interpreter.resources.images[name] {
+      return Image(name, size: size, fileID: file, line: line)
+    }
+    interpreter.noteDrawn(.image, name, at: position)
     let side = PlaceholderView.side
     interpreter.assume(.number, "images.\(name)", "[44, 44]", at: position)
     return Image(name, size: CGSize(width: side, height: side), fileID: file, line: line)

@@ -6,7 +6,8 @@ extension Rooms {
   static let leaves: [any ViewRoom] = [
     TextRoom(), ImageRoom(), ColorRoom(), SpacerRoom(), DividerRoom(), EmptyViewRoom(), RectangleRoom(),
     RoundedRectangleRoom(), CircleRoom(), CapsuleRoom(), EllipseRoom(), PathRoom(),
-    ContainerRelativeShapeRoom(), GradientRoom(name: "LinearGradient"),
+    ContainerRelativeShapeRoom(), UnevenRoundedRectangleRoom(), ConcentricRectangleRoom(),
+    GradientRoom(name: "LinearGradient"),
     GradientRoom(name: "RadialGradient"), GradientRoom(name: "AngularGradient"),
     GradientRoom(name: "EllipticalGradient"),
   ]
@@ -177,6 +178,7 @@ struct GradientRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     Rectangle(fileID: call.file, line: call.line).fill(
-      WrittenStyle(paint: name), fileID: call.file, line: call.line)
+      WrittenStyle(paint: call.interpreter.gradient(name, call.arguments, at: call.node) ?? name),
+      fileID: call.file, line: call.line)
   }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import LayoutCore
+
+/// Reads asset catalogues: folders with a `Contents.json` each.
+struct AssetCatalogue {
+  /// Adds what a catalogue has.
+  static func read(_ folder: URL, into resources: inout ProjectResources) {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() {
+      let set = folder.appending(path: name)
+      let title = set.deletingPathExtension().lastPathComponent
+      switch set.pathExtension {
+      case "colorset": if let color = color(set) { resources.add(color: color, called: title) }
+      case "imageset": if let size = imageSize(set) { resources.add(image: size, called: title) }
+      case "symbolset": resources.add(symbol: title)
+      default: continue
+      }
+    }
+  }
+
+  // MARK: - Colours
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      var color: Color?
+      var appearances: [Appearance]?
+      var idiom: String?
+    }
+    struct Appearance: Decodable { var appearance, value: String }
+    struct Color: Decodable {
+      var components: [String: String]?
+      var reference: String?
+    }
+    var colors: [Entry]
+  }
+
+  /// A colour as it is painted: `#rrggbbaa`, with that of dark screens after a line.
+  private static func color(_ set: URL) -> String? {
+    guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
+      let read = try? JSONDecoder().decode(ColorSet.self, from: data)
+    else { return nil }
+    func usual(_ entry: ColorSet.Entry) -> Bool { ["universal", "iphone", nil].contains(entry.idiom) }
+    func isDark(_ entry: ColorSet.Entry) -> Bool {
+      entry.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+    }
+    let entries = read.colors.filter(usual)
+    guard let light = entries.first(where: { $0.appearances?.isEmpty ?? true }).flatMap({ paint($0.color) })
+    else {
+      return nil
+    }
+    guard let dark = entries.first(where: isDark).flatMap({ paint($0.color) }) else { return light }
+    return "\(light)|\(dark)"
+  }
+
+  private static func paint(_ color: ColorSet.Color?) -> String? {
+    guard let color else { return nil }
+    if let reference = color.reference {
+      return reference.hasSuffix("Color") ? String(reference.dropLast("Color".count)) : reference
+    }
+    guard let parts = color.components else { return nil }
+    // Greys have a single part.
+    let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
+    let numbers = (names + ["alpha"]).map { part(parts[$0] ?? "1") }
+    return "#" + numbers.map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
+  }
+
+  /// A part from 0 to 1: written so, as a number up to 255, or as two hexadecimal digits.
+  private static func part(_ text: String) -> Double {
+    let number =
+      if text.hasPrefix("0x") {
+        Double(Int(text.dropFirst(2), radix: 16) ?? 0) / 255
+      } else if text.contains(".") {
+        Double(text) ?? 0
+      } else {
+        (Double(text) ?? 0) > 1 ? (Double(text) ?? 0) / 255 : Double(text) ?? 0
+      }
+    return max(0, min(1, number))
+  }
+
+  // MARK: - Images
+
+  private struct ImageSet: Decodable {
+    struct Entry: Decodable { var filename, scale, idiom: String? }
+    var images: [Entry]
+  }
+
+  private static func imageSize(_ set: URL) -> CGSize? {
+    guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")),
+      let read = try? JSONDecoder().decode(ImageSet.self, from: data)
+    else { return nil }
+    for entry in read.images {
+      guard let file = entry.filename, let pixels = ImageFile.size(of: set.appending(path: file)) else {
+        continue
+      }
+      let scale = CGFloat(Double(entry.scale?.dropLast() ?? "1") ?? 1)
+      return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+    return nil
+  }
+}

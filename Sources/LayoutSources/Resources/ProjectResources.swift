@@ -1,0 +1,64 @@
+import Foundation
+import LayoutCore
+import LayoutLanguages
+
+/// What a project has beside its source: colours, images and symbols of its asset catalogues, and its tables of strings.
+package struct ProjectResources: Sendable {
+  /// The colours as they are painted, by their names and by the names of their generated accessors.
+  private(set) var colors: [String: String] = [:]
+  /// The sizes of images in points, by the same.
+  private(set) var images: [String: CGSize] = [:]
+  /// The names of symbols that the project brings.
+  private(set) var symbols: Set<String> = []
+  /// The tables of strings; `nil` where there are none.
+  package private(set) var strings: StringCatalogue?
+
+  package init() {}
+
+  /// The colour of a name, or of a generated accessor; `nil` where no catalogue has it.
+  func color(named name: String) -> String? { colors[name] }
+
+  /// What translates keys into a language, or into the one that the project is written in; `nil` where there are no tables.
+  package func translator(in language: String?) -> (any TextTranslator)? {
+    strings.map { strings in
+      CatalogueTranslator(
+        catalogue: strings, form: LanguageForm(language.map { Language($0) } ?? strings.sourceLanguage))
+    }
+  }
+
+  mutating func add(color: String, called name: String) {
+    add(color, called: name, suffix: "color", to: \.colors)
+  }
+
+  mutating func add(image size: CGSize, called name: String) {
+    add(size, called: name, suffix: "image", to: \.images)
+  }
+
+  mutating func add(symbol name: String) { symbols.formUnion([name, Self.accessor(name, suffix: "symbol")]) }
+
+  mutating func add(_ table: StringCatalogue) {
+    if strings == nil { strings = table } else { strings?.merge(table) }
+  }
+
+  /// Keeps what was found first, as that lies nearest.
+  private mutating func add<Asset>(
+    _ asset: Asset, called name: String, suffix: String, to assets: WritableKeyPath<Self, [String: Asset]>
+  ) {
+    for name in [name, Self.accessor(name, suffix: suffix)] where self[keyPath: assets][name] == nil {
+      self[keyPath: assets][name] = asset
+    }
+  }
+
+  /// The name of an asset's accessor as Xcode generates it: `brandText` of "Brand Text", and `brand` of "BrandColor".
+  static func accessor(_ name: String, suffix: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let first = words.first else { return name }
+    // Of capitals at the beginning all but the last before a small letter become small: "URLIcon" is `urlIcon`.
+    let capitals = first.prefix { $0.isUppercase }.count
+    let small = capitals > 1 && capitals < first.count ? capitals - 1 : capitals
+    var result = first.prefix(small).lowercased() + first.dropFirst(small)
+    result += words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if result.count > suffix.count, result.lowercased().hasSuffix(suffix) { result.removeLast(suffix.count) }
+    return result
+  }
+}

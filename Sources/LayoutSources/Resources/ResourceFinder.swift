@@ -1,0 +1,91 @@
+import Foundation
+import LayoutLanguages
+
+/// Finds the resources of the project that files of source belong to.
+enum ResourceFinder {
+  /// The most files and folders that are looked at.
+  private static let limit = 50_000
+  private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
+
+  /// What the project of some files and folders has; the tables that cannot be read are in `problems`.
+  static func resources(of paths: [String]) -> (resources: ProjectResources, problems: [String]) {
+    var resources = ProjectResources()
+    var problems: [String] = []
+    var seen: Set<String> = []
+    for folder in folders(of: paths) {
+      for file in files(in: folder) where seen.insert(file.path).inserted {
+        if file.pathExtension == "xcassets" {
+          AssetCatalogue.read(file, into: &resources)
+          continue
+        }
+        do {
+          resources.add(try StringCatalogue(contentsOf: file.path))
+        } catch {
+          problems.append("\(error)")
+        }
+      }
+    }
+    return (resources, problems)
+  }
+
+  /// The folders whose resources count: those that were given, and those of the module or the project around.
+  private static func folders(of paths: [String]) -> [URL] {
+    var folders: [URL] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      let url = URL(fileURLWithPath: path).standardizedFileURL
+      let own = isFolder.boolValue ? url : url.deletingLastPathComponent()
+      if isFolder.boolValue { folders.append(own) }
+      if let around = around(own) { folders.append(around) }
+    }
+    return folders.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The module's folder in a package, or the folder of an Xcode project; `nil` where a folder is in neither.
+  private static func around(_ folder: URL) -> URL? {
+    var below: [String] = []
+    var next = folder
+    for _ in 0..<12 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []
+      if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return next }
+      if names.contains("Package.swift") {
+        // A module sees its own resources; what lies beside the modules belongs to none.
+        guard below.count >= 2, below.first == "Sources" else { return nil }
+        return next.appending(path: below[0]).appending(path: below[1])
+      }
+      guard next.path != "/", next.lastPathComponent != ".." else { return nil }
+      below.insert(next.lastPathComponent, at: 0)
+      next = next.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The catalogues and tables below a folder, the nearest first.
+  private static func files(in folder: URL) -> [URL] {
+    var found: [URL] = []
+    var pending = [folder]
+    var count = 0
+    while !pending.isEmpty, count < limit {
+      let next = pending.removeFirst()
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) {
+        count += 1
+        let url = next.appending(path: name)
+        switch url.pathExtension {
+        case "xcassets", "xcstrings": found.append(url)
+        case "strings", "stringsdict":
+          // Those of Info.plist and of storyboards are not the code's.
+          if name.hasPrefix("Localizable"), next.pathExtension == "lproj" { found.append(url) }
+        case "", "lproj", "bundle":
+          var isFolder: ObjCBool = false
+          if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+            pending.append(url)
+          }
+        default: continue
+        }
+      }
+    }
+    return found
+  }
+}

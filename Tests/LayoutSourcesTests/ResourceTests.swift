@@ -1,0 +1,138 @@
+import Foundation
+import LayoutCore
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What a project has beside its source")
+struct ResourceTests {
+  /// A project in a folder of its own, which is removed after use.
+  private func reading<Result>(
+    _ files: [String: Data], _ change: (inout ReadingOptions) -> Void = { _ in }, in folder: String = "App",
+    _ body: (SourceScene) throws -> Result
+  ) throws -> Result {
+    let root = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, data) in files {
+      let file = root.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    var options = ReadingOptions()
+    change(&options)
+    return try body(SwiftSceneReader(options).read(paths: [root.appending(path: folder).path]))
+  }
+
+  private static func view(_ shown: String) -> Data { Data("#Preview { \(shown) }".utf8) }
+
+  private static let color = Data(
+    """
+    {"colors": [
+      {"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "0x10", "green": "0.500", "blue": "255", "alpha": "1.0"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+       "color": {"color-space": "srgb", "components": {"red": "1.0", "green": "1.0", "blue": "1.0", "alpha": "0.5"}}}]}
+    """.utf8)
+
+  /// The beginning of a PNG file of a size.
+  private static func png(_ width: UInt8, _ height: UInt8) -> Data {
+    Data([
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0,
+      0, 0, height,
+    ])
+  }
+
+  @Test(
+    "Colours of an asset catalogue, by their names and by their accessors",
+    arguments: [
+      "Color(\"BrandText\")", "Color(.brandText)", "Color.brandText", "Color(\"BrandText\", bundle: .module)",
+    ])
+  func colors(shown: String) throws {
+    try reading([
+      "App/V.swift": Self.view(shown), "App/Assets.xcassets/BrandText.colorset/Contents.json": Self.color,
+    ]) { scene in
+      #expect((scene.document.root.element as? ShapeElement)?.fill == "#1080ffff|#ffffff80")
+      #expect(scene.report.visual == [])
+    }
+  }
+
+  @Test(
+    "Images of an asset catalogue have the sizes of their files",
+    arguments: [
+      ("png", png(60, 40)), ("svg", Data("<svg width=\"30\" height=\"20px\"></svg>".utf8)),
+      ("svg", Data("<svg viewBox=\"0 0 30 20\"></svg>".utf8)),
+      ("pdf", Data("%PDF-1.4 /MediaBox [0 0 30 20]".utf8)),
+    ])
+  func images(kind: String, data: Data) throws {
+    let scale = kind == "png" ? "2x" : "1x"
+    let contents = Data(
+      "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.\(kind)\", \"scale\": \"\(scale)\"}]}".utf8)
+    let files = [
+      "App/V.swift": Self.view("HStack(spacing: 0) { Image(\"Big Logo\"); Image(.bigLogo) }"),
+      "App/Assets.xcassets/Big Logo.imageset/Contents.json": contents,
+      "App/Assets.xcassets/Big Logo.imageset/a.\(kind)": data,
+    ]
+    try reading(files) { scene in
+      let lines = try SourceFrames.lines(LayoutTree(scene.document.root), .unspecified)
+      #expect(lines.first?.hasSuffix("60.00 20.00") == true)
+      #expect(scene.report.assumptions == [])
+    }
+  }
+
+  @Test("Texts are those of the tables, in the language that the project is written in, or another")
+  func strings() throws {
+    let catalogue = Data(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"title": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Your shows"}},
+        "de": {"stringUnit": {"state": "translated", "value": "Deine Sendungen"}}}}}}
+      """.utf8)
+    let shown =
+      "VStack { Text(\"title\"); Text(verbatim: \"title\"); Text(String(localized: \"title\")); Text(NSLocalizedString(\"title\", comment: \"\")); Text(LocalizedStringKey(\"title\")); Button(\"title\") {} }"
+    for (language, words) in [(nil, "Your shows"), ("de", "Deine Sendungen")] {
+      try reading(
+        ["App/V.swift": Self.view(shown), "App/Localizable.xcstrings": catalogue], { $0.language = language }
+      ) { scene in
+        #expect(ShownView.texts(in: scene.document.root) == [words, "title", words, words, words, words])
+      }
+    }
+    let table = Data("\"title\" = \"Your shows\";".utf8)
+    try reading(["App/V.swift": Self.view("Text(\"title\")"), "App/en.lproj/Localizable.strings": table]) {
+      scene in
+      #expect(ShownView.texts(in: scene.document.root) == ["Your shows"])
+    }
+  }
+
+  @Test("A module sees its own resources, and a project those of all its folders")
+  func places() throws {
+    let shown = Self.view("Color(.brandText)")
+    let set = "Assets.xcassets/BrandText.colorset/Contents.json"
+    for (files, folder, isKnown) in [
+      (
+        [
+          "Package.swift": Data(), "Sources/A/Views/V.swift": shown, "Sources/A/Resources/\(set)": Self.color,
+        ], "Sources/A/Views", true
+      ),
+      (
+        ["Package.swift": Data(), "Sources/A/Views/V.swift": shown, "Sources/B/\(set)": Self.color],
+        "Sources/A/Views", false
+      ),
+      (
+        ["App.xcodeproj/project.pbxproj": Data(), "App/V.swift": shown, "Shared/\(set)": Self.color], "App",
+        true
+      ),
+    ] {
+      try reading(files, in: folder) { scene in #expect(scene.report.visual.isEmpty == isKnown) }
+    }
+  }
+
+  @Test(
+    "Accessors have the names that Xcode gives them",
+    arguments: [
+      ("BrandText", "brandText"), ("brand-text", "brandText"), ("BrandColor", "brand"),
+      ("URLIcon", "urlIcon"), ("Color 1", "color1"),
+    ])
+  func accessors(name: String, accessor: String) {
+    #expect(ProjectResources.accessor(name, suffix: "color") == accessor)
+  }
+}
