@@ -21,13 +21,17 @@ struct SwiftSourceTests {
     let source = try #require(answer["source"] as? [String: Any])
     #expect(source["view"] as? String == "StatusRow")
     #expect(
-      source["read"] as? Int == 19 && source["assumed"] as? Int == 2 && source["notModelled"] as? Int == 0)
+      source["read"] as? Int == 18 && source["assumed"] as? Int == 3 && source["notModelled"] as? Int == 0)
     let assumptions = try #require(answer["assumptions"] as? [[String: String]])
     #expect(
       assumptions == [
         [
           "position": "StatusRow.swift:26:16", "kind": "string", "name": "status.author",
           "value": "\"author\"",
+        ],
+        [
+          "position": "StatusRow.swift:28:14", "kind": "condition", "name": "status.isPinned",
+          "value": "false",
         ],
         ["position": "StatusRow.swift:30:14", "kind": "string", "name": "status.text", "value": "\"text\""],
       ])
@@ -50,10 +54,11 @@ struct SwiftSourceTests {
     let scene = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: scene) }
     let file = "\(Self.views)/\(name).swift"
-    let run = try CommandLineRun(["convert", file, "--proposal", "320x500", "-o", scene.path()])
+    let view = ["--view", "1"]
+    let run = try CommandLineRun(["convert", file, "--proposal", "320x500", "-o", scene.path()] + view)
     #expect(run.code == 0 && run.output == "", "\(run.errors)")
     let (source, document) = (
-      try json(["layout", file, "--proposal", "320x500"]), try json(["layout", scene.path()])
+      try json(["layout", file, "--proposal", "320x500"] + view), try json(["layout", scene.path()])
     )
     #expect(try frames(source) == frames(document))
     #expect(source["scene"] as? String == document["scene"] as? String)

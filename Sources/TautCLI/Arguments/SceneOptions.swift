@@ -33,15 +33,23 @@ struct SceneOptions: ParsableArguments {
   ///
   /// What is wrong goes to standard error, and the other scenes are still read.
   func forEachScene(
-    view: String? = nil, candidates: [String] = [], isForAllSizes: Bool = false,
+    view: String? = nil, candidates: [String] = [], isForAllSizes: Bool = false, isEveryView: Bool = false,
     _ body: (LoadedScene) throws -> Outcome
   ) -> Outcome {
     var outcome = Outcome.holds
-    for input in SceneInput.all(scenes) {
+    let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
+      guard isEveryView else { return [input] }
+      do { return try input.views(source.reading(view: view, candidates: candidates)) } catch {
+        StandardError.write(CommandError.located(error, in: input.file))
+        outcome = .badInput
+        return []
+      }
+    }
+    for input in inputs {
       do {
         let scene = try input.scene(
           proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates),
-          isForAllSizes: isForAllSizes)
+          isForAllSizes: isForAllSizes, isDrawn: isEveryView)
         outcome = max(outcome, try body(scene))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))
@@ -97,7 +105,8 @@ struct SourceOptions: ParsableArguments {
 struct SourceViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Swift source: the view or the preview to lay out; otherwise the first preview, or the view that no other uses.",
+      "Swift source: the view or the preview to lay out, by its name, its number, or file:line; otherwise every "
+        + "preview where several can be shown, or the views that no other uses.",
       valueName: "name"))
   var view: String?
 }

@@ -115,7 +115,7 @@ struct RepairWriter {
       // Standard input is read once, and this is no longer what it said.
       origin = .unknown
     case .document(let file): origin = .document(text: scene.written, file: file)
-    case .source(let paths): origin = .source(try SwiftFiles.texts(in: paths))
+    case .source(let paths, _): origin = .source(try SwiftFiles.texts(in: paths))
     }
   }
 

@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     let format = format.format
     var outcome = Outcome.holds
     var results: [CheckResult] = []
-    for input in SceneInput.all(files) {
+    for input in try inputs(&outcome) {
       do {
         let result = try check(input, shared, variants)
         outcome = max(outcome, result.outcome)
@@ -105,6 +105,17 @@ struct CheckCommand: ParsableCommand {
     }
     if let text = format.whole(results) { StandardOutput.write(text) }
     try outcome.end()
+  }
+
+  /// The scenes, and every preview of source unless a view is asked for; what cannot be read is said.
+  private func inputs(_ outcome: inout Outcome) throws -> [SceneInput] {
+    try SceneInput.all(files).flatMap { input -> [SceneInput] in
+      do { return try input.views(source.reading(view: sourceView.view)) } catch {
+        StandardError.write(CommandError.located(error, in: input.file))
+        outcome = .badInput
+        return []
+      }
+    }
   }
 
   private func check(
@@ -124,7 +135,8 @@ struct CheckCommand: ParsableCommand {
     line.finish()
     var result = CheckResult(scene: scene.name, report: report)
     if fix {
-      let writer = try RepairWriter(input, scene, surroundings, source.reading(view: sourceView.view))
+      let writer = try RepairWriter(
+        input, scene, surroundings, source.reading(view: input.view ?? sourceView.view))
       result.repairs = try writer.repairs(in: report, of: scene.name)
     }
     return result
@@ -175,7 +187,8 @@ extension CheckCommand {
       var result = CheckResult(scene: scene.name, variants: report)
     else { throw CommandError.noRequirement(scene: scene.name) }
     if fix {
-      let writer = try RepairWriter(input, scene, surroundings, source.reading(view: sourceView.view))
+      let writer = try RepairWriter(
+        input, scene, surroundings, source.reading(view: input.view ?? sourceView.view))
       result.repairs = try writer.repairs(in: report, of: scene.name)
     }
     return result

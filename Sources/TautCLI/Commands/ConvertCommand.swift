@@ -47,7 +47,7 @@ struct ConvertCommand: ParsableCommand {
       let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
       var document = scene.document
       document.proposal = scene.proposal
-      let text = try SceneWriter().text(of: document)
+      let text = try text(of: document, scene)
       if let output {
         try write(text, to: output)
       } else {
@@ -56,6 +56,21 @@ struct ConvertCommand: ParsableCommand {
     } catch {
       StandardError.write(CommandError.located(error, in: input.file))
       try Outcome.badInput.end()
+    }
+  }
+
+  /// The document's text; what a scene has no word for is said by the name that the source has for it, and its place.
+  ///
+  /// Throws `SceneWriterError` and `CommandError`.
+  private func text(of document: SceneDocument, _ scene: LoadedScene) throws -> String {
+    do {
+      return try SceneWriter().text(of: document)
+    } catch {
+      guard case .element = error.problem,
+        let node = scene.tree.nodes.first(where: { $0.path == error.path }), let place = node.source,
+        let outermost = scene.tree.nodes.first(where: { $0.source == place })
+      else { throw error }
+      throw CommandError.unreadable("\(place): a scene has no word for \(outermost.element.kind)")
     }
   }
 

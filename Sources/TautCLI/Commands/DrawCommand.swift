@@ -80,7 +80,14 @@ struct DrawCommand: ParsableCommand {
       let format = try PictureFormats.named(URL(fileURLWithPath: output).pathExtension)
       let options = try options()
       var drawn: [(title: String, picture: Picture)] = []
-      for input in SceneInput.all(scenes) {
+      let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
+        do { return try input.views(source.reading(view: nil, candidates: view)) } catch {
+          StandardError.write(CommandError.located(error, in: input.file))
+          outcome = .badInput
+          return []
+        }
+      }
+      for input in inputs {
         do {
           drawn += try pictures(of: input, options)
         } catch {
@@ -114,17 +121,27 @@ struct DrawCommand: ParsableCommand {
   private func pictures(
     of input: SceneInput, _ options: PictureOptions
   ) throws -> [(title: String, picture: Picture)] {
-    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: nil, candidates: view))
+    let scene = try input.scene(
+      proposal?.proposal, surroundings, source.reading(view: nil, candidates: view), isDrawn: true)
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
-    for name in names { _ = try scene.views(named: name) }
+    // Several views may have the name: each is drawn, and goes by its path where it is one of them.
+    let shown = try names.flatMap { name -> [(title: String, path: String)] in
+      let found = try scene.views(named: name)
+      return found.map {
+        ("\(name)\(found.count > 1 ? " (\(scene.tree[$0].path))" : "")", scene.tree[$0].path)
+      }
+    }
     for size in width?.sizes(scene.proposal) ?? [scene.proposal] {
       let result = try Engines.layout(scene.tree, in: size)
-      for name in names.isEmpty ? [nil] : names.map(Optional.some) {
+      for one in shown.isEmpty ? [nil] : shown.map(Optional.some) {
         var options = options
-        options.view = name
+        options.view = one?.path
         pictures.append(
-          ("\(scene.name)\(name.map { ", \($0)" } ?? ""), \(size.sides)", try draw(result, options: options)))
+          (
+            "\(scene.name)\(one.map { ", \($0.title)" } ?? ""), \(size.sides)",
+            try draw(result, options: options)
+          ))
       }
     }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }

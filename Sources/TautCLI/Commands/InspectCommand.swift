@@ -88,7 +88,14 @@ struct InspectCommand: ParsableCommand {
     var outcome = Outcome.holds
     do {
       var inspections: [(scene: LoadedScene, inspection: Inspection)] = []
-      for input in SceneInput.all(scenes) {
+      let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
+        do { return try input.views(source.reading(view: sourceView.view)) } catch {
+          StandardError.write(CommandError.located(error, in: input.file))
+          outcome = .badInput
+          return []
+        }
+      }
+      for input in inputs {
         do {
           inspections.append(try inspection(of: input))
         } catch {
@@ -107,7 +114,7 @@ struct InspectCommand: ParsableCommand {
   private func inspection(of input: SceneInput) throws -> (scene: LoadedScene, inspection: Inspection) {
     let scene = try input.scene(
       proposal?.proposal, surroundings, source.reading(view: sourceView.view),
-      isForAllSizes: true)
+      isForAllSizes: true, isDrawn: true)
     let line = ProgressLine("Inspecting \(scene.name)")
     defer { line.finish() }
     let range = InspectedRange(width: width?.lengths, height: height?.lengths)
@@ -202,8 +209,10 @@ extension InspectCommand {
 
   private func make(_ page: ServedPage) {
     page.update { version in
-      let inspections = try SceneInput.all(scenes).map { input in
-        do { return try inspection(of: input) } catch {
+      let inspections = try SceneInput.all(scenes).flatMap { input in
+        do {
+          return try input.views(source.reading(view: sourceView.view)).map { try inspection(of: $0) }
+        } catch {
           throw CommandError.unreadable(CommandError.located(error, in: input.file))
         }
       }

@@ -81,7 +81,9 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: sweep != nil) { scene in
+    let outcome = options.forEachScene(
+      view: sourceView.view, isForAllSizes: sweep != nil, isEveryView: true
+    ) { scene in
       var (scene, outcome) = (scene, Outcome.holds)
       var layouts = try engine.layouts(of: scene.tree, from: start)
       let nextLayouts = try nextLayouts(scene)

@@ -107,6 +107,23 @@ struct TextTable {
 }
 
 extension SourceReport {
+  /// What is drawn otherwise than it would look, where anything is.
+  private var drawnOtherwise: [JSONValue.Member] {
+    guard !visual.isEmpty else { return [] }
+    return [
+      .init(
+        "visual",
+        .array(
+          visual.map {
+            .object([
+              "position": .string("\($0.position)"), "kind": .string($0.kind.rawValue),
+              "name": .string($0.name),
+              "count": .number(Double($0.count)),
+            ])
+          }))
+    ]
+  }
+
   /// What JSON output says of Swift source: the counts, the assumptions and what is not modelled.
   var members: [JSONValue.Member] {
     [
@@ -130,6 +147,6 @@ extension SourceReport {
         "notModelled",
         .array(
           notModelled.map { .object(["position": .string("\($0.position)"), "name": .string($0.name)]) })),
-    ]
+    ] + drawnOtherwise
   }
 }

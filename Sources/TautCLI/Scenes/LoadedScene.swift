@@ -126,7 +126,8 @@ struct LoadedScene {
   ///
   /// Throws `SourceError` and `LayoutError`.
   init(
-    sources: [String], options: ReadingOptions, proposal: ProposedViewSize?,
+    sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
+    proposal: ProposedViewSize?,
     tell: (String) -> Void = StandardError.tell
   ) throws {
     measurer = options.measurer
@@ -134,7 +135,7 @@ struct LoadedScene {
     var options = options
     options.proposal = proposal
     let ((parsed, source), reading) = try TimedLayout.timed { [options] in
-      let parsed = try SwiftSceneReader(options).parse(paths: sources)
+      let parsed = try given ?? SwiftSceneReader(options).parse(paths: sources)
       return (parsed, try SwiftSceneReader(options).read(parsed))
     }
     remake = { [options] in try Self.tree(of: parsed, options, in: $0).tree }
@@ -195,15 +196,34 @@ struct LoadedScene {
   /// The names that are no name of the view of Swift source that was read.
   func names(among names: [String]) -> [String] { names.filter { report == nil || $0 != report?.chosen } }
 
-  /// The views of an id, or the one of a path.
+  /// The views of an id, or the one of a path; else the texts that say a name, the views of a kind, or those that a line of
+  /// a file makes, `Card.swift:12`.
   ///
   /// Throws `CommandError.noSuchView`.
   func views(named name: String) throws -> [LayoutTree.Index] {
-    let found = tree.indices.filter { tree[$0].id == name || tree[$0].path == name }
-    guard !found.isEmpty else {
-      throw CommandError.noSuchView(name, scene: self.name, known: tree.nodes.compactMap(\.id))
+    let ways: [(LayoutTree.Index) -> Bool] = [
+      { tree[$0].id == name || tree[$0].path == name }, { tree[$0].text == name },
+      { tree[$0].element.kind == name },
+      { tree[$0].source?.isNamed(name) ?? false },
+    ]
+    guard let found = ways.lazy.map({ tree.indices.filter($0) }).first(where: { !$0.isEmpty }) else {
+      throw CommandError.noSuchView(
+        name, scene: self.name, known: tree.nodes.compactMap(\.id) + tree.nodes.compactMap(\.text))
     }
     return found
+  }
+}
+
+extension LayoutTree.Node {
+  /// What it says, where it is a text.
+  fileprivate var text: String? { (element as? MeasuredElement)?.text?.string }
+}
+
+extension SourcePosition {
+  /// Whether a name is that of the file and the line, with or without the folders around the file.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    let own = "\(file):\(line)"
+    return own == name || own.hasSuffix("/\(name)") || name.hasSuffix("/\(own)")
   }
 }
 

@@ -6,7 +6,15 @@ import LayoutSources
 /// What a command is given: a scene document, or Swift source, of which all files and folders together are one scene.
 enum SceneInput {
   case document(String)
-  case source([String])
+  /// Files and folders; of parsed ones perhaps one of the views.
+  case source([String], view: ParsedView? = nil)
+
+  /// A view of source that was parsed already.
+  struct ParsedView {
+    var sources: ParsedSources
+    /// What it is asked for by.
+    var name: String
+  }
 
   /// The inputs that arguments stand for, in their order.
   static func all(_ paths: [String]) -> [SceneInput] {
@@ -26,7 +34,24 @@ enum SceneInput {
   var file: String {
     switch self {
     case .document(let file): file
-    case .source(let paths): paths.joined(separator: " ")
+    case .source(let paths, _): paths.joined(separator: " ")
+    }
+  }
+
+  /// The view of source that is meant, where it is one of several.
+  var view: String? { if case .source(_, let view?) = self { view.name } else { nil } }
+
+  /// Each view that is read where none is asked for: every preview of the files; else every view that no other uses.
+  ///
+  /// Throws `SourceError`.
+  func views(_ options: @autoclosure () throws -> ReadingOptions) throws -> [SceneInput] {
+    guard case .source(let paths, nil) = self else { return [self] }
+    let options = try options()
+    guard options.view == nil, options.candidates.isEmpty else { return [self] }
+    let reader = SwiftSceneReader(options)
+    let parsed = try reader.parse(paths: paths)
+    return try reader.usualViews(in: parsed).map {
+      .source(paths, view: ParsedView(sources: parsed, name: $0))
     }
   }
 
@@ -36,11 +61,11 @@ enum SceneInput {
   /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
-    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false
+    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     try scene(
       proposal, textSize: surroundings.textSize?.size, surroundings.settled, options(),
-      isForAllSizes: isForAllSizes)
+      isForAllSizes: isForAllSizes, isDrawn: isDrawn)
   }
 
   /// Reads the scene in a text size, or else in its own.
@@ -48,7 +73,7 @@ enum SceneInput {
   /// Throws as `scene` in surroundings does.
   func scene(
     _ proposal: ProposedViewSize?, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
-    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false
+    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     func tell(_ line: String) {
       if !isForAllSizes { StandardError.write(line) }
@@ -60,24 +85,27 @@ enum SceneInput {
       return try LoadedScene(
         file: file, proposal: proposal, textSize: size, safeArea: safeArea, measurer: measurer,
         tell: tell)
-    case .source(let paths):
+    case .source(let paths, let view):
       var options = try options()
+      options.view = view?.name ?? options.view
       options.textSize = size ?? options.textSize
       options.safeArea = safeArea ?? options.safeArea
       options.measurer = measurer
-      let scene = try LoadedScene(sources: paths, options: options, proposal: proposal, tell: tell)
-      if let report = scene.report { SourceReportLines.write(report) }
+      let scene = try LoadedScene(
+        sources: paths, parsed: view?.sources, options: options, proposal: proposal, tell: tell)
+      if let report = scene.report { SourceReportLines.write(report, isDrawn: isDrawn) }
       return scene
     }
   }
 }
 
 /// What became of Swift source, on standard error: a line for each assumption and each name that is not modelled, and
-/// the counts.
+/// the counts; where it is drawn, a line for what is drawn otherwise than it would look.
 enum SourceReportLines {
-  static func write(_ report: SourceReport) {
+  static func write(_ report: SourceReport, isDrawn: Bool) {
     for assumption in report.assumptions { StandardError.write("\(OneLine.of("\(assumption)"))") }
     for name in report.notModelled { StandardError.write("\(name)") }
+    for visual in isDrawn ? report.visual : [] { StandardError.write(OneLine.of("\(visual)")) }
     StandardError.write(OneLine.of(report.summary))
   }
 }
@@ -106,12 +134,13 @@ struct VariantScene {
       var reader = SceneReader(measurer: scene.measurer)
       reader.safeArea = surroundings.safeArea?.insets
       source = .document(reader, text: scene.written, file: file)
-    case .source(let paths):
+    case .source(let paths, let view):
       var options = try options()
+      options.view = view?.name ?? options.view
       options.safeArea = surroundings.safeArea?.insets ?? options.safeArea
       options.measurer = scene.measurer
       options.proposal = scene.proposal
-      source = .source(options, try SwiftSceneReader(options).parse(paths: paths))
+      source = .source(options, try view?.sources ?? SwiftSceneReader(options).parse(paths: paths))
     }
   }
 
@@ -146,9 +175,11 @@ struct VariantScene {
   ///
   /// Throws `SourceError`.
   func reading(_ texts: SourceTexts) throws -> VariantScene {
-    guard case .source(let options, _) = source else { return self }
+    guard case .source(let options, let written) = source else { return self }
     var other = self
-    other.source = .source(options, try SwiftSceneReader(options).parse(texts))
+    var parsed = try SwiftSceneReader(options).parse(texts)
+    parsed.resources = written.resources
+    other.source = .source(options, parsed)
     return other
   }
 }
