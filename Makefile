@@ -70,7 +70,7 @@ attack: libraries
 # Under the thread sanitizer: the solver's tests, and work that threads share.
 sanitize: libraries
 	swift test --sanitize thread --scratch-path .build/sanitize \
-		--filter 'LinearProgrammingTests|FuzzerTests/reproducible|RangeProverTests/(halfOpenEnds|thirds|heights)|FlowTests/proven|WorkersTests|BreakpointTests/(threads|opaque)'
+		--filter 'LinearProgrammingTests|FuzzerTests/reproducible|RangeProverTests/(halfOpenEnds|thirds|heights)|FlowTests/proven|WorkersTests|ConcurrentMapTests|BreakpointTests/(threads|opaque)'
 
 # Both engines beside Yoga and Taffy, as one table; QUICK=1 for the small trees alone.
 bench: libraries

@@ -128,10 +128,8 @@ let package = Package(
       name: "LayoutRequirements",
       dependencies: [
         "LayoutCore", "ConstraintLayout", "LinearProgramming", "LayoutDocuments", "LayoutExplanation",
-        // A requirement is checked in every language and text size,
+        // A requirement is checked in every language and text size.
         "LayoutLanguages",
-        // several at the same time, by the threads that provers have.
-        "LayoutEquivalence",
         // Ranges are looked through on exact lines first; what they tell is confirmed by constraints.
         "ReferenceLayout", "LayoutProofs",
       ]),

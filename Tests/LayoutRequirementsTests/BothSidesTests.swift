@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutDocuments
+import LayoutExplanation
 import LinearProgramming
 import Testing
 

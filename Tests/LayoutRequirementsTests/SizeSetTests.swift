@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutExplanation
 import LayoutTesting
 import LinearProgramming
 import TestSupport

@@ -43,6 +43,11 @@ package struct LayoutLine {
     return AffineLength(form.value(at: container) - slope * origin, slope: slope)
   }
 
+  /// A view's frame along the line: x, y, width, height; `nil` where it is infinite.
+  package func frame(of view: PlacedPiece.View) -> [AffineLength?] {
+    [view.x, view.y, view.width, view.height].map { $0.form.map(cut) }
+  }
+
   /// The part of the line that lies in a region, and what changes at its upper end.
   package func cut(_ region: Region) -> (interval: ExactInterval, borders: [Border]) {
     var interval = ExactInterval()

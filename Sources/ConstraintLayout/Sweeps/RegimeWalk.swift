@@ -31,6 +31,7 @@ package struct RegimeWalk<Source: RegimeSource> {
   package private(set) var start: ExactInterval.End?
   /// Where the walk could not go on, as far as it could tell because a new regime begins at every length.
   package private(set) var stuck: Rational?
+  private let begin: ExactInterval.End
   private let end: ExactInterval.End
   private let step: Rational
   private let countsSingles: Bool
@@ -54,7 +55,7 @@ package struct RegimeWalk<Source: RegimeSource> {
   ) {
     self.source = source
     self.start = start
-    self.end = end
+    (begin, self.end) = (start, end)
     self.step = step
     self.countsSingles = countsSingles
     ahead = known.map { [$0] } ?? []
@@ -72,6 +73,13 @@ package struct RegimeWalk<Source: RegimeSource> {
     let isDone = upper == end || (!countsSingles && upper.value == end.value)
     self.start = isDone ? nil : ExactInterval.End(upper.value, isIncluded: !upper.isIncluded)
     return (regime, part)
+  }
+
+  /// Which share of the line is behind the walk, from 0 to 1.
+  package var share: Double {
+    guard let start else { return 1 }
+    let length = end.value - begin.value
+    return length.isZero ? 0 : ((start.value - begin.value) / length).doubleValue
   }
 
   private mutating func regime(from start: ExactInterval.End) throws -> Source.Found? {

@@ -2,10 +2,12 @@ import Foundation
 
 /// Threads that work at the same time, each with as much stack as recursive rules need.
 package enum Workers {
-  /// Runs the same work on so many threads, and waits for all of them.
-  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  /// Runs the same work on so many threads while the caller does something else, and waits for all of them.
+  package static func run<Own>(
+    _ count: Int, _ work: @escaping @Sendable () -> Void, while own: () throws -> Own
+  ) rethrows -> Own {
     let done = DispatchGroup()
-    for _ in 0..<max(1, count) {
+    for _ in 0..<count {
       done.enter()
       let thread = Thread {
         work()
@@ -14,7 +16,8 @@ package enum Workers {
       thread.stackSize = stackSize
       thread.start()
     }
-    done.wait()
+    defer { done.wait() }
+    return try own()
   }
 
   /// Does one thing on a thread of its own while the caller does another, and hands on what comes of both.
@@ -22,15 +25,11 @@ package enum Workers {
     _ other: @escaping @Sendable () throws -> Other, _ own: () throws -> Own
   ) throws -> (Other, Own) {
     let found = Found<Other>()
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    let made = run(1) {
       found.result = Result(catching: other)
-      done.signal()
+    } while: {
+      Result(catching: own)
     }
-    thread.stackSize = stackSize
-    thread.start()
-    let made = Result(catching: own)
-    done.wait()
     guard let result = found.result else { preconditionFailure("the thread has ended") }
     return (try result.get(), try made.get())
   }

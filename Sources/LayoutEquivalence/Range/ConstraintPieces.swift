@@ -5,9 +5,7 @@ import LinearProgramming
 
 /// The constraint engine's pieces: its root pieces, cut along the running side.
 struct ConstraintPieces: PieceSource {
-  private let layouts: RelatedLayouts
-  private let tree: LayoutTree
-  private let question: RangeQuestion
+  private let layouts: ParametricLayouts
   /// The views of the last piece and their frames, by preorder position: a frame that stays the same is one for all
   /// pieces, and is not cut again.
   private var views: [PlacedPiece.View?]
@@ -15,30 +13,28 @@ struct ConstraintPieces: PieceSource {
 
   /// Prepares a tree.
   init(_ tree: LayoutTree, engine: ConstraintEngine, question: RangeQuestion) {
-    layouts = RelatedLayouts(engine: engine)
-    self.tree = tree
-    self.question = question
+    layouts = ParametricLayouts(
+      tree, by: RelatedLayouts(engine: engine), along: question.axis,
+      in: question.container(at: question.range.lowerBound))
     views = Array(repeating: nil, count: tree.nodes.count)
     frames = Array(repeating: nil, count: tree.nodes.count)
   }
 
   mutating func piece(at length: Rational) throws -> LayoutPiece {
-    let container = question.container(at: length)
-    let root = try layouts.rootPiece(of: tree, in: container)
-    let line = LayoutLine(.container(question.axis), through: container, at: length)
+    let layout = try layouts.layout(at: length)
     var placed = [FrameFunction?](repeating: nil, count: frames.count)
-    for view in root.views {
+    for view in layout.root.views {
       let position = view.index.position
       // The same form is the same function along the same line, wherever on it the piece was looked for.
       if views[position]?.isIdentical(to: view) != true {
         if views[position]?.hasFrame(of: view) != true {
-          frames[position] = FrameFunction { view[$0].map(line.cut) }
+          frames[position] = FrameFunction { view[$0].map(layout.line.cut) }
         }
         views[position] = view
       }
       placed[position] = frames[position]
     }
-    return LayoutPiece(interval: line.cut(root.region).interval, frames: placed)
+    return LayoutPiece(interval: layout.interval, frames: placed)
   }
 }
 

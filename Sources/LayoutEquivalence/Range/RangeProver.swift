@@ -44,10 +44,11 @@ public struct RangeProver: Sendable {
   public func prove(
     _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
   ) throws -> RangeVerdict {
-    let outcomes = try SharedSweep<SweepOutcome>.outcomes(
-      along: Stretch.dividing(question.range), workers: tree.hasOpaqueCode ? 1 : workers, progress: progress
-    ) {
+    let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
+    let outcomes: [SweepOutcome] = try map.map(Stretch.dividing(question.range), progress: progress) {
       BothEngines(tree, question, reference, constraints)
+    } until: {
+      $0.endsSweep
     } _: { stretch, engines, step in
       try Self.sweep(stretch, engines, step)
     }
@@ -87,7 +88,7 @@ public struct RangeProver: Sendable {
   }
 
   private static func sweep(
-    _ stretch: Stretch, _ engines: BothEngines, _ along: SharedSweep<SweepOutcome>.Step
+    _ stretch: Stretch, _ engines: BothEngines, _ along: ConcurrentMap.Step
   ) throws -> SweepOutcome {
     var sweep = RangeSweep(stretch, by: engines)
     var pieces: [RangeProof.Piece] = []

@@ -17,26 +17,22 @@ struct RangeSweep {
   }
 
   private var walk: RegimeWalk<BothEngines>
-  private let span: (lower: ExactInterval.End, upper: ExactInterval.End)
+  private let end: Rational
 
   /// Prepares a walk along a stretch.
   init(_ stretch: Stretch, by engines: BothEngines) {
-    span = (stretch.lower, stretch.upper)
+    end = stretch.upper.value
     walk = RegimeWalk(engines, from: stretch.lower, to: stretch.upper, countsSingles: true)
   }
 
-  /// Which share of the span is done.
-  var share: Double {
-    guard let start = walk.start else { return 1 }
-    let length = span.upper.value - span.lower.value
-    return length.isZero ? 0 : ((start.value - span.lower.value) / length).doubleValue
-  }
+  /// Which share of the stretch is done.
+  var share: Double { walk.share }
 
   /// Takes the next step; `nil` at the end of the span.
   mutating func next() throws -> Step? {
     guard let (joined, interval) = try walk.next() else { return walk.stuck == nil ? nil : .opaque }
     if let counterexample = joined.counterexample(in: interval) { return .differed(counterexample) }
-    let upper = interval.upper?.value ?? span.upper.value
+    let upper = interval.upper?.value ?? end
     walk.source.forget(below: upper)
     let frames =
       interval.isPoint ? joined.constraints.frames.map { $0?.fixed(at: upper) } : joined.constraints.frames

@@ -1,11 +1,10 @@
-import ConstraintLayout
-
 /// What a stretch, or a whole range, came to.
-enum SweepOutcome: StretchOutcome {
+enum SweepOutcome: Sendable {
   case agreed([RangeProof.Piece])
   case differed(RangeCounterexample)
   case opaque
 
+  /// Whether nothing is wanted of the stretches behind it any more.
   var endsSweep: Bool {
     switch self {
     case .agreed: false

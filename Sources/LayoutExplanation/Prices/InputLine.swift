@@ -21,14 +21,14 @@ struct InputLine: RegimeSource {
   }
 
   /// The regime of the layout as it is.
-  func own() throws -> InputRegime {
+  func own() throws -> ParametricLayout {
     let (tree, container) = (explanation.priced, explanation.solution.container)
     let root =
       switch input {
       case .container: explanation.solution.root
       case .written(let input): try layouts.rootPiece(of: tree, opening: input, from: tree, in: container)
       }
-    return InputRegime(root, of: tree, in: container, on: self, at: 0)
+    return layout(root, of: tree, in: container, at: 0)
   }
 
   /// How much the input changes at a place on the line: negative where it shrinks.
@@ -37,7 +37,7 @@ struct InputLine: RegimeSource {
   /// The regime around a change of so many points; `nil` where there is no such layout.
   ///
   /// A written length is rounded to a double: the regime counts from there.
-  func regime(at distance: Rational) throws -> InputRegime? {
+  func regime(at distance: Rational) throws -> ParametricLayout? {
     try nilUnlessLaidOut {
       let (tree, container) = (explanation.priced, explanation.solution.container)
       switch input {
@@ -45,7 +45,7 @@ struct InputLine: RegimeSource {
         guard let number = container[axis]?.number else { return try own() }
         let changed = container.with(number + signed(distance), along: axis)
         let root = try layouts.rootPiece(of: tree, withoutInputsIn: changed)
-        return InputRegime(root, of: tree, in: changed, on: self, at: distance)
+        return layout(root, of: tree, in: changed, at: distance)
       case .written(let input):
         guard let length = tree.exactLength(input) else { return try own() }
         let changed = try tree.replacing(at: input.view) { element throws(ParameterError) in
@@ -53,41 +53,17 @@ struct InputLine: RegimeSource {
         }
         let change = (changed.exactLength(input) ?? length) - length
         let root = try layouts.rootPiece(of: changed, opening: input, from: tree, in: container)
-        return InputRegime(root, of: changed, in: container, on: self, at: signed(change))
+        return layout(root, of: changed, in: container, at: signed(change))
       }
     }
   }
-}
 
-/// The layout at one change of an input, and the changes for which it stays the same functions.
-struct InputRegime: LayoutRegime {
-  let tree: LayoutTree
-  let container: ExactProposal
-  let root: RootPiece
-  let line: LayoutLine
-  var interval: ExactInterval
-  /// What happens at the upper end of the interval.
-  var borders: [Border]
-
-  /// Whether some view's corner or size is another function of the input.
-  func differs(from other: InputRegime) -> Bool {
-    guard root.views.count == other.root.views.count else { return true }
-    return zip(root.views, other.root.views).contains { here, there in
-      !here.isIdentical(to: there) && frame(here) != other.frame(there)
-    }
-  }
-
-  private func frame(_ view: PlacedPiece.View) -> [AffineLength?] {
-    [view.x, view.y, view.width, view.height].map { $0.form.map(line.cut) }
-  }
-
-  fileprivate init(
-    _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, on line: InputLine,
-    at distance: Rational
-  ) {
-    (self.root, self.tree, self.container) = (root, tree, container)
-    self.line = LayoutLine(line.input, through: container, at: distance, isGrowing: line.isGrowing)
-    (interval, borders) = self.line.cut(root.region)
+  private func layout(
+    _ root: RootPiece, of tree: LayoutTree, in container: ExactProposal, at distance: Rational
+  ) -> ParametricLayout {
+    ParametricLayout(
+      root, of: tree, in: container,
+      along: LayoutLine(input, through: container, at: distance, isGrowing: isGrowing))
   }
 }
 

@@ -108,8 +108,8 @@ extension LayoutExplanation {
 
   /// A regime that goes on over each border beyond which all is as before: nobody sees those.
   private func extended(
-    _ first: InputRegime, _ input: PriceInput, _ layouts: RelatedLayouts,
-    most: Int = greatestStepCount, until isOther: (InputRegime) -> Bool
+    _ first: ParametricLayout, _ input: PriceInput, _ layouts: RelatedLayouts,
+    most: Int = greatestStepCount, until isOther: (ParametricLayout) -> Bool
   ) throws -> PriceStretch {
     guard let end = first.interval.upper else { return PriceStretch(first, names) }
     let line = InputLine(explanation: self, input: input, layouts: layouts)
@@ -145,7 +145,7 @@ extension LayoutExplanation {
   private static let greatestStepCount = 100
 
   /// The regime that a growing input meets: the layout's own, or the one beyond the border that it stands on.
-  private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> InputRegime {
+  private func regime(of input: PriceInput, _ layouts: RelatedLayouts) throws -> ParametricLayout {
     let line = InputLine(explanation: self, input: input, layouts: layouts)
     var walk = try line.walk(to: 1)
     return try walk.next()?.regime ?? line.own()
@@ -213,7 +213,7 @@ extension LayoutExplanation {
 /// What is known while prices are worked out.
 final class PriceMemory {
   /// The regimes that growing inputs meet, up to the first border: an input has one for all views and both axes.
-  var firstRegimes: [PriceInput: InputRegime] = [:]
+  var firstRegimes: [PriceInput: ParametricLayout] = [:]
   /// The same, up to the first border that anybody sees.
   var stretches: [PriceInput: PriceStretch] = [:]
   /// What lays out again.

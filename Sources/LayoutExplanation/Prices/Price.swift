@@ -51,7 +51,7 @@ package enum PriceEvent: Hashable, Sendable {
   }
 }
 
-extension InputRegime {
+extension ParametricLayout {
   /// The first place after the start at which a view begins to reach beyond what contains it; views inside a scroll view
   /// may.
   var firstOverflow: (place: Rational, event: PriceEvent)? {
@@ -118,13 +118,13 @@ extension InputRegime {
 
 /// A regime up to the first border that a person sees, and what happens there.
 struct PriceStretch {
-  var regime: InputRegime
+  var regime: ParametricLayout
   /// What happens where the regime ends.
   var events: [PriceEvent]
   /// Where a view begins to reach beyond what contains it, once that has been looked for.
   private(set) var overflow: (place: Rational, event: PriceEvent)?
 
-  init(_ regime: InputRegime, _ names: Names) {
+  init(_ regime: ParametricLayout, _ names: Names) {
     self.regime = regime
     events = regime.borders.map(PriceEvent.border)
   }
@@ -137,7 +137,7 @@ struct PriceStretch {
   }
 
   /// A stretch whose end is known from the regimes on both sides: a text is told by its lines.
-  init(_ regime: InputRegime, before: InputRegime, after: InputRegime, _ names: Names) {
+  init(_ regime: ParametricLayout, before: ParametricLayout, after: ParametricLayout, _ names: Names) {
     self.init(regime, names)
     let told = regime.borders.map { border -> (event: PriceEvent, isSame: Bool) in
       guard case .measured(let text) = border, let old = before.lineCount(of: text, names),
@@ -163,7 +163,7 @@ struct PriceStretch {
   }
 }
 
-extension InputRegime {
+extension ParametricLayout {
   /// A side of a view along the line; `nil` where it is infinite.
   func side(_ axis: Axis, of view: LayoutTree.Index) -> AffineLength? {
     root.views.first { $0.index == view }.flatMap { view in

@@ -174,8 +174,10 @@ public struct WhyNot: Sendable {
     if !changes.isEmpty { leaps = [] }
     suggestions = try SuggestionSearch(
       explanation: explanation, question: resolved, oneSided: oneSided, finder: finder,
-      options: trial.options, layouts: trial.layouts, priced: trial.priced,
-      quick: trial.quick ?? QuickLayouts(explanation)
+      options: trial.options,
+      trial: LayoutTrial(
+        quick: trial.trial.quick ?? QuickLayouts(explanation), exact: trial.trial.layouts),
+      priced: trial.priced
     ).suggestions()
   }
 

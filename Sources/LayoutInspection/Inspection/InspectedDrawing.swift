@@ -219,6 +219,8 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var corners: [[Double]]
   /// Whether it begins just above its first end, and not at it.
   public var isOpen: Bool?
+  /// The sides of a polygon that do not belong to it, by the places of the corners at which they begin; `nil` where all do.
+  public var openSides: [Int]?
   /// The piece of which it states the differences; `nil` where it states everything.
   public var base: Int?
   /// What changes at its beginning, or beyond the edges of a polygon: places of sentences.

@@ -77,9 +77,7 @@ extension Inspection {
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
     // Stories take longest, and none waits for another.
-    let told = StoryQueue(
-      pieces: found.pieces, planes: planes, detail: detail, threads: options.threads)
-    try told.forEach { place, told in
+    try ToldPiece.forEach(of: found.pieces, in: planes, detail, threads: options.threads) { place, told in
       try writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
     }
@@ -198,7 +196,13 @@ extension Inspection {
       return interval(width, in: rows[row].piece..<end)
     }
     if pieces.first?.corners.first?.count == 2 {
-      return pieces.indices.max { nearness(of: $0, width, height) < nearness(of: $1, width, height) }
+      // Of the pieces on whose common side a size lies, it is that to which the side belongs.
+      return pieces.indices.first { place in
+        distances(width, height, from: place).enumerated().allSatisfy { side, distance in
+          distance > Self.hair
+            || (distance >= -Self.hair && pieces[place].openSides?.contains(side) != true)
+        }
+      } ?? pieces.indices.max { nearness(of: $0, width, height) < nearness(of: $1, width, height) }
     }
     return interval(runsAlongHeight ? height : width, in: pieces.indices)
   }
@@ -213,14 +217,22 @@ extension Inspection {
     }
   }
 
-  /// How far inside a polygon's edges a size lies; negative outside.
+  /// As far beside a side of a polygon a size still lies on it, in points: corners are rounded.
+  private static let hair = 1e-6
+
+  /// How far inside a polygon's sides a size lies; negative outside.
   private func nearness(of piece: Int, _ width: Double, _ height: Double) -> Double {
+    distances(width, height, from: piece).min() ?? -.infinity
+  }
+
+  /// How far from each of a polygon's sides a size lies; negative outside.
+  private func distances(_ width: Double, _ height: Double, from piece: Int) -> [Double] {
     let corners = pieces[piece].corners
     return zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
       let (dx, dy) = (end[0] - start[0], end[1] - start[1])
       let length = max((dx * dx + dy * dy).squareRoot(), 1e-300)
       return (dx * (height - start[1]) - dy * (width - start[0])) / length
-    }.min() ?? -.infinity
+    }
   }
 
   private func snappedHeight(_ height: Double) -> Double {

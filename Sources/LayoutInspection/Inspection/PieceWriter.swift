@@ -32,6 +32,7 @@ struct PieceWriter {
     pieces.append(
       InspectedPiece(
         corners: piece.corners, isOpen: piece.isOpen ? true : nil,
+        openSides: piece.openSides.isEmpty ? nil : piece.openSides,
         base: isFirst || pieces.isEmpty ? nil : pieces.count - 1,
         changes: piece.changes.map { stories.place(of: $0) }, isMinor: piece.isMinor ? true : nil,
         frames: states.frames.changed(from: last.frames),
@@ -83,7 +84,8 @@ extension PieceWriter {
       let isFirst = number == 0 || starts.contains(number)
       pieces.append(
         InspectedPiece(
-          corners: piece.corners, isOpen: piece.isOpen ? true : nil, base: isFirst ? nil : number - 1,
+          corners: piece.corners, isOpen: piece.isOpen ? true : nil,
+          openSides: piece.openSides.isEmpty ? nil : piece.openSides, base: isFirst ? nil : number - 1,
           changes: [], frames: frames.changed(from: isFirst ? [:] : last), offers: [:], drawings: [:],
           stories: [:]))
       last = frames

@@ -7,6 +7,8 @@ struct FoundPiece {
   var corners: [[Double]]
   /// Whether it begins just above its first end.
   var isOpen = false
+  /// The sides of a polygon that do not belong to it, by the corners at which they begin.
+  var openSides: [Int] = []
   /// The tree that was laid out.
   var tree: LayoutTree
   /// The views of the layout, in preorder.

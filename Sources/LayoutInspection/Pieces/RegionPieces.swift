@@ -1,10 +1,9 @@
 import ConstraintLayout
-import Foundation
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// The pieces of a plane of widths and heights: from one region to what it leaves, until nothing is left.
+/// The pieces of a plane of widths and heights: the regions of its layouts, in exact numbers.
 struct RegionPieces {
   let tree: LayoutTree
   let plane: SizePlane
@@ -13,81 +12,79 @@ struct RegionPieces {
 
   /// The pieces; `nil` where there are too many.
   ///
-  /// Throws as `ConstraintEngine.layout` does.
+  /// A layout that holds along a line or at one size alone is none: the pieces around it say what is next to it. Throws as
+  /// `ConstraintEngine.layout` does.
   func pieces(
     _ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>,
     progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece]? {
-    let layouts = RelatedLayouts(engine: ConstraintEngine())
-    let whole = ConvexPolygon(widths, heights)
-    var rest = [whole]
+    guard let sizes = SizeSet(widths, heights) else {
+      throw InspectionError.invalidRange(from: widths.lowerBound, through: widths.upperBound)
+    }
+    var walk = RegionWalk(tree, by: RelatedLayouts(engine: ConstraintEngine()), over: sizes)
     var found: [FoundPiece] = []
-    var (done, steps) = (0.0, 0)
-    while let part = rest.popLast() {
+    var steps = 0
+    while let (root, part) = try walk.next() {
       // Opaque code may have no region but the size itself: such steps count too.
       steps += 1
       guard found.count < most, steps < 4 * most else { return nil }
-      let middle = part.middle
-      let (width, height) = (SampleNumber.near(middle.width), SampleNumber.near(middle.height))
-      let container = ExactProposal(ProposedViewSize(width: width, height: height))
-      let root = try layouts.rootPiece(of: tree, in: container)
-      var inside: ConvexPolygon? = part
-      for halfPlane in root.region.halfPlanes {
-        guard let polygon = inside else { break }
-        let (first, second) = polygon.split { value(halfPlane.form, at: $0, container) }
-        inside = first
-        if let second { rest.append(second) }
-      }
-      guard let polygon = inside else { continue }
-      done += polygon.doubledArea / max(whole.doubledArea, 1e-9)
-      progress(min(done, 1))
-      found.append(piece(polygon, root, container))
+      progress(walk.share)
+      if part.dimension == sizes.dimension { found.append(piece(part, root)) }
     }
-    return found
+    return walk.isStuck ? nil : found
   }
 
-  private func piece(_ polygon: ConvexPolygon, _ root: RootPiece, _ container: ExactProposal) -> FoundPiece {
-    let (middle, corners) = (polygon.middle, polygon.corners)
-    let third = corners.count / 3
-    let spread = [corners[0], corners[max(third, 1)], corners[max(2 * third, 2)]].map { corner in
-      (
-        width: SampleNumber.near(middle.width + 0.98 * (corner.width - middle.width)),
-        height: SampleNumber.near(middle.height + 0.98 * (corner.height - middle.height))
-      )
+  private func piece(_ sizes: SizeSet, _ root: RootPiece) -> FoundPiece {
+    let (inside, corners) = (sizes.inside, sizes.corners.map(\.size))
+    let count = corners.count
+    // Beside the middle, sizes near corners that are far from each other.
+    let spread = [0, max(count / 3, 1), max(2 * (count / 3), 2)].map { corners[$0 % count] }.map { corner in
+      SizePoint(
+        width: inside.width + Self.nearness * (corner.width - inside.width),
+        height: inside.height + Self.nearness * (corner.height - inside.height))
     }
+    let samples = ([inside] + spread).map { size in
+      (width: SampleNumber.near(size.width.doubleValue), height: SampleNumber.near(size.height.doubleValue))
+    }.filter { SizePoint($0).map(sizes.contains) ?? false }
+    let open = sizes.sides.indices.filter { !sizes.sides[$0] }
     return FoundPiece(
-      corners: corners.map { [InspectedNumber.rounded($0.width), InspectedNumber.rounded($0.height)] },
-      tree: tree, views: root.views, container: container,
-      samples: [(SampleNumber.near(middle.width), SampleNumber.near(middle.height))] + spread,
-      changes: borders(of: polygon, root, container).sentences(in: tree))
+      corners: corners.map {
+        [InspectedNumber.rounded($0.width.doubleValue), InspectedNumber.rounded($0.height.doubleValue)]
+      },
+      openSides: open, tree: tree, views: root.views,
+      container: ExactProposal(.finite(inside.width), .finite(inside.height)),
+      samples: samples.isEmpty ? [(inside.width.doubleValue, inside.height.doubleValue)] : samples,
+      changes: borders(of: corners, root).sentences(in: tree))
   }
 
-  /// What changes beyond the edges of a polygon: an edge is where an inequality of its layout ends.
-  private func borders(
-    of polygon: ConvexPolygon, _ root: RootPiece, _ container: ExactProposal
-  ) -> [Border] {
+  /// Which share of the way to a corner a sample lies at.
+  private static let nearness = Rational(numerator: 49, denominator: 50)
+
+  /// What changes beyond the sides of a polygon: a side is where an inequality of its layout ends.
+  private func borders(of corners: [SizePoint], _ root: RootPiece) -> [Border] {
     root.region.halfPlanes.compactMap { halfPlane in
-      let onEdge = polygon.corners.filter { abs(value(halfPlane.form, at: $0, container)) < 1e-6 }
-      return onEdge.count > 1 ? halfPlane.border : nil
+      let form = SizeForm(halfPlane.form)
+      return corners.count { form.value(at: $0).isZero } > 1 ? halfPlane.border : nil
     }
   }
+}
 
-  private func value(
-    _ form: AffineForm, at point: ConvexPolygon.Point, _ container: ExactProposal
-  ) -> Double {
-    // A border is met as exactly as doubles go: counted from a point inside, differences stay small.
-    let (perWidth, perHeight) = slopes(form, container)
-    let (width, height) = (
-      container.width?.finite?.doubleValue ?? 0, container.height?.finite?.doubleValue ?? 0
-    )
-    return form.value(at: container).doubleValue + perWidth * (point.width - width)
-      + perHeight * (point.height - height)
+extension SizeSet {
+  /// The sizes with both sides in ranges; `nil` where an end is no number.
+  fileprivate init?(_ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>) {
+    guard let least = SizePoint((widths.lowerBound, heights.lowerBound)),
+      let most = SizePoint((widths.upperBound, heights.upperBound))
+    else { return nil }
+    self.init(widths: least.width...most.width, heights: least.height...most.height)
   }
+}
 
-  private func slopes(_ form: AffineForm, _ container: ExactProposal) -> (Double, Double) {
-    func slope(_ axis: Axis) -> Double {
-      LayoutLine(.container(axis), through: container).cut(form).slope.doubleValue
+extension SizePoint {
+  /// A size in doubles; `nil` where it has none.
+  fileprivate init?(_ size: (width: Double, height: Double)) {
+    guard let width = Rational(exactly: size.width), let height = Rational(exactly: size.height) else {
+      return nil
     }
-    return (slope(.horizontal), slope(.vertical))
+    self.init(width: width, height: height)
   }
 }

@@ -86,34 +86,3 @@ struct MarkedSentence: Sendable {
     words == other.words && numbers.map(\.isGrouped) == other.numbers.map(\.isGrouped)
   }
 }
-
-/// What is told of a piece at some of its sizes, the first of which is in its middle.
-struct ToldPiece: Sendable {
-  /// The stories at each size; none where nobody asked.
-  var samples: [StorySample] = []
-  /// What makes views larger, told of the first size: paragraphs of each view.
-  var suggestions: [[[String]]] = []
-
-  /// Tells the stories of a piece.
-  ///
-  /// Throws as `ConstraintEngine.layout` does.
-  init(
-    _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail,
-    by remembered: RememberedExplanation
-  ) throws {
-    let tree = piece.tree
-    suggestions = Array(repeating: [], count: tree.nodes.count)
-    for (place, size) in piece.samples.enumerated() {
-      let layouts = try remembered.explanation(of: piece.tree(at: place))
-      let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
-      samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
-      if detail == .suggestions, samples.count == 1 {
-        let teller = SuggestionTeller(explanation: explanation)
-        suggestions = tree.indices.map { teller.paragraphs(of: $0) }
-      }
-    }
-  }
-
-  /// Tells nothing.
-  init(of tree: LayoutTree) { suggestions = Array(repeating: [], count: tree.nodes.count) }
-}

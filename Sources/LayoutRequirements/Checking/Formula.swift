@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// What has to hold where a layout is affine in the container's size: comparisons with zero, and what is made of them.

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 import ReferenceLayout
 

@@ -9,7 +9,6 @@ import ReferenceLayout
 /// A run of the rules costs a fraction of a layout by linear programs. The walk is stuck where it meets code of which
 /// lines say nothing, and numbers that 64 bits do not hold.
 struct LineWalk: MomentSequence {
-  private let range: RequirementRange
   private var walk: RegimeWalk<LineRuns>
   private var trail: LineTrail
 
@@ -18,7 +17,6 @@ struct LineWalk: MomentSequence {
     guard range.heights == nil else { return nil }
     let other = range.other.map { ShortLine($0) }
     if case .some(nil) = other { return nil }
-    self.range = range
     walk = RegimeWalk(
       LineRuns(sweep: LineSweep(tree, by: engine, along: range.axis, other: other ?? nil)),
       from: ExactInterval.End(range.range.lowerBound), to: ExactInterval.End(range.range.upperBound),
@@ -33,7 +31,7 @@ struct LineWalk: MomentSequence {
 
   var isStuck: Bool { walk.stuck != nil }
 
-  var share: Double { walk.share(of: range) }
+  var share: Double { walk.share }
 }
 
 /// The regimes of a tree along a range of one side, by runs on lines.

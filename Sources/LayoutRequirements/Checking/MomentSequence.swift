@@ -1,6 +1,3 @@
-import ConstraintLayout
-import LinearProgramming
-
 /// Layouts of a range one after the other, in each of which every frame is an affine function of the container's size.
 protocol MomentSequence {
   /// The next layout; `nil` at the end, or where the walk is stuck.
@@ -11,13 +8,4 @@ protocol MomentSequence {
   var isStuck: Bool { get }
   /// Which share of the range is done.
   var share: Double { get }
-}
-
-extension RegimeWalk {
-  /// Which share of the range is done.
-  func share(of range: RequirementRange) -> Double {
-    let (lower, upper) = (range.range.lowerBound, range.range.upperBound)
-    guard let start = start?.value, lower < upper else { return 1 }
-    return (start - lower).doubleValue / (upper - lower).doubleValue
-  }
 }

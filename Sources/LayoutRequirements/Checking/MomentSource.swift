@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// The layouts of a tree in the containers of a range, from the active sets of the constraint engine.
@@ -14,9 +15,12 @@ struct MomentSource {
   }
 
   /// What requirements ask about a layout, at one size alone.
-  func moment(at size: SizePoint) throws -> LayoutMoment {
+  func moment(at size: SizePoint) throws -> LayoutMoment { moment(try root(at: size), at: size) }
+
+  /// The same, as a layout tells it that holds there.
+  func moment(_ root: RootPiece, at size: SizePoint) -> LayoutMoment {
     var trail = RootTrail(self)
-    var moment = trail.moment(try root(at: size), at: SizeSet(size), along: nil)
+    var moment = trail.moment(root, at: SizeSet(size), along: nil)
     moment.history = nil
     return moment
   }
@@ -63,9 +67,4 @@ struct RootTrail {
     if texts[place]?.holds(at: proposal) != true { texts[place] = TextFacts(text).answer(at: proposal) }
     trail.note(texts[place]?.lines, of: view.index)
   }
-}
-
-extension SizeForm {
-  /// A form of a layout, whose proposal is the container's size.
-  init(_ form: AffineForm) { self.init(form.constant, width: form.width, height: form.height) }
 }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// Keeps the latest layout of a walk, and in which of the layouts each view became what it is.

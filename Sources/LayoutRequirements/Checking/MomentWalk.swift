@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// A walk through all layouts of a range, found by the constraint engine.
@@ -11,7 +12,7 @@ struct MomentWalk: MomentSequence {
   /// How the sizes are walked through.
   private enum Way {
     /// From one end of a range to the other.
-    case line(RegimeWalk<LineSource>)
+    case line(RegimeWalk<ParametricLayouts>)
     /// From region to region.
     case plane(RegionWalk)
     /// A walk that is in the middle of a step.
@@ -23,12 +24,15 @@ struct MomentWalk: MomentSequence {
     trail = RootTrail(source)
     let range = source.range
     guard range.heights == nil else {
-      way = .plane(RegionWalk(source))
+      way = .plane(RegionWalk(source.tree, by: source.layouts, over: range.sizes))
       return
     }
     way = .line(
       RegimeWalk(
-        LineSource(moments: source), from: ExactInterval.End(range.range.lowerBound),
+        ParametricLayouts(
+          source.tree, by: source.layouts, along: range.axis,
+          in: range.container(at: range.size(at: range.range.lowerBound))),
+        from: ExactInterval.End(range.range.lowerBound),
         to: ExactInterval.End(range.range.upperBound), countsSingles: true))
   }
 
@@ -62,28 +66,9 @@ struct MomentWalk: MomentSequence {
 
   var share: Double {
     switch way {
-    case .line(let walk): return walk.share(of: source.range)
+    case .line(let walk): return walk.share
     case .plane(let walk): return walk.share
     case .none: return 1
     }
-  }
-}
-
-/// The regimes of a tree along a range of one side.
-private struct LineSource: RegimeSource {
-  let moments: MomentSource
-
-  /// A layout and the lengths for which it is that.
-  struct Found: LayoutRegime {
-    var root: RootPiece
-    var interval: ExactInterval
-  }
-
-  func regime(at length: Rational) throws -> Found? {
-    let range = moments.range
-    let container = range.container(at: range.size(at: length))
-    let root = try moments.layouts.rootPiece(of: moments.tree, in: container)
-    let line = LayoutLine(.container(range.axis), through: container, at: length)
-    return Found(root: root, interval: line.cut(root.region).interval)
   }
 }

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// What is found of one requirement on the way through a range.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// What came of one requirement over a range.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// The parts of a range of sizes in which something is so for a short way along one side alone.

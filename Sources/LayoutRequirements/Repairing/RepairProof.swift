@@ -1,7 +1,6 @@
 import ConstraintLayout
 import Foundation
 import LayoutCore
-import LayoutEquivalence
 import LayoutExplanation
 import LinearProgramming
 
@@ -35,14 +34,23 @@ struct RepairProof {
           goal: try scenes.scene(place).goal, range: scenes.reports[place].range, tree: layout.tree,
           places: layout.places))
     }
-    let work = RepairWork(walks, engine: scenes.engine)
-    let (outcome, pieces) = try work.run()
+    let engine = scenes.engine
+    let outcomes: [(RepairWalk.Outcome, pieces: Int)] = try ConcurrentMap(
+      workers: ProcessInfo.processInfo.activeProcessorCount
+    ).map(walks) {
+      RelatedLayouts(engine: engine)
+    } until: { outcome in
+      if case .holds = outcome.0 { false } else { true }
+    } _: { walk, layouts, _ in
+      try walk.outcome(by: layouts)
+    }
+    let pieces = outcomes.reduce(0) { $0 + $1.pieces }
     // Exact layouts take longer than quick ones; a proof of all trees counts as that of one.
     scenes.budget.spend(Self.exactCost * pieces / walks.count)
-    switch outcome {
+    switch outcomes.last?.0 {
     case .refused: return .refused
-    case .fails(let place, let size): return .fails(at: RepairSite(scene: place, size: size))
-    case .holds: return try idle(walks) ?? .holds(pieces: pieces)
+    case .fails(let size): return .fails(at: RepairSite(scene: outcomes.count - 1, size: size))
+    case .holds, nil: return try idle(walks) ?? .holds(pieces: pieces)
     }
   }
 

@@ -7,15 +7,14 @@ extension RepairTrials {
   ///
   /// Throws what the solver throws.
   func isEffective(_ modifier: LayoutTree.Index, in tree: LayoutTree, at sizes: [SizePoint]) throws -> Bool {
-    guard let quick else { return false }
+    guard isQuick else { return false }
     do {
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == modifier { node = node.children[0] } })
       return try sizes.contains { size in
         budget.spend(2)
-        let container = range.container(at: size)
-        let whole = try quick.layout(of: tree, in: container) { $0 }.seenViews
-        let less = try quick.layout(of: rest, in: container) { $0 }.seenViews
+        guard let whole = try quickViews(of: tree, at: size), let less = try quickViews(of: rest, at: size)
+        else { return false }
         return whole.contains { view, seen in
           guard view != modifier else { return false }
           let place = view < modifier ? view : LayoutTree.Index(view.position - 1)

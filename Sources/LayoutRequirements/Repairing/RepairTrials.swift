@@ -7,18 +7,15 @@ import LinearProgramming
 struct RepairTrials {
   let goal: RepairGoal
   let range: RequirementRange
-  /// What lays out quickly; `nil` where it is not to be relied on.
-  let quick: QuickLayouts?
   let budget: RepairBudget
-  private let layouts: RelatedLayouts
+  private let trial: LayoutTrial
 
   init(
     _ goal: RepairGoal, over range: RequirementRange, _ explanation: LayoutExplanation,
     engine: ConstraintEngine, _ budget: RepairBudget
   ) {
     (self.goal, self.range, self.budget) = (goal, range, budget)
-    quick = QuickLayouts(explanation)
-    layouts = RelatedLayouts(engine: engine)
+    trial = LayoutTrial(quick: QuickLayouts(explanation), exact: RelatedLayouts(engine: engine))
   }
 
   /// Whether what is wanted holds at a size, and all that held where `keeping` says so.
@@ -27,7 +24,7 @@ struct RepairTrials {
   func holds(_ edited: EditedLayout, at size: SizePoint, keeping: Bool) throws -> Bool {
     guard goal.isSeenInOneLayout || keeping else { return true }
     budget.spend(1)
-    return try layOut(edited, at: size) { quick in
+    return try answer(edited, at: size) { quick in
       let slacks =
         [goal.slack(of: quick, at: size)] + (keeping ? [goal.keptSlack(of: quick, at: size)] : [])
       let signs = slacks.map(Self.sign)
@@ -44,7 +41,7 @@ struct RepairTrials {
   /// Throws what the solver throws.
   func slack(_ edited: EditedLayout, at size: SizePoint) throws -> Double? {
     budget.spend(1)
-    let slack = try layOut(edited, at: size) {
+    let slack = try answer(edited, at: size) {
       goal.slack(of: $0, at: size)
     } exactly: {
       goal.slack(of: $0, at: size)
@@ -63,31 +60,34 @@ struct RepairTrials {
     budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
-    do {
-      if let quick {
-        return LayoutLook(
-          views, in: try quick.layout(of: edited.tree, in: container, place: edited.places.place))
-      }
-      return LayoutLook(
-        views, of: edited, in: container, laidOutAs: try layouts.rootPiece(of: edited.tree, in: container))
-    } catch is LayoutError { return nil }
+    return try trial.answer(of: edited.tree, in: container, place: edited.places.place) {
+      LayoutLook(views, in: $0)
+    } exactly: {
+      LayoutLook(views, of: edited, in: container, laidOutAs: $0)
+    }
+  }
+
+  /// Whether layouts in doubles are to be relied on.
+  var isQuick: Bool { trial.quick != nil }
+
+  /// A layout in doubles alone; `nil` where that is not to be relied on.
+  ///
+  /// Throws `LayoutError`.
+  func quickViews(of tree: LayoutTree, at size: SizePoint) throws -> [LayoutTree.Index: SeenView]? {
+    try trial.quick?.layout(of: tree, in: range.container(at: size)) { $0 }.seenViews
   }
 
   /// What is said of a layout in doubles, or of the exact one where that says nothing; `nil` where there is none.
-  private func layOut<Answer>(
+  private func answer<Answer>(
     _ edited: EditedLayout, at size: SizePoint, quickly: (LayoutMoment) -> Answer?,
     exactly: (LayoutMoment) -> Answer
   ) throws -> Answer? {
-    let container = range.container(at: size)
-    do {
-      if let quick {
-        let layout = try quick.layout(of: edited.tree, in: container, place: edited.places.place)
-        let moment = LayoutMoment(layout, at: size, of: range, in: goal.tree)
-        if let answer = quickly(moment) { return answer }
-      }
-      let source = MomentSource(tree: edited.tree, range: range, layouts: layouts)
-      return exactly(try source.moment(at: size).seen(through: edited.places, in: goal.tree))
-    } catch is LayoutError { return nil }
+    try trial.answer(of: edited.tree, in: range.container(at: size), place: edited.places.place) {
+      quickly(LayoutMoment($0, at: size, of: range, in: goal.tree))
+    } exactly: { root in
+      let source = MomentSource(tree: edited.tree, range: range, layouts: trial.layouts)
+      return exactly(source.moment(root, at: size).seen(through: edited.places, in: goal.tree))
+    }
   }
 
   /// Whether a slack is clearly negative (-1), clearly not (1), or so near zero that rounding may decide (0).

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 
 /// `title has at most 2 lines`: how many lines the texts in the views are broken into.

@@ -1,6 +1,8 @@
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutLanguages
+import Synchronization
 
 /// Checks requirements for every container size in a range, in every text size, language and direction.
 ///
@@ -44,11 +46,28 @@ public struct VariantChecker: Sendable {
     var different = DifferentTrees()
     for variant in variants.variants(using: keys) { different.add(try read(variant), variant) }
     let scenes = try different.checkable(requirements)
-    let reports = try VariantWork(checker: checker, range: range, scenes: scenes, progress: progress)
-      .run(workers: workerCount)
+    let all = scenes.reduce(0) { $0 + $1.variants.count }
+    let checked = Checked()
+    let reports: [RequirementReport] = try ConcurrentMap(workers: workerCount).map(scenes) { share in
+      progress(share, checked.count.load(ordering: .relaxed), all)
+    } preparing: {
+      // What is known of a subtree serves the other variants in which one like it stands.
+      RelatedLayouts(engine: checker.engine)
+    } _: { scene, layouts, step in
+      let report = try checker.check(
+        scene.requirements, of: scene.tree, over: range, by: layouts
+      ) { step.tell($0) }
+      checked.count.add(scene.variants.count, ordering: .relaxed)
+      return report
+    }
     return VariantReport(
       parts: zip(scenes, reports).map { VariantReport.Part(variants: $0.variants, report: $1) },
       missing: variants.missing(from: keys), bounds: variants.pluralBounds(using: keys))
+  }
+
+  /// How many variants are checked.
+  private final class Checked: Sendable {
+    let count = Atomic(0)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import LayoutLanguages
 import LinearProgramming
 

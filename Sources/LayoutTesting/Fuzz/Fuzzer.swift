@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutEquivalence
 import ReferenceLayout
+import Synchronization
 
 /// Lays out random trees with both engines, on several threads, and makes small what fails.
 ///
@@ -33,34 +34,38 @@ public struct Fuzzer: Sendable {
   /// Tries trees until `count` of them are done, the deadline has passed, too many failed, or the run is interrupted.
   ///
   /// Which trees are tried depends on the seed alone. An interrupted run finishes the trees at hand and does not shrink
-  /// them. `progress` hears, from any thread, how many are done.
+  /// them. `progress` hears how many are done.
   public func run(
     seed: UInt64, count: Int, until deadline: Date? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }, progress: (@Sendable (Int) -> Void)? = nil
   ) -> FuzzReport {
     let began = Date()
-    let shared = FuzzProgress(FuzzReport(seed: seed), count: count)
-    Workers.run(workers) { work(seed, shared, deadline, isInterrupted, progress) }
-    var report = shared.report
-    report.failures.sort { $0.number < $1.number }
-    report.seconds = -began.timeIntervalSinceNow
-    return report
-  }
-
-  private func work(
-    _ seed: UInt64, _ shared: FuzzProgress, _ deadline: Date?,
-    _ isInterrupted: @escaping @Sendable () -> Bool,
-    _ progress: (@Sendable (Int) -> Void)?
-  ) {
-    while let number = shared.take(mostFailures: mostFailures) {
-      if let deadline, deadline < Date() { return }
+    var report = FuzzReport(seed: seed)
+    let isOver = Atomic(false)
+    let next = Mutex(0)
+    // Nothing is thrown: what goes wrong with a tree is an outcome.
+    try? ConcurrentMap(workers: workers).forEach { () -> Int? in
+      if isOver.load(ordering: .relaxed) { return nil }
+      if let deadline, deadline < Date() { return nil }
+      return next.withLock { number -> Int? in
+        guard number < count else { return nil }
+        defer { number += 1 }
+        return number
+      }
+    } preparing: {
+    } work: { (number, _, _) -> (FuzzCase.Outcome, FuzzFailure?) in
       let test = FuzzCase(seed: seed, number: number)
       let outcome = test.run(reference, constraints)
-      let failure = outcome.reason.map { shrunk(test, number, $0, isInterrupted) }
-      let done = shared.finish(outcome, failure)
-      progress?(done)
-      if isInterrupted() { return }
+      return (outcome, outcome.reason.map { shrunk(test, number, $0, isInterrupted) })
+    } _: { outcome, failure in
+      report.add(outcome, failure)
+      progress?(report.trees)
+      // Trees at hand are finished.
+      if isInterrupted() { isOver.store(true, ordering: .relaxed) }
+      return report.failures.count < mostFailures
     }
+    report.seconds = -began.timeIntervalSinceNow
+    return report
   }
 
   /// The smallest tree that fails too, and how it fails.
@@ -87,38 +92,12 @@ extension FuzzFailure.Reason {
   }
 }
 
-/// What the threads of a run share; a lock guards all of it.
-private final class FuzzProgress: @unchecked Sendable {
-  private let lock = NSLock()
-  private let count: Int
-  private var next = 0
-  private var all: FuzzReport
-
-  init(_ report: FuzzReport, count: Int) {
-    all = report
-    self.count = count
-  }
-
-  var report: FuzzReport { lock.withLock { all } }
-
-  /// The next tree's number; `nil` where the run is over.
-  func take(mostFailures: Int) -> Int? {
-    lock.withLock {
-      guard next < count, all.failures.count < mostFailures else { return nil }
-      next += 1
-      return next - 1
-    }
-  }
-
-  /// Notes an outcome, and says how many trees are done.
-  func finish(_ outcome: FuzzCase.Outcome, _ failure: FuzzFailure?) -> Int {
-    lock.withLock {
-      all.trees += 1
-      all.views += outcome.views
-      all.certificates += outcome.certificates
-      if outcome.isRounded { all.rounded += 1 }
-      if let failure { all.failures.append(failure) }
-      return all.trees
-    }
+extension FuzzReport {
+  fileprivate mutating func add(_ outcome: FuzzCase.Outcome, _ failure: FuzzFailure?) {
+    trees += 1
+    views += outcome.views
+    certificates += outcome.certificates
+    if outcome.isRounded { rounded += 1 }
+    if let failure { failures.append(failure) }
   }
 }

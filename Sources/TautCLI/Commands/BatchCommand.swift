@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutCore
 import LayoutLanguages
 import Synchronization
 
@@ -64,16 +65,16 @@ struct BatchCommand: ParsableCommand {
   func run() throws {
     let worker = try worker
     let reader = Mutex(LineReader(files, limit: Self.longestLine))
-    let tally = Mutex(BatchTally())
+    var tally = BatchTally()
     let progress = BatchProgress(files)
-    OrderedWork<LineReader.Found, BatchTally.Entry>(
-      workers: workers ?? ProcessInfo.processInfo.activeProcessorCount
-    ).run {
+    let map = ConcurrentMap(workers: workers ?? ProcessInfo.processInfo.activeProcessorCount)
+    try map.forEach { () -> LineReader.Found? in
       reader.withLock { reader in
         defer { progress.show(reader.position) }
         return reader.next()
       }
-    } work: { found in
+    } preparing: {
+    } work: { (found, _, _) -> BatchTally.Entry in
       switch found {
       case .line(let line, let file, let number):
         .answer(worker.answer(line), place: "\(file):\(number)")
@@ -81,16 +82,14 @@ struct BatchCommand: ParsableCommand {
       }
     } size: { entry in
       entry.line?.utf8.count ?? 0
-    } emit: { entry in
+    } _: { entry in
       if let line = entry.line { StandardOutput.write(line) }
-      tally.withLock { $0.add(entry) }
+      tally.add(entry)
+      return true
     }
     progress.finish()
-    let outcome = tally.withLock { tally in
-      for line in tally.lines { StandardError.write(line) }
-      return tally.outcome
-    }
-    try outcome.end()
+    for line in tally.lines { StandardError.write(line) }
+    try tally.outcome.end()
   }
 
   private var worker: BatchWorker {

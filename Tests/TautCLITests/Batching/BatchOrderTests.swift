@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import TautCLI
@@ -45,54 +44,5 @@ struct BatchOrderTests {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-  }
-
-  @Test("Work comes out in order, and no more of it is kept than is said", arguments: [1, 3, 8])
-  func work(workers: Int) {
-    let next = Mutex(0)
-    let kept = Mutex((now: 0, most: 0))
-    let done = Mutex([Int]())
-    OrderedWork<Int, Int>(workers: workers, window: 10, limit: 1_000_000).run {
-      next.withLock { next -> Int? in
-        guard next < 500 else { return nil }
-        kept.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-        defer { next += 1 }
-        return next
-      }
-    } work: { number in
-      if number.isMultiple(of: 100) { Thread.sleep(forTimeInterval: 0.02) }
-      return number
-    } size: { _ in
-      1
-    } emit: { number in
-      kept.withLock { $0.now -= 1 }
-      done.withLock { $0.append(number) }
-    }
-    #expect(done.withLock { $0 } == Array(0..<500))
-    #expect(kept.withLock { $0.most } <= 10)
-  }
-
-  @Test("Large results wait for each other; the one that is waited for never does")
-  func sizes() {
-    let next = Mutex(0)
-    let kept = Mutex((now: 0, most: 0))
-    OrderedWork<Int, Int>(workers: 4, window: 1_000, limit: 100).run {
-      next.withLock { next -> Int? in
-        guard next < 100 else { return nil }
-        defer { next += 1 }
-        return next
-      }
-    } work: { number in
-      if number == 0 { Thread.sleep(forTimeInterval: 0.1) }
-      kept.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      return number
-    } size: { _ in
-      60
-    } emit: { _ in
-      kept.withLock { $0.now -= 1 }
-    }
-    #expect(kept.withLock { $0.now } == 0)
-    // Two fill the limit, and each of the threads had one more in hand.
-    #expect(kept.withLock { $0.most } <= 6)
   }
 }

@@ -120,7 +120,7 @@ struct ChangeSearch {
   }
 
   /// What each condition has left along a regime's line; `nil` where a number is infinite.
-  private func slacks(in regime: InputRegime) -> [AffineLength]? {
+  private func slacks(in regime: ParametricLayout) -> [AffineLength]? {
     let layout = AskedLayout(tree: regime.tree, root: regime.root, container: regime.container)
     var slacks: [AffineLength] = []
     for condition in oneSided.conditions {

@@ -20,10 +20,9 @@ final class WhyNotTrial {
   private(set) var isCutOff = false
   /// How many layouts may be made.
   var most: Int
-  /// What lays out quickly; `nil` where it is not to be relied on.
-  private(set) var quick: QuickLayouts?
-  /// What lays out, and what lays out with the prices of written lengths.
-  let layouts: RelatedLayouts
+  /// What lays out.
+  private(set) var trial: LayoutTrial
+  /// What lays out with the prices of written lengths.
   let priced: RelatedLayouts
   /// The elements that were tried.
   private let elements = VariedElements()
@@ -40,9 +39,9 @@ final class WhyNotTrial {
     self.question = question
     var engine = explanation.engine
     engine.keepsPrices = false
-    quick = QuickLayouts(explanation)
-    layouts =
-      earlier.map { RelatedLayouts(engine: engine, after: $0) } ?? RelatedLayouts(engine: engine)
+    trial = LayoutTrial(
+      quick: QuickLayouts(explanation),
+      exact: earlier.map { RelatedLayouts(engine: engine, after: $0) } ?? RelatedLayouts(engine: engine))
     priced = RelatedLayouts(engine: explanation.engine)
     self.most = most
     let longest =
@@ -65,7 +64,7 @@ final class WhyNotTrial {
     }
     count += 1
     progress(Double(count) / Double(most))
-    let score = try slack(values, quick: quick)
+    let score = try slack(values, by: trial)
     known[values] = .some(score)
     return score
   }
@@ -85,24 +84,26 @@ final class WhyNotTrial {
   ///
   /// Where one does not, nothing is laid out quickly from now on, and nothing is known any more.
   func confirms(_ changes: [[Fact: FactValue]]) throws -> Bool {
-    guard quick != nil else { return true }
-    if try changes.allSatisfy({ (try slack($0, quick: nil)?.signum() ?? -1) >= 0 }) { return true }
-    quick = nil
+    guard trial.quick != nil else { return true }
+    let exact = LayoutTrial(quick: nil, exact: trial.layouts)
+    if try changes.allSatisfy({ (try slack($0, by: exact)?.signum() ?? -1) >= 0 }) { return true }
+    trial = exact
     known = [:]
     return false
   }
 
-  private func slack(_ values: [Fact: FactValue], quick: QuickLayouts?) throws -> Rational? {
+  private func slack(_ values: [Fact: FactValue], by trial: LayoutTrial) throws -> Rational? {
     try layout(values) { varied in
       // Limits that contradict each other are no legal values.
       guard varied.tree.warnings.count <= finder.tree.warnings.count else { return nil }
-      if let quick {
-        let slack = try quick.layout(of: varied.tree, in: varied.container, place: varied.place)
-          .slack(of: question)
-        if let slack, slack.magnitude > QuickLayouts.tolerance { return Rational(exactly: slack) }
-      }
-      let root = try layouts.rootPiece(of: varied.tree, in: varied.container)
-      return varied.asked(root).slack(of: question)
+      return try trial.answer(of: varied.tree, in: varied.container, place: varied.place) { quick in
+        guard let slack = quick.slack(of: question), slack.magnitude > QuickLayouts.tolerance else {
+          return nil
+        }
+        return .some(Rational(exactly: slack))
+      } exactly: {
+        .some(varied.asked($0).slack(of: question))
+      } ?? nil
     }
   }
 
@@ -114,13 +115,6 @@ final class WhyNotTrial {
   ) throws -> Result? {
     try nilUnlessLaidOut { try VariedLayout(values, finder: finder, elements: elements).flatMap(body) }
   }
-}
-
-/// The outcome of a layout with other values; `nil` where a `LayoutError` says that there is none.
-///
-/// A solver that fails says nothing about the values, so its errors are thrown.
-func nilUnlessLaidOut<Result>(_ body: () throws -> Result?) throws -> Result? {
-  do { return try body() } catch is LayoutError { return nil }
 }
 
 extension VariedLayout {

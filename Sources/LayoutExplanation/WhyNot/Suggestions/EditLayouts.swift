@@ -13,18 +13,14 @@ final class EditLayouts {
   private let views: [LayoutTree.Index]
   /// The views in question, and those that contain them: they change size when what is asked for becomes so.
   private let asked: Set<LayoutTree.Index>
-  /// What lays out quickly; `nil` where it is not to be relied on.
-  private let quick: QuickLayouts?
-  private let layouts: RelatedLayouts
+  private let trial: LayoutTrial
   private var rest: Int
 
   init(
     finder: FactFinder, question: ResolvedQuestion, now: LayoutLook,
-    quick: QuickLayouts?, layouts: RelatedLayouts, most: Int
+    by trial: LayoutTrial, most: Int
   ) {
-    self.quick = quick
-    self.layouts = layouts
-    (self.finder, self.question, self.now, rest) = (finder, question, now, most)
+    (self.finder, self.question, self.now, self.trial, rest) = (finder, question, now, trial, most)
     views = Array(finder.tree.indices)
     asked = Set(finder.views.flatMap { view in sequence(first: view) { finder.tree[$0].parent } })
   }
@@ -38,8 +34,11 @@ final class EditLayouts {
   func holds(_ edit: SuggestedEdit, as question: ResolvedQuestion? = nil) throws -> Bool {
     let question = question ?? self.question
     return try counted(edit) { edited in
-      if let quick = try quickLayout(edited), let holds = quick.holds(question) { return holds }
-      return try exactLayout(edited).holds(question)
+      try answer(edited) {
+        $0.holds(question)
+      } exactly: {
+        $0.holds(question)
+      }
     } ?? false
   }
 
@@ -48,11 +47,11 @@ final class EditLayouts {
   /// Throws what the solver throws.
   func damage(_ edit: SuggestedEdit) throws -> Double? {
     try counted(edit) { edited in
-      if let quick = try quickLayout(edited), let holds = quick.holds(question) {
-        return holds ? damage(LayoutLook(views, in: quick)) : nil
-      }
-      let exact = try exactLayout(edited)
-      return exact.holds(question) ? damage(LayoutLook(views, in: exact)) : nil
+      try answer(edited) { quick in
+        quick.holds(question).map { $0 ? damage(LayoutLook(views, in: quick)) : nil }
+      } exactly: { exact in
+        .some(exact.holds(question) ? damage(LayoutLook(views, in: exact)) : nil)
+      } ?? nil
     }
   }
 
@@ -61,7 +60,7 @@ final class EditLayouts {
   /// Throws what the solver throws.
   func suggestion(_ edit: SuggestedEdit) throws -> Suggestion? {
     try laidOut(edit) { edited in
-      let layout = try exactLayout(edited)
+      let layout = edited.asked(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
       guard layout.holds(question) else { return nil }
       let look = LayoutLook(views, in: layout)
       return Suggestion(
@@ -98,14 +97,19 @@ final class EditLayouts {
     }
   }
 
-  private func quickLayout(_ edited: EditedLayout) throws -> QuickLayout? {
-    try quick?.layout(of: edited.tree, in: edited.container, place: edited.places.place)
+  private func answer<Answer>(
+    _ edited: EditedLayout, quickly: (QuickLayout) -> Answer?, exactly: (AskedLayout) -> Answer?
+  ) throws -> Answer? {
+    try trial.answer(
+      of: edited.tree, in: edited.container, place: edited.places.place, quickly: quickly
+    ) { exactly(edited.asked($0)) }
   }
+}
 
-  private func exactLayout(_ edited: EditedLayout) throws -> AskedLayout {
-    AskedLayout(
-      tree: edited.tree, root: try layouts.rootPiece(of: edited.tree, in: edited.container),
-      container: edited.container, place: edited.places.place)
+extension EditedLayout {
+  /// The layout as a question sees it.
+  fileprivate func asked(_ root: RootPiece) -> AskedLayout {
+    AskedLayout(tree: tree, root: root, container: container, place: places.place)
   }
 }
 

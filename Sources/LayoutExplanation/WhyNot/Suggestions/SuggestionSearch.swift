@@ -15,10 +15,8 @@ struct SuggestionSearch {
   /// What the facts may be.
   let options: FactOptions
   /// What lays out, and what lays out with the prices of written lengths.
-  let layouts: RelatedLayouts
+  let trial: LayoutTrial
   let priced: RelatedLayouts
-  /// What lays out quickly, and knows the layout as it is; `nil` where it is not to be relied on.
-  let quick: QuickLayouts?
 
   /// How many suggestions are made.
   static let most = 3
@@ -41,8 +39,7 @@ struct SuggestionSearch {
       Array(finder.tree.indices),
       in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
     let edits = EditLayouts(
-      finder: finder, question: question, now: look, quick: quick, layouts: layouts,
-      most: Self.mostLayouts)
+      finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
     for candidate in EditCandidates(finder: finder, options: options, question: question).all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
@@ -147,7 +144,7 @@ extension LayoutExplanation {
     let trial = WhyNotTrial(self, after: nil, finder: finder, question: oneSided, most: 0) { _ in }
     return try SuggestionSearch(
       explanation: self, question: resolved, oneSided: oneSided, finder: finder, options: trial.options,
-      layouts: trial.layouts, priced: trial.priced, quick: trial.quick
+      trial: trial.trial, priced: trial.priced
     ).suggestions()
   }
 }

@@ -57,10 +57,14 @@ class Inspection {
   }
 
   polygonAt(width, height) {
-    if (this.lastPolygon != null && inside(this.pieces[this.lastPolygon].corners, width, height) > 1e-6) return this.lastPolygon;
+    const last = this.lastPolygon;
+    if (last != null && Math.min(...distances(this.pieces[last].corners, width, height)) > hair) return last;
     let best = 0, most = -Infinity;
     for (let place = 0; place < this.pieces.length; place++) {
-      const slack = inside(this.pieces[place].corners, width, height);
+      const sides = distances(this.pieces[place].corners, width, height), slack = Math.min(...sides);
+      // Of the pieces on whose common side a size lies, it is that to which the side belongs.
+      const isOpen = (distance, side) => distance <= hair && this.pieces[place].openSides?.includes(side);
+      if (slack >= -hair && !sides.some(isOpen)) return this.lastPolygon = place;
       if (slack > most) { most = slack; best = place; }
     }
     return this.lastPolygon = best;
@@ -123,15 +127,15 @@ function wholeParagraphs(differences) {
   return whole;
 }
 
-// How far inside a polygon's edges a point lies; negative outside.
-function inside(corners, x, y) {
-  let least = Infinity;
-  for (let place = 0; place < corners.length; place++) {
-    const [ax, ay] = corners[place], [bx, by] = corners[(place + 1) % corners.length];
-    const length = Math.hypot(bx - ax, by - ay);
-    if (length > 0) least = Math.min(least, ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length);
-  }
-  return least;
+// As far beside a side of a polygon a size still lies on it: corners are rounded.
+const hair = 1e-6;
+
+// How far from each of a polygon's sides a point lies; negative outside.
+function distances(corners, x, y) {
+  return corners.map(([ax, ay], place) => {
+    const [bx, by] = corners[(place + 1) % corners.length];
+    return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.max(Math.hypot(bx - ax, by - ay), 1e-300);
+  });
 }
 
 // A length at a size: null where there is none, Infinity where it has no end.

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
@@ -18,7 +19,7 @@ public struct SizePoint: Hashable, Sendable {
   }
 
   /// Whether it is narrower, or as wide and not as tall.
-  func isLess(than other: SizePoint) -> Bool {
+  package func isLess(than other: SizePoint) -> Bool {
     width == other.width ? height < other.height : width < other.width
   }
 }
@@ -36,6 +37,9 @@ package struct SizeForm: Hashable, Sendable {
   package init(_ constant: Rational, width: Rational = 0, height: Rational = 0) {
     (self.constant, self.width, self.height) = (constant, width, height)
   }
+
+  /// A form of a layout, whose proposal is the container's size.
+  package init(_ form: AffineForm) { self.init(form.constant, width: form.width, height: form.height) }
 
   /// The side along an axis itself.
   package static func side(_ axis: Axis) -> SizeForm {
@@ -67,7 +71,7 @@ package typealias SizeFunction = Extended<SizeForm>
 
 extension Extended<SizeForm> {
   /// A sum of multiples; `nil` where infinities cancel out.
-  static func sum(_ terms: [(factor: Rational, function: SizeFunction)]) -> SizeFunction? {
+  package static func sum(_ terms: [(factor: Rational, function: SizeFunction)]) -> SizeFunction? {
     var sum = SizeForm(0)
     var sign = 0
     for (factor, function) in terms where !factor.isZero {

@@ -2,37 +2,42 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// A walk through the regions of a range of both sides: what no region covers yet is kept as convex sets, and the region
-/// around a size of one of them is taken from all, until nothing is left.
-struct RegionWalk {
-  private let source: MomentSource
+/// A walk through the regions of a tree's layouts where both sides of its container run, in exact numbers: what no region
+/// covers yet is kept as convex sets, and the region around a size of one of them is taken from all, until nothing is left.
+package struct RegionWalk {
+  private let tree: LayoutTree
+  private let layouts: RelatedLayouts
+  private let sizes: SizeSet
   /// What is not covered; the part that is looked at next comes last.
   private var rest: [Bounded]
   private let area: Double
   private var singles = 0
   /// Whether the layouts could not be followed, as far as it can be told because a new region begins at every size.
-  private(set) var isStuck = false
+  package private(set) var isStuck = false
 
   /// How many regions in a row may be a point or a segment where a polygon is left.
   private static let mostSingles = 8
 
-  init(_ source: MomentSource) {
-    self.source = source
-    let whole = Bounded(source.range.sizes)
+  /// Prepares a walk through some sizes.
+  package init(_ tree: LayoutTree, by layouts: RelatedLayouts, over sizes: SizeSet) {
+    (self.tree, self.layouts, self.sizes) = (tree, layouts, sizes)
+    let whole = Bounded(sizes)
     rest = [whole]
     area = whole.area
   }
 
-  /// The next region within the range, with the layout that holds there; `nil` at the end, or where the walk is stuck.
+  /// The next region within the sizes, with the layout that holds there; `nil` at the end, or where the walk is stuck.
   ///
   /// Throws what the engine throws.
-  mutating func next() throws -> (RootPiece, SizeSet)? {
+  package mutating func next() throws -> (root: RootPiece, sizes: SizeSet)? {
     guard let next = rest.last, !isStuck else { return nil }
-    let root = try source.root(at: next.sizes.inside)
+    let inside = next.sizes.inside
+    let root = try layouts.rootPiece(
+      of: tree, in: ExactProposal(.finite(inside.width), .finite(inside.height)))
     let halfPlanes = root.region.halfPlanes.map {
       SizeSet.HalfPlane(SizeForm($0.form), isStrict: $0.isStrict)
     }
-    guard let part = source.range.sizes.clipped(halfPlanes), part.contains(next.sizes.inside) else {
+    guard let part = sizes.clipped(halfPlanes), part.contains(inside) else {
       isStuck = true
       return nil
     }
@@ -49,7 +54,9 @@ struct RegionWalk {
   }
 
   /// Which share of the sizes is covered.
-  var share: Double { area > 0 ? max(0, 1 - rest.reduce(0) { $0 + $1.area } / area) : rest.isEmpty ? 1 : 0 }
+  package var share: Double {
+    area > 0 ? max(0, 1 - rest.reduce(0) { $0 + $1.area } / area) : rest.isEmpty ? 1 : 0
+  }
 
   /// A set with what is quickly known of it.
   private struct Bounded {

@@ -253,7 +253,7 @@ package struct SizeSet: Hashable, Sendable {
 
 extension ExactInterval {
   /// That a side has one of its lengths.
-  func halfPlanes(along axis: Axis) -> [SizeSet.HalfPlane] {
+  package func halfPlanes(along axis: Axis) -> [SizeSet.HalfPlane] {
     let side = SizeForm.side(axis)
     let least = lower.map { SizeSet.HalfPlane(side - SizeForm($0.value), isStrict: !$0.isIncluded) }
     let greatest = upper.map { SizeSet.HalfPlane(SizeForm($0.value) - side, isStrict: !$0.isIncluded) }
@@ -271,5 +271,28 @@ extension SizeForm {
     let sum = constant + first + second
     if abs(sum) > 1e-9 * (abs(constant) + abs(first) + abs(second)) { return sum < 0 ? -1 : 1 }
     return value(at: size).signum()
+  }
+}
+
+/// Widths and heights between which sizes lie, a little farther apart than they are: tells quickly what has nothing in
+/// common.
+package struct SizeBox {
+  private let widths: ClosedRange<Double>
+  private let heights: ClosedRange<Double>
+
+  /// How much farther, in points.
+  private static let margin = 1e-3
+
+  package init(_ sizes: SizeSet) {
+    func range(_ axis: Axis) -> ClosedRange<Double> {
+      let lengths = sizes.corners.map { $0.size[axis].doubleValue }
+      return ((lengths.min() ?? 0) - Self.margin)...((lengths.max() ?? 0) + Self.margin)
+    }
+    (widths, heights) = (range(.horizontal), range(.vertical))
+  }
+
+  /// Whether two sets may have something in common.
+  package func meets(_ other: SizeBox) -> Bool {
+    widths.overlaps(other.widths) && heights.overlaps(other.heights)
   }
 }

@@ -1,0 +1,81 @@
+import LayoutCore
+import LayoutExplanation
+import Synchronization
+
+/// What is told of a piece at some of its sizes, the first of which is in its middle.
+struct ToldPiece: Sendable {
+  /// The stories at each size; none where nobody asked.
+  var samples: [StorySample] = []
+  /// What makes views larger, told of the first size: paragraphs of each view.
+  var suggestions: [[[String]]] = []
+
+  /// Tells the stories of a piece.
+  ///
+  /// Throws as `ConstraintEngine.layout` does.
+  init(
+    _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail,
+    by remembered: RememberedExplanation
+  ) throws {
+    let tree = piece.tree
+    suggestions = Array(repeating: [], count: tree.nodes.count)
+    for (place, size) in piece.samples.enumerated() {
+      let layouts = try remembered.explanation(of: piece.tree(at: place))
+      let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
+      samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
+      if detail == .suggestions, samples.count == 1 {
+        let teller = SuggestionTeller(explanation: explanation)
+        suggestions = tree.indices.map { teller.paragraphs(of: $0) }
+      }
+    }
+  }
+
+  /// Tells nothing.
+  init(of tree: LayoutTree) { suggestions = Array(repeating: [], count: tree.nodes.count) }
+}
+
+extension ToldPiece {
+  /// Tells the stories of pieces, each in its plane, on so many threads, and hands them on with their places, in order.
+  ///
+  /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
+  static func forEach(
+    of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail, threads: Int,
+    _ body: (Int, ToldPiece) throws -> Void
+  ) throws {
+    let threads = detail == .frames ? 1 : min(threads, pieces.count)
+    let next = Mutex(0)
+    // Stories are long: few of them wait.
+    try ConcurrentMap(workers: threads, window: 4 * max(threads, 1)).forEach { () -> Int? in
+      next.withLock { place -> Int? in
+        guard place < pieces.count else { return nil }
+        defer { place += 1 }
+        return place
+      }
+    } preparing: {
+      RememberedExplanation(keepsPrices: detail != .reasons)
+    } work: { (place, explanations, _) -> (Int, ToldPiece) in
+      guard detail != .frames else { return (place, ToldPiece(of: pieces[place].tree)) }
+      return (place, try ToldPiece(pieces[place], in: planes[place], detail, by: explanations))
+    } _: { place, told in
+      try body(place, told)
+      return true
+    }
+  }
+}
+
+/// Explains one tree at one size after the other, until it is asked about another tree.
+final class RememberedExplanation {
+  private let keepsPrices: Bool
+  private var last: (tree: LayoutTree, explanation: ResizableExplanation)?
+
+  init(keepsPrices: Bool) { self.keepsPrices = keepsPrices }
+
+  /// What explains a tree.
+  ///
+  /// Throws as `LayoutExplanation` does.
+  func explanation(of tree: LayoutTree) throws -> ResizableExplanation {
+    if let last, last.tree.isIdentical(to: tree) { return last.explanation }
+    let explanation = try ResizableExplanation(tree, keepsPrices: keepsPrices)
+    last = (tree, explanation)
+    return explanation
+  }
+}

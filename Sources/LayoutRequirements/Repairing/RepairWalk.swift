@@ -1,0 +1,42 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutExplanation
+
+/// An edited tree, and what has to hold in it over a range.
+struct RepairWalk: Sendable {
+  let goal: RepairGoal
+  let range: RequirementRange
+  let tree: LayoutTree
+  let places: EditedPlaces
+
+  enum Outcome {
+    case holds
+    case fails(at: SizePoint)
+    case refused
+  }
+
+  /// What comes of it, and in how many pieces that was seen.
+  ///
+  /// Throws what the solver throws.
+  func outcome(by layouts: RelatedLayouts) throws -> (Outcome, pieces: Int) {
+    var pieces = 0
+    do {
+      var wanted = goal.isAsked ? try RequirementFinding(goal.wanted, in: goal.tree) : nil
+      var held: [RequirementFinding] = []
+      for requirement in goal.held { held.append(try RequirementFinding(requirement, in: goal.tree)) }
+      var walk = MomentWalk(MomentSource(tree: tree, range: range, layouts: layouts))
+      while let found = try walk.next() {
+        pieces += 1
+        let moment = found.seen(through: places, in: goal.tree)
+        wanted?.visit(moment)
+        for place in held.indices { held[place].visit(moment) }
+      }
+      guard !walk.isStuck else { return (.refused, pieces) }
+      if let worst = wanted?.verdict(over: range, idle: []).worst {
+        return (.fails(at: worst.shownSize), pieces)
+      }
+      let isKept = held.allSatisfy { $0.verdict(over: range, idle: []).holds }
+      return (isKept ? .holds : .refused, pieces)
+    } catch is LayoutError { return (.refused, pieces) }
+  }
+}
