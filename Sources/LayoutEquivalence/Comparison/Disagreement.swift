@@ -2,6 +2,7 @@ import ConstraintLayout
 import ElementTree
 import Foundation
 import LayoutProofs
+import LinearProgramming
 import ReferenceLayout
 
 /// A view that two engines put in different places.
@@ -68,8 +69,10 @@ extension ConstraintSolution {
   ///
   /// Throws `LayoutError`.
   package func isExactly(_ reference: ReferenceEngine, _ tree: LayoutTree) throws -> Bool {
-    let asked = Proposal(container.width.map(AffineNumber.init), container.height.map(AffineNumber.init))
-    let frames = try reference.frames(of: tree, in: asked)
+    func side(_ side: Extended<Rational>?) -> AffineNumber? { side.map { AffineNumber($0) } }
+    let asked = Proposal(side(container.width), side(container.height))
+    let run = RecordedRun<LargeForm>(at: [])
+    let frames = try reference.frames(of: tree, in: asked, context: run.context)
     guard frames.count == root.views.count else { return false }
     return zip(frames, root.views).allSatisfy { frame, view in
       let pairs = [

@@ -35,6 +35,15 @@ package enum AffineFunction: Hashable, Sendable {
     }
   }
 
+  /// The value at a point: the parameters' values, by variable.
+  package func value(at point: [Rational]) -> Rational {
+    switch self {
+    case .constant(let constant): constant
+    case .line(let constant, let slope, let variable): constant + slope * point[variable.index]
+    case .general(let expression): expression.value { point[$0.index] }
+    }
+  }
+
   package static func + (a: Self, b: Self) -> Self {
     switch (a, b) {
     case (.constant(let x), .constant(let y)): .constant(x + y)

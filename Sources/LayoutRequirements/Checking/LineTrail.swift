@@ -108,7 +108,7 @@ private struct Text {
 
 extension Proposal<ShortLine> {
   /// Whether it is the same whatever the running side is.
-  fileprivate var isConstant: Bool { (width?.slope ?? 0) == 0 && (height?.slope ?? 0) == 0 }
+  fileprivate var isConstant: Bool { (width?.form.isConstant ?? true) && (height?.form.isConstant ?? true) }
 }
 
 extension ReferenceFrame<ShortLine> {
@@ -119,8 +119,8 @@ extension ReferenceFrame<ShortLine> {
 extension ShortLine {
   /// About what the line comes to at a length.
   fileprivate func value(near length: Double) -> Double {
-    if isInfinite { return constant < 0 ? -.infinity : .infinity }
-    return (Double(constant) + Double(slope) * length) / Double(denominator)
+    if isInfinite { return form.constant < 0 ? -.infinity : .infinity }
+    return (Double(form.constant) + Double(form.slope) * length) / Double(form.denominator)
   }
 }
 
@@ -128,13 +128,13 @@ extension Extended<SizeForm> {
   /// A line along a side of the container.
   fileprivate init(_ line: ShortLine, along axis: Axis) {
     guard !line.isInfinite else {
-      self = line.constant < 0 ? .negativeInfinite : .infinite
+      self = line.form.constant < 0 ? .negativeInfinite : .infinite
       return
     }
     func fraction(_ numerator: Int64) -> Rational {
-      Rational(numerator: Int(numerator), denominator: Int(line.denominator))
+      Rational(numerator: Int(numerator), denominator: Int(line.form.denominator))
     }
-    let (constant, slope) = (fraction(line.constant), fraction(line.slope))
+    let (constant, slope) = (fraction(line.form.constant), fraction(line.form.slope))
     self = .finite(
       axis == .horizontal ? SizeForm(constant, width: slope) : SizeForm(constant, height: slope))
   }

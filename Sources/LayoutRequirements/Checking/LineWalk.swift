@@ -15,7 +15,7 @@ struct LineWalk: MomentSequence {
   /// Prepares a tree; `nil` where both sides run, or the one that stays is a number that 64 bits do not hold.
   init?(_ tree: LayoutTree, over range: RequirementRange, by engine: ReferenceEngine) {
     guard range.heights == nil else { return nil }
-    let other = range.other.map { ShortLine($0) }
+    let other = range.other.map { ShortForm($0) }
     if case .some(nil) = other { return nil }
     walk = RegimeWalk(
       LineRuns(sweep: LineSweep(tree, by: engine, along: range.axis, other: other ?? nil)),
@@ -36,7 +36,7 @@ struct LineWalk: MomentSequence {
 
 /// The regimes of a tree along a range of one side, by runs on lines.
 private struct LineRuns: RegimeSource {
-  let sweep: LineSweep
+  let sweep: LineSweep<ShortForm>
 
   /// A layout and the lengths for which it is that.
   struct Found: LayoutRegime {
@@ -46,8 +46,9 @@ private struct LineRuns: RegimeSource {
 
   func regime(at length: Rational) throws -> Found? {
     guard let (numerator, denominator) = length.smallFraction,
-      let found = try sweep.layOut(at: numerator, over: denominator), found.opaqueViews.isEmpty
+      let found = try sweep.layOut(at: ShortForm.Point(numerator, over: denominator)),
+      found.opaqueViews.isEmpty
     else { return nil }
-    return Found(frames: found.frames, interval: ExactInterval(found.finding))
+    return Found(frames: found.frames, interval: ExactInterval(found.reach))
   }
 }

@@ -1,12 +1,14 @@
 import ElementTree
 import Foundation
 
-extension Proposal where Length: LayoutNumber {
-  /// Proposes what a person proposed, exactly.
+extension Proposal<Double> {
+  /// Proposes what a person proposed.
   init(_ proposal: ProposedViewSize) {
-    self.init(proposal.width.map { Length($0) }, proposal.height.map { Length($0) })
+    self.init(proposal.width.map { Double($0) }, proposal.height.map { Double($0) })
   }
+}
 
+extension Proposal where Length: LayoutNumber {
   /// The proposal in doubles, each side rounded to nearest.
   public var doubles: ProposedViewSize {
     ProposedViewSize(

@@ -6,8 +6,15 @@ import Foundation
 /// Infinity is a number; NaN never comes up. The engine decides by `<` and `<=` alone, so a number that records
 /// comparisons sees every decision that the engine makes.
 public protocol LayoutNumber: Comparable, Hashable, Sendable {
+  /// What the numbers of one layout share; nothing for numbers that remember nothing.
+  associatedtype Context
+
+  /// Makes the number from a small whole number, such as a count.
+  init(_ whole: Int)
   /// Makes the number from a double, exactly; infinity stays infinity.
-  init(_ value: Double)
+  ///
+  /// Rules call `number(_:)` of the children they are given.
+  init(_ value: Double, in context: Context)
   /// Positive infinity.
   static var infinity: Self { get }
   /// Whether the number is infinite, positive or negative.
@@ -38,6 +45,9 @@ public protocol LayoutNumber: Comparable, Hashable, Sendable {
 
 extension Double: LayoutNumber {
   /// The number itself.
+  @inline(__always)
+  public init(_ value: Double, in context: Void) { self = value }
+  /// The number itself.
   public var doubleValue: Double { self }
   /// The number itself.
   public var doubleRoundedDown: Double { self }
@@ -62,9 +72,9 @@ extension LayoutNumber {
   func subtracting(_ other: Self) -> Self { isInfinite && other.isInfinite ? self : self - other }
 
   /// Whether the number lies in an interval.
-  func lies(in interval: MeasurementInterval) -> Bool {
-    let lower = Self(interval.lower)
-    let upper = Self(interval.upper)
+  func lies(in interval: MeasurementInterval, _ context: Context) -> Bool {
+    let lower = Self(interval.lower, in: context)
+    let upper = Self(interval.upper, in: context)
     let isAbove = interval.lowerIsIncluded ? lower <= self : lower < self
     return isAbove && (interval.upperIsIncluded ? self <= upper : self < upper)
   }

@@ -68,7 +68,7 @@ package struct AspectRatioRule: ReferenceRule {
   private func ratio<Number: LayoutNumber>(
     _ modifier: AspectRatioElement, _ children: Children<Number>
   ) throws -> Size<Number>? {
-    if let ratio = modifier.ratio { return Size(Number(ratio), Number(1)) }
+    if let ratio = modifier.ratio { return Size(children.number(ratio), Number(1)) }
     let ideal = try children[0].size(at: Proposal(nil, nil))
     let hasRatio = Size<Number>.isPositiveAndFinite(ideal.width) && Size.isPositiveAndFinite(ideal.height)
     return hasRatio ? ideal : nil

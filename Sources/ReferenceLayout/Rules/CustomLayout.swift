@@ -13,7 +13,7 @@ package struct CustomLayoutRule: ReferenceRule {
   ) throws -> Size<Number> {
     let asked = children.told(proposal)
     let size = try children.session.run(layout, children) { try $0.size(at: asked, cache: &$1) }
-    return Size(Number(size.width), Number(size.height))
+    return Size(children.number(size.width), children.number(size.height))
   }
 
   /// Where the layout's code puts its children.
@@ -29,10 +29,10 @@ package struct CustomLayoutRule: ReferenceRule {
       let asked = children.meant(by: place.proposal, for: children[child].index)
       let size = try children[child].size(at: asked)
       let origin = Point<Number>.sides { axis in
-        let position = Number(axis == .horizontal ? place.position.x : place.position.y)
+        let position = children.number(axis == .horizontal ? place.position.x : place.position.y)
         let share = place.anchor[axis]
         guard share != 0 else { return position }
-        return position.subtracting(Number(share) * size[axis])
+        return position.subtracting(children.number(share) * size[axis])
       }
       return Placement(child: child, at: origin, proposing: asked)
     }
@@ -54,7 +54,7 @@ package struct CustomLayoutRule: ReferenceRule {
         }
       }
     }
-    return value.map { Number($0) }
+    return value.map { children.number($0) }
   }
 }
 
@@ -133,7 +133,7 @@ extension Children {
     Proposal.sides { axis in
       proposal[axis].map { length in
         session.told.meant(by: length, along: axis, for: view)
-          ?? session.told.meant(by: length, along: axis, for: parent) ?? Number(length)
+          ?? session.told.meant(by: length, along: axis, for: parent) ?? number(length)
       }
     }
   }

@@ -15,23 +15,23 @@ package struct FrameRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let child = try children[0].size(at: childProposal(frame, proposal))
-    return Size.sides { axis in frame[axis].map { Number($0) } ?? child[axis] }
+    let child = try children[0].size(at: childProposal(frame, proposal, children))
+    return Size.sides { axis in frame[axis].map { children.number($0) } ?? child[axis] }
   }
 
   package func placements<Number: LayoutNumber>(
     of frame: FrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let asked = childProposal(frame, proposal)
+    let asked = childProposal(frame, proposal, children)
     let size = try children.parentSize(at: proposal)
     let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
     return [Placement(at: origin, proposing: asked)]
   }
 
   private func childProposal<Number: LayoutNumber>(
-    _ frame: FrameElement, _ proposal: Proposal<Number>
+    _ frame: FrameElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
-    Proposal.sides { axis in frame[axis].map { Number($0) } ?? proposal[axis] }
+    Proposal.sides { axis in frame[axis].map { children.number($0) } ?? proposal[axis] }
   }
 }
 
@@ -42,10 +42,10 @@ package struct FlexibleFrameRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of frame: FlexibleFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let asked = childProposal(frame, proposal)
+    let asked = childProposal(frame, proposal, children)
     let child = try children[0].size(at: asked)
     return Size.sides { axis in
-      side(frame[axis], proposal: proposal[axis], asked: asked[axis], child: child[axis])
+      side(frame[axis], proposal: proposal[axis], asked: asked[axis], child: child[axis], children)
     }
   }
 
@@ -54,49 +54,50 @@ package struct FlexibleFrameRule: ReferenceRule {
   ) throws -> [Placement<Number>] {
     let size = try children.parentSize(at: proposal)
     let asked = Proposal<Number>.sides { axis in
-      isLeftOpen(frame[axis], proposal: proposal[axis], size: size[axis]) ? nil : size[axis]
+      isLeftOpen(frame[axis], proposal: proposal[axis], size: size[axis], children) ? nil : size[axis]
     }
     let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
     return [Placement(at: origin, proposing: asked)]
   }
 
   private func childProposal<Number: LayoutNumber>(
-    _ frame: FlexibleFrameElement, _ proposal: Proposal<Number>
+    _ frame: FlexibleFrameElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
     Proposal.sides { axis in
       let limits = frame[axis]
-      return (proposal[axis] ?? limits.ideal.map { Number($0) }).map { limits.clamp($0) }
+      return (proposal[axis] ?? limits.ideal.map { children.number($0) }).map { limits.clamp($0, children) }
     }
   }
 
   private func side<Number: LayoutNumber>(
-    _ limits: FlexibleFrameElement.Limits, proposal: Number?, asked: Number?, child: Number
+    _ limits: FlexibleFrameElement.Limits, proposal: Number?, asked: Number?, child: Number,
+    _ children: Children<Number>
   ) -> Number {
-    if proposal == nil, let ideal = limits.ideal { return Number(ideal) }
+    if proposal == nil, let ideal = limits.ideal { return children.number(ideal) }
     switch (limits.minimum, limits.maximum) {
-    case (.some, .some): return limits.clamp(proposal ?? child)
-    case (.some(let minimum), nil): return max(Number(minimum), min(asked ?? .infinity, child))
-    case (nil, .some(let maximum)): return min(Number(maximum), max(asked ?? -.infinity, child))
+    case (.some, .some): return limits.clamp(proposal ?? child, children)
+    case (.some(let minimum), nil): return max(children.number(minimum), min(asked ?? .infinity, child))
+    case (nil, .some(let maximum)): return min(children.number(maximum), max(asked ?? -.infinity, child))
     case (nil, nil): return child
     }
   }
 
   /// The child is proposed nothing where the frame was, has no ideal, and is strictly between its limits.
   private func isLeftOpen<Number: LayoutNumber>(
-    _ limits: FlexibleFrameElement.Limits, proposal: Number?, size: Number
+    _ limits: FlexibleFrameElement.Limits, proposal: Number?, size: Number, _ children: Children<Number>
   ) -> Bool {
     guard proposal == nil, limits.ideal == nil else { return false }
-    if let minimum = limits.minimum, !(Number(minimum) < size) { return false }
-    if let maximum = limits.maximum, !(size < Number(maximum)) { return false }
+    if let minimum = limits.minimum, !(children.number(minimum) < size) { return false }
+    if let maximum = limits.maximum, !(size < children.number(maximum)) { return false }
     return true
   }
 }
 
 extension FlexibleFrameElement.Limits {
   /// A length, moved between the limits.
-  fileprivate func clamp<Number: LayoutNumber>(_ length: Number) -> Number {
-    let atMost = maximum.map { min(length, Number($0)) } ?? length
-    return minimum.map { max(atMost, Number($0)) } ?? atMost
+  fileprivate func clamp<Number: LayoutNumber>(_ length: Number, _ children: Children<Number>) -> Number {
+    let atMost = maximum.map { min(length, children.number($0)) } ?? length
+    return minimum.map { max(atMost, children.number($0)) } ?? atMost
   }
 }
 
@@ -108,34 +109,35 @@ package struct ContainerRelativeFrameRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of frame: ContainerRelativeFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let child = try children[0].size(at: childProposal(frame, proposal))
-    return Size.sides { axis in part(frame, axis, proposal) ?? child[axis] }
+    let child = try children[0].size(at: childProposal(frame, proposal, children))
+    return Size.sides { axis in part(frame, axis, proposal, children) ?? child[axis] }
   }
 
   package func placements<Number: LayoutNumber>(
     of frame: ContainerRelativeFrameElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let asked = childProposal(frame, proposal)
+    let asked = childProposal(frame, proposal, children)
     let size = try children.parentSize(at: proposal)
     let origin = try frame.alignment.origin(of: children[0], at: asked, inFrameOf: size)
     return [Placement(at: origin, proposing: asked)]
   }
 
   private func childProposal<Number: LayoutNumber>(
-    _ frame: ContainerRelativeFrameElement, _ proposal: Proposal<Number>
+    _ frame: ContainerRelativeFrameElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
-    Proposal.sides { axis in part(frame, axis, proposal) ?? proposal[axis] }
+    Proposal.sides { axis in part(frame, axis, proposal, children) ?? proposal[axis] }
   }
 
   /// The parts that the frame takes, with the spacing between them; `nil` where the container decides nothing.
   private func part<Number: LayoutNumber>(
-    _ frame: ContainerRelativeFrameElement, _ axis: Axis, _ proposal: Proposal<Number>
+    _ frame: ContainerRelativeFrameElement, _ axis: Axis, _ proposal: Proposal<Number>,
+    _ children: Children<Number>
   ) -> Number? {
     guard frame.axes.contains(axis), let container = proposal.container?[axis], !container.isInfinite else {
       return nil
     }
-    let (count, span) = (Number(Double(frame.count)), Number(Double(frame.span)))
-    return max(.zero, (span * container + (span - count) * Number(frame.spacing)) / count)
+    let (count, span) = (children.number(Double(frame.count)), children.number(Double(frame.span)))
+    return max(.zero, (span * container + (span - count) * children.number(frame.spacing)) / count)
   }
 }
 

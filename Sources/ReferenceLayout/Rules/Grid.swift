@@ -36,7 +36,7 @@ package struct GridRule: ReferenceRule {
         switch tracks.arrangement.anchor(of: cell.place, along: axis) {
         case .share(let share):
           let free = slot[axis].subtracting(try child.size(at: asked)[axis])
-          return start.adding(free.isInfinite ? .zero : free * Number(share))
+          return start.adding(free.isInfinite ? .zero : free * children.number(share))
         case .guide(let guide):
           let own = try child.session.defaultLine(guide, in: slot, of: child.index)
           return start.adding(alignedOrigin(own: own, child: try child.guide(guide, at: asked)))
@@ -115,7 +115,7 @@ struct GridTracks<Number: LayoutNumber> {
   }
 
   private func gap(before track: Int, along axis: Axis) -> Number {
-    Number(Double(arrangement.gaps(along: axis)[track] ?? 0))
+    children.number(Double(arrangement.gaps(along: axis)[track] ?? 0))
   }
 
   /// How long neighbouring columns or rows are together, with the space between them.
@@ -214,7 +214,7 @@ extension GridTracks {
       left = left.subtracting(gap(before: track, along: axis))
       if isSettled(track, along: axis) { left = left.subtracting(self[axis][track]) }
     }
-    return left / Number(Double(max(count, 1)))
+    return left / Number(max(count, 1))
   }
 
   private func isSettled(_ track: Int, along axis: Axis) -> Bool {
@@ -254,7 +254,7 @@ extension GridTracks {
     guard reached < length else { return }
     let free = tracks.filter(arrangement.spannedColumns.contains)
     let widened = free.isEmpty ? Array(tracks) : free
-    let part = length.subtracting(reached) / Number(Double(widened.count))
+    let part = length.subtracting(reached) / Number(widened.count)
     for track in widened { self[axis][track] = self[axis][track].adding(part) }
   }
 

@@ -42,7 +42,7 @@ package struct ImageRule: ReferenceRule {
     of image: ImageElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let natural = image.size ?? .zero
-    let own = Size(Number(natural.width), Number(natural.height))
+    let own = Size(children.number(natural.width), children.number(natural.height))
     guard image.isResizable else { return own }
     return Size.sides { proposal[$0] ?? own[$0] }
   }
@@ -68,7 +68,7 @@ package struct SpacerRule: ReferenceRule {
   ) throws -> Size<Number> {
     Size.sides { axis in
       guard spacer.axis == nil || spacer.axis == axis else { return .zero }
-      let minimum = Number(spacer.minimum)
+      let minimum = children.number(spacer.minimum)
       return proposal[axis].map { max($0, minimum) } ?? minimum
     }
   }

@@ -12,7 +12,7 @@ package struct MeasuredRule: ReferenceRule {
     of leaf: MeasuredElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let size = try measure(leaf, proposal, children).size
-    return Size(Number(size.width.lengthOrInfinity), Number(size.height.lengthOrInfinity))
+    return Size(children.number(size.width.lengthOrInfinity), children.number(size.height.lengthOrInfinity))
   }
 
   /// A text's baselines.
@@ -22,7 +22,7 @@ package struct MeasuredRule: ReferenceRule {
   ) throws -> Number? {
     let answer = try measure(leaf, proposal, children)
     let isFirst = guide == VerticalAlignment.firstTextBaseline.key
-    return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { Number($0.lengthOrInfinity) }
+    return (isFirst ? answer.firstBaseline : answer.lastBaseline).map { children.number($0.lengthOrInfinity) }
   }
 
   /// Asks at doubles: each side rounded down, or up where the answer for less does not hold for the side itself.
@@ -36,13 +36,13 @@ package struct MeasuredRule: ReferenceRule {
     if let meant = asked.meant(answer, within: Number.roundingError) {
       answer = leaf.content.answer(to: meant)
     }
-    let holds = proposal.holds(answer)
+    let holds = proposal.holds(answer, children)
     if !holds.width { asked.width = asked.width?.nextUp }
     if !holds.height { asked.height = asked.height?.nextUp }
     if Number.roundingError == 0, !holds.width || !holds.height {
       answer = leaf.content.answer(to: asked)
       // A number that records comparisons has to see for which numbers this answer is the right one.
-      _ = proposal.holds(answer)
+      _ = proposal.holds(answer, children)
     }
     let numbers = [answer.size.width, answer.size.height, answer.firstBaseline, answer.lastBaseline]
     guard !numbers.compactMap({ $0 }).contains(where: \.isNaN) else {
@@ -69,7 +69,13 @@ extension ProposedViewSize {
 
 extension Proposal where Length: LayoutNumber {
   /// Whether an answer holds for each side.
-  fileprivate func holds(_ answer: LeafMeasurement) -> (width: Bool, height: Bool) {
-    (width.map { $0.lies(in: answer.widths) } ?? true, height.map { $0.lies(in: answer.heights) } ?? true)
+  fileprivate func holds(
+    _ answer: LeafMeasurement, _ children: Children<Length>
+  ) -> (width: Bool, height: Bool) {
+    let context = children.core.pointee.context
+    return (
+      width.map { $0.lies(in: answer.widths, context) } ?? true,
+      height.map { $0.lies(in: answer.heights, context) } ?? true
+    )
   }
 }

@@ -66,8 +66,8 @@ package struct StackRule: ReferenceRule {
   private func gap<Number: LayoutNumber>(
     before place: Int, _ stack: StackElement, _ children: Children<Number>
   ) -> Number {
-    if let spacing = stack.spacing { return Number(spacing) }
-    return Number(
+    if let spacing = stack.spacing { return children.number(spacing) }
+    return children.number(
       stack.gap(between: children[place - 1].traits.spacing, and: children[place].traits.spacing))
   }
 
@@ -141,7 +141,7 @@ extension StackRule {
     var available = length.subtracting(spacing)
     func shareOut(among order: some Collection<Int>) throws {
       for (count, place) in order.enumerated() {
-        let share = max(.zero, available / Number(Double(order.count - count)))
+        let share = max(.zero, available / Number(order.count - count))
         available = available.subtracting(try serve(place, share))
       }
     }

@@ -16,23 +16,23 @@ package struct PaddingRule: ReferenceRule {
   package func size<Number: LayoutNumber>(
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let child = try children[0].size(at: childProposal(padding, proposal))
-    return Size.sides { axis in max(.zero, child[axis] + padding.insets.total(axis)) }
+    let child = try children[0].size(at: childProposal(padding, proposal, children))
+    return Size.sides { axis in max(.zero, child[axis] + padding.insets.total(axis, children)) }
   }
 
   package func placements<Number: LayoutNumber>(
     of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    let origin = Point<Number>.sides { axis in Number(padding.insets.start(axis)) }
-    return [Placement(at: origin, proposing: childProposal(padding, proposal))]
+    let origin = Point<Number>.sides { axis in children.number(padding.insets.start(axis)) }
+    return [Placement(at: origin, proposing: childProposal(padding, proposal, children))]
   }
 
   /// What the insets leave; a safe area's take from the container too.
   private func childProposal<Number: LayoutNumber>(
-    _ padding: PaddingElement, _ proposal: Proposal<Number>
+    _ padding: PaddingElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
     func inside(_ length: Number, _ axis: Axis) -> Number {
-      max(.zero, length - padding.insets.total(axis))
+      max(.zero, length - padding.insets.total(axis, children))
     }
     var asked = Proposal.sides { axis in proposal[axis].map { inside($0, axis) } }
     if padding.use != .padding, let container = proposal.container {
@@ -44,8 +44,8 @@ package struct PaddingRule: ReferenceRule {
 
 extension EdgeInsets {
   /// Both insets along an axis together.
-  fileprivate func total<Number: LayoutNumber>(_ axis: Axis) -> Number {
-    Number(start(axis)) + Number(end(axis))
+  fileprivate func total<Number: LayoutNumber>(_ axis: Axis, _ children: Children<Number>) -> Number {
+    children.number(start(axis)) + children.number(end(axis))
   }
 }
 
@@ -62,7 +62,7 @@ package struct OffsetRule: ReferenceRule {
   package func placements<Number: LayoutNumber>(
     of offset: OffsetElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    [Placement(at: Point.sides { Number(offset[$0]) }, proposing: proposal)]
+    [Placement(at: Point.sides { children.number(offset[$0]) }, proposing: proposal)]
   }
 
   /// The guide stays where it was.
@@ -91,7 +91,7 @@ package struct PositionRule: ReferenceRule {
     let asked = Proposal(try children.parentSize(at: proposal))
     let child = try children[0].size(at: asked)
     let origin = Point<Number>.sides { axis in
-      child[axis].isInfinite ? .zero : Number(position[axis]) - child[axis] / Number(2)
+      child[axis].isInfinite ? .zero : children.number(position[axis]) - child[axis] / Number(2)
     }
     return [Placement(at: origin, proposing: asked)]
   }
@@ -109,7 +109,7 @@ package struct EffectFrameRule: ReferenceRule {
       // Nothing of an endless side is nothing.
       Axis.allCases.reduce(.zero) { sum, side in
         let share = box.share(of: side, in: own)
-        return share == 0 ? sum : sum.adding(Number(share) * child[side])
+        return share == 0 ? sum : sum.adding(children.number(share) * child[side])
       }
     }
   }
@@ -141,9 +141,9 @@ package struct IgnoresSafeAreaRule: ReferenceRule {
     of ignoring: IgnoresSafeAreaElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
     guard let reach = ignoring.reach else { return [Placement(at: Point<Number>.zero, proposing: proposal)] }
-    let origin = Point<Number>.sides { axis in -Number(reach.start(axis)) }
+    let origin = Point<Number>.sides { axis in -children.number(reach.start(axis)) }
     let asked = Proposal.sides { axis in
-      proposal[axis].map { $0 + Number(reach.start(axis)) + Number(reach.end(axis)) }
+      proposal[axis].map { $0 + children.number(reach.start(axis)) + children.number(reach.end(axis)) }
     }
     return [Placement(at: origin, proposing: asked)]
   }

@@ -26,6 +26,10 @@ public struct Children<Number: LayoutNumber> {
 
   var session: ReferenceSession<Number> { core.pointee.session.takeUnretainedValue() }
 
+  /// A length in the numbers of the layout, exactly; infinity stays infinity.
+  @inline(__always)
+  public func number(_ length: Double) -> Number { Number(length, in: core.pointee.context) }
+
   /// Whether they differ in layout priority.
   var differInPriority: Bool { core.pointee.views[parent.position].childrenDifferInPriority }
 
@@ -60,6 +64,8 @@ public struct Child<Number: LayoutNumber> {
   let containerNumber: Int32
 
   private var container: ContainerSides<Number>? { session.container(containerNumber) }
+
+  private var context: Number.Context { core.pointee.context }
 
   /// Its priority, spacing and explicit guides.
   public var traits: ViewTraits { core.pointee.traits[index.position] }
@@ -96,14 +102,14 @@ public struct Child<Number: LayoutNumber> {
   /// The value of a guide: the explicit one, or the default.
   public func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
-    if let plain = guide.plainDefault { return plain.value(in: try size(at: proposal)) }
+    if let plain = guide.plainDefault { return plain.value(in: try size(at: proposal), context) }
     return try value(of: guide.defaultValue, at: proposal)
   }
 
   /// The value of a guide where the child's size at the proposal is known already.
   func guide(_ guide: AlignmentKey, at proposal: Proposal<Number>, of size: Size<Number>) throws -> Number {
     if let value = try explicitGuide(guide, at: proposal) { return value }
-    return try guide.plainDefault?.value(in: size) ?? value(of: guide.defaultValue, at: proposal)
+    return try guide.plainDefault?.value(in: size, context) ?? value(of: guide.defaultValue, at: proposal)
   }
 
   /// The value of a guide function at the child's dimensions.
@@ -111,14 +117,14 @@ public struct Child<Number: LayoutNumber> {
     let size = try size(at: proposal)
     switch function {
     case .linear(let length):
-      return try length.terms.reduce(Number(length.constant)) { sum, term in
+      return try length.terms.reduce(Number(length.constant, in: context)) { sum, term in
         let dimension: Number =
           switch term.dimension {
           case .width: size.width
           case .height: size.height
           case .guide(let key): try guide(key, at: proposal)
           }
-        return sum.adding(Number(term.coefficient) * dimension)
+        return sum.adding(Number(term.coefficient, in: context) * dimension)
       }
     case .opaque(let closure):
       return try session.opaqueGuide(closure, of: self, size: size, at: proposal)
@@ -129,9 +135,9 @@ public struct Child<Number: LayoutNumber> {
 extension PlainGuide {
   /// The value for a view of a size.
   @inline(__always)
-  fileprivate func value<Number: LayoutNumber>(in size: Size<Number>) -> Number {
-    let constant = Number(self.constant)
-    return share == 0 ? constant : constant.adding(Number(share) * size[side])
+  fileprivate func value<Number: LayoutNumber>(in size: Size<Number>, _ context: Number.Context) -> Number {
+    let constant = Number(self.constant, in: context)
+    return share == 0 ? constant : constant.adding(Number(share, in: context) * size[side])
   }
 }
 
@@ -158,17 +164,18 @@ extension ReferenceSession {
   func defaultLine(
     _ guide: AlignmentKey, in size: Size<Number>, of view: LayoutTree.Index
   ) throws -> Number {
-    if let plain = guide.plainDefault { return plain.value(in: size) }
+    let context = core.pointee.context
+    if let plain = guide.plainDefault { return plain.value(in: size, context) }
     switch guide.defaultValue {
     case .linear(let length):
-      return try length.terms.reduce(Number(length.constant)) { sum, term in
+      return try length.terms.reduce(Number(length.constant, in: context)) { sum, term in
         let dimension: Number =
           switch term.dimension {
           case .width: size.width
           case .height: size.height
           case .guide(let key): try defaultLine(key, in: size, of: view)
           }
-        return sum.adding(Number(term.coefficient) * dimension)
+        return sum.adding(Number(term.coefficient, in: context) * dimension)
       }
     case .opaque(let closure):
       let value = closure(
@@ -176,7 +183,7 @@ extension ReferenceSession {
       guard !value.isNaN else {
         throw LayoutError.notANumber(what: "alignment guide \(guide)", ViewReference(tree[view]))
       }
-      return Number(value.lengthOrInfinity)
+      return Number(value.lengthOrInfinity, in: context)
     }
   }
 }

@@ -53,17 +53,10 @@ extension ReferenceEngine {
   /// The same code runs for all kinds; a number that records comparisons sees the path that it takes. Throws
   /// `LayoutError`.
   public func frames<Number: LayoutNumber>(
-    of tree: LayoutTree, in container: Proposal<Number>
-  ) throws -> [ReferenceFrame<Number>] {
-    try frames(of: tree, in: container, memory: nil)
-  }
-
-  /// The same with answers that are remembered from earlier layouts of the tree.
-  package func frames<Number: LayoutNumber>(
-    of tree: LayoutTree, in container: Proposal<Number>, memory: (any AnswerMemory<Number>)?
+    of tree: LayoutTree, in container: Proposal<Number>, context: Number.Context
   ) throws -> [ReferenceFrame<Number>] {
     try DeepStack.run(depth: tree.depth) {
-      try ReferenceSession<Number>(tree: tree, rules: rules, memory: memory).frames(in: container)
+      try ReferenceSession<Number>(tree: tree, rules: rules, context: context).frames(in: container)
     }
   }
 

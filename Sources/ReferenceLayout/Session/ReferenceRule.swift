@@ -79,7 +79,7 @@ extension ReferenceRule {
     case .largest: return values.max()
     case .average:
       guard let first = values.first else { return nil }
-      return values.dropFirst().reduce(first) { $0.adding($1) } / Number(Double(values.count))
+      return values.dropFirst().reduce(first) { $0.adding($1) } / Number(values.count)
     }
   }
 }
@@ -150,14 +150,6 @@ extension ReferenceRule {
   public var boundToDoubles: BoundRule<Double> { BoundRule(self) }
   /// The rule bound to lines.
   public var boundToLines: BoundRule<ShortLine> { BoundRule(self) }
-}
-
-extension LayoutNumber {
-  /// A rule bound to this type of number.
-  public static func binding(_ rule: any ReferenceRule) -> BoundRule<Self> {
-    func bound<Rule: ReferenceRule>(_ rule: Rule) -> BoundRule<Self> { BoundRule(rule) }
-    return bound(rule)
-  }
 }
 
 extension Double {

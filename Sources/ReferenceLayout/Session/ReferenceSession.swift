@@ -30,7 +30,7 @@ final class ReferenceSession<Number: LayoutNumber> {
 
   init(
     tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil,
-    memory: (any AnswerMemory<Number>)? = nil
+    memory: (any AnswerMemory<Number>)? = nil, context: Number.Context
   ) throws(LayoutError) {
     self.tree = tree
     allRules = rules
@@ -38,7 +38,7 @@ final class ReferenceSession<Number: LayoutNumber> {
     self.memory = memory
     let compiled = tree.compiled
     core = .allocate(capacity: 1)
-    core.initialize(to: SessionCore(compiled, answersOfEach: memory == nil ? 9 : 0))
+    core.initialize(to: SessionCore(compiled, answersOfEach: memory == nil ? 9 : 0, context: context))
     let count = compiled.views.count
     groups = Array(repeating: nil, count: count)
     measures = Array(repeating: 0, count: count)
@@ -62,6 +62,15 @@ final class ReferenceSession<Number: LayoutNumber> {
       }
       rules.append(Number.binding(rule))
     }
+  }
+}
+
+extension ReferenceSession<Double> {
+  /// A session in doubles.
+  convenience init(
+    tree: LayoutTree, rules: ReferenceRules, trace: ((TraceEvent) -> Void)? = nil
+  ) throws(LayoutError) {
+    try self.init(tree: tree, rules: rules, trace: trace, memory: nil, context: ())
   }
 }
 
@@ -252,7 +261,7 @@ extension ReferenceSession {
     guard !value.isNaN else {
       throw LayoutError.notANumber(what: "alignment guide", ViewReference(tree[child.index]))
     }
-    return Number(value.lengthOrInfinity)
+    return Number(value.lengthOrInfinity, in: core.pointee.context)
   }
 }
 

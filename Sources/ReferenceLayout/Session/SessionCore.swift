@@ -4,6 +4,8 @@ import ElementTree
 ///
 /// It owns the answers, and holds the tree, whose arrays it reads in place; its session makes and deallocates it.
 struct SessionCore<Number: LayoutNumber> {
+  /// What the numbers share.
+  let context: Number.Context
   /// The session, which outlives every question.
   var session: Unmanaged<ReferenceSession<Number>>!
   /// The views, in preorder.
@@ -22,7 +24,8 @@ struct SessionCore<Number: LayoutNumber> {
   ///
   /// Two stacks around a view ask for the least, the most and the share on each axis, which is 9 answers: room that is
   /// not used costs nothing.
-  init(_ tree: CompiledTree, answersOfEach: Int) {
+  init(_ tree: CompiledTree, answersOfEach: Int, context: Number.Context) {
+    self.context = context
     let viewCount = tree.views.count
     self.tree = tree
     views = tree.views.withUnsafeBufferPointer { $0 }

@@ -2,66 +2,59 @@ import ElementTree
 
 /// A tree that is laid out again and again along one side of its container, as functions of that side.
 ///
-/// Each layout is one run of the rules on `ShortLine` numbers, which says for which lengths its functions hold; what an
-/// earlier run found and what still holds is not found again.
-package final class LineSweep {
+/// Each layout is one run of the rules on numbers that record comparisons, which says for which lengths its functions
+/// hold; what an earlier run found and what still holds is not found again.
+package final class LineSweep<Form: RecordableForm> {
+  package typealias Number = RecordingNumber<Form>
+
   private let tree: LayoutTree
   private let rules: ReferenceRules
   private let axis: Axis
-  private let other: ShortLine?
-  private let run: UnsafeMutablePointer<LineRun>
-  private let memory: LineMemory
+  private let other: Number?
+  private let run: RecordedRun<Form>
+  private let memory: SweepMemory<Form>
   /// The session of the last run, where it may go on.
-  private var session: ReferenceSession<ShortLine>?
+  private var session: ReferenceSession<Number>?
 
-  /// Prepares a tree; the other side stays, or is unspecified (`nil`).
-  package init(_ tree: LayoutTree, by engine: ReferenceEngine, along axis: Axis, other: ShortLine?) {
+  /// Prepares a tree; the other side, a constant, stays, or is unspecified (`nil`).
+  package init(_ tree: LayoutTree, by engine: ReferenceEngine, along axis: Axis, other: Form?) {
     self.tree = tree
     rules = engine.rules
     self.axis = axis
-    self.other = other
-    run = .allocate(capacity: 1)
-    run.initialize(to: LineRun())
-    memory = LineMemory(run, viewCount: tree.nodes.count)
-  }
-
-  deinit {
-    run.deinitialize(count: 1)
-    run.deallocate()
+    let run = RecordedRun<Form>(at: Form.start)
+    self.run = run
+    self.other = other.map { Number($0, in: run.context) }
+    memory = SweepMemory(run.context, viewCount: tree.nodes.count)
   }
 
   /// What a run found.
   package struct Found {
     /// The lengths for which the frames are these functions.
-    package var finding: LineRun.Finding
+    package var reach: Form.Reach
     /// The views whose opaque code makes the run hold at one length alone.
     package var opaqueViews: [LayoutTree.Index]
     /// The frames, in preorder.
-    package var frames: [ReferenceFrame<ShortLine>]
+    package var frames: [ReferenceFrame<Number>]
   }
 
-  /// Lays the tree out at a length, a fraction whose denominator is above zero; `nil` where 64 bits did not hold every
-  /// number.
+  /// Lays the tree out at a length; `nil` where the form did not hold every number.
   ///
   /// Throws `LayoutError`.
-  package func layOut(at numerator: Int64, over denominator: Int64) throws -> Found? {
-    run.pointee.begin(at: numerator, over: denominator)
+  package func layOut(at length: Form.Point) throws -> Found? {
+    let run = run.context
+    run.pointee.begin(at: length)
     memory.begin()
-    let side = ShortLine(reduced: 0, 1, over: 1, run)
-    let container = Proposal(length: side, breadth: other, along: axis)
-    let loss = LineRun.Loss()
-    let frames: [ReferenceFrame<ShortLine>]
+    let container = Proposal(length: Number(.side, in: run), breadth: other, along: axis)
+    let frames: [ReferenceFrame<Number>]
     do {
-      frames = try DeepStack.run(depth: tree.depth) {
-        try LineRun.Loss.$current.withValue(loss) { try layOut(in: container) }
-      }
+      frames = try DeepStack.run(depth: tree.depth) { try layOut(in: container) }
     } catch {
       session = nil
-      if loss.isNoted { return forgetting() }
+      if run.pointee.isLost { return forgetting() }
       throw error
     }
-    if loss.isNoted { return forgetting() }
-    return Found(finding: run.pointee.finding, opaqueViews: run.pointee.opaqueViews, frames: frames)
+    if run.pointee.isLost { return forgetting() }
+    return Found(reach: run.pointee.finding.reach, opaqueViews: run.pointee.opaqueViews, frames: frames)
   }
 
   /// Forgets all answers: those of a run that lost a number are wrong.
@@ -71,9 +64,11 @@ package final class LineSweep {
     return nil
   }
 
-  private func layOut(in container: Proposal<ShortLine>) throws -> [ReferenceFrame<ShortLine>] {
+  private func layOut(in container: Proposal<Number>) throws -> [ReferenceFrame<Number>] {
     let session =
-      try self.session ?? ReferenceSession<ShortLine>(tree: tree, rules: rules, memory: memory)
+      try self.session
+      ?? ReferenceSession<Number>(
+        tree: tree, rules: rules, memory: memory, context: run.context)
     let frames = try session.frames(in: container)
     // What custom layouts were told, and what they handed on, belongs to one length.
     self.session = session.customLayoutCalls == 0 && session.hasRoomForContainers ? session : nil

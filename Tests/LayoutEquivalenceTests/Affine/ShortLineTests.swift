@@ -9,39 +9,37 @@ import Testing
 
 /// Runs the same sums on lines in 64 bits and on numbers that grow as they have to.
 private struct TwoRuns {
-  let run = UnsafeMutablePointer<LineRun>.allocate(capacity: 1)
-  let path: ComparisonPath
+  let run = RecordedRun<ShortForm>(at: ShortForm.start)
+  let other: RecordedRun<LargeForm>
   let short: ShortLine
   let large: AffineNumber
 
   init(at length: (numerator: Int64, denominator: Int64)) {
-    run.initialize(to: LineRun())
-    run.pointee.begin(at: length.numerator, over: length.denominator)
-    path = ComparisonPath(at: [
+    run.context.pointee.begin(at: ShortForm.Point(length.numerator, over: length.denominator))
+    other = RecordedRun(at: [
       Rational(numerator: Int(length.numerator), denominator: Int(length.denominator))
     ])
-    short = ShortLine(reduced: 0, 1, over: 1, run)
-    large = AffineNumber(LinearExpression(Variable(index: 0)), on: path)
+    short = ShortLine(.side, in: run.context)
+    large = AffineNumber(.side, in: other.context)
   }
 
-  func end() {
-    run.deinitialize(count: 1)
-    run.deallocate()
-  }
+  var isLost: Bool { run.context.pointee.isLost }
 
   var intervals: (short: ExactInterval, large: ExactInterval) {
-    (ExactInterval(run.pointee.finding), path.interval)
+    (ExactInterval(run.context.pointee.finding.reach), other.context.pointee.finding.reach.interval)
   }
 }
 
 /// What rules do with numbers, chosen at random and the same for every kind of number.
-private func work<Number: LayoutNumber>(on side: Number, _ random: inout SeededGenerator) -> [Number] {
+private func work<Number: LayoutNumber>(
+  on side: Number, in context: Number.Context, _ random: inout SeededGenerator
+) -> [Number] {
   let written = [0, 1, 3, 8, 0.5, 12.25, 198.703125, -7, 44, 0.1, .infinity]
   var numbers = [side, Number(2)]
   for _ in 0..<12 {
     let (a, b) = (numbers.randomElement(using: &random)!, numbers.randomElement(using: &random)!)
-    let constant = Number(written.randomElement(using: &random)!)
-    let count = Number(Double(Int.random(in: 1...5, using: &random)))
+    let constant = Number(written.randomElement(using: &random)!, in: context)
+    let count = Number(Int.random(in: 1...5, using: &random))
     let next: Number =
       switch Int.random(in: 0...8, using: &random) {
       case 0: a.adding(b)
@@ -66,12 +64,10 @@ struct ShortLineTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let runs = TwoRuns(
       at: (Int64.random(in: 0...4_000, using: &random), [1, 1, 2, 3, 64].randomElement(using: &random)!))
-    defer { runs.end() }
     var other = random
-    let loss = LineRun.Loss()
-    let short = LineRun.Loss.$current.withValue(loss) { work(on: runs.short, &random) }
-    let large = work(on: runs.large, &other)
-    if loss.isNoted { return }
+    let short = work(on: runs.short, in: runs.run.context, &random)
+    let large = work(on: runs.large, in: runs.other.context, &other)
+    if runs.isLost { return }
     for (one, two) in zip(short, large) {
       #expect(LengthFunction(one) == LengthFunction(two), "seed \(seed)")
       #expect(one.doubleValue == two.doubleValue && one.doubleRoundedDown == two.doubleRoundedDown)
@@ -85,10 +81,8 @@ struct ShortLineTests {
       var random = SeededGenerator(seed: UInt64(seed))
       let runs = TwoRuns(
         at: (Int64.random(in: 0...4_000, using: &random), [1, 1, 2, 3, 64].randomElement(using: &random)!))
-      defer { runs.end() }
-      let loss = LineRun.Loss()
-      _ = LineRun.Loss.$current.withValue(loss) { work(on: runs.short, &random) }
-      return loss.isNoted
+      _ = work(on: runs.short, in: runs.run.context, &random)
+      return runs.isLost
     }
     #expect((1..<300).contains(lost), "\(lost)")
   }
@@ -96,16 +90,19 @@ struct ShortLineTests {
   @Test(
     "Doubles are taken exactly, or lost", arguments: [0.1, -0.1, 198.7, 1e-3, 3, -4_096.5, 0x1p-62, -0.0])
   func doubles(_ double: Double) {
-    let loss = LineRun.Loss()
-    let line = LineRun.Loss.$current.withValue(loss) { ShortLine(double) }
-    #expect(!loss.isNoted && line.doubleValue == double && line.doubleRoundedDown == double)
+    let runs = TwoRuns(at: (10, 1))
+    let line = ShortLine(double, in: runs.run.context)
+    #expect(!runs.isLost && line.doubleValue == double && line.doubleRoundedDown == double)
   }
 
   @Test(arguments: [0x1p-80, 0x1p62, 1e300, .leastNonzeroMagnitude])
   func lostDoubles(_ double: Double) {
-    let loss = LineRun.Loss()
-    _ = LineRun.Loss.$current.withValue(loss) { ShortLine(double) }
-    #expect(loss.isNoted)
+    let runs = TwoRuns(at: (10, 1))
+    _ = ShortLine(double, in: runs.run.context)
+    #expect(runs.isLost)
+    // The next run knows nothing of it.
+    runs.run.context.pointee.begin(at: ShortForm.start)
+    #expect(!runs.isLost)
   }
 
   @Test("Fractions are rounded as exact numbers round them")
@@ -127,12 +124,11 @@ struct ShortLineTests {
   @Test("A number that is taken as it is holds at the length alone, and names the view")
   func pinned() {
     let runs = TwoRuns(at: (10, 1))
-    defer { runs.end() }
     #expect((runs.short + ShortLine(1)).pinned(for: LayoutTree.Index(3)) == 11)
     #expect(runs.intervals.short == ExactInterval(10...10))
-    #expect(runs.run.pointee.opaqueViews == [LayoutTree.Index(3)])
+    #expect(runs.run.context.pointee.opaqueViews == [LayoutTree.Index(3)])
     #expect(ShortLine(5).pinned(for: LayoutTree.Index(4)) == 5)
-    #expect(runs.run.pointee.opaqueViews == [LayoutTree.Index(3)])
+    #expect(runs.run.context.pointee.opaqueViews == [LayoutTree.Index(3)])
   }
 
   @Test("Each scene's pieces are those of a run on numbers of any length", arguments: Scenes.names)

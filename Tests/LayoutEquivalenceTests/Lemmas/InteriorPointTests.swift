@@ -11,7 +11,7 @@ struct InteriorPointTests {
 
   private func point(_ expressions: [LinearExpression]) throws -> [Rational]? {
     var finder = InteriorPoint(ranges: [0...1_000, -200...200])
-    let conditions = expressions.map { ComparisonPath.Condition($0, isStrict: false) }
+    let conditions = expressions.map { LargeReach.Condition($0, isStrict: false) }
     let point = try finder.point(in: conditions)
     #expect(finder.borderCount == (point == nil ? 1 : 0))
     if let point {

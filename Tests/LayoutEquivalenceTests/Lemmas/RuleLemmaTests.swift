@@ -52,7 +52,7 @@ struct RuleLemmaTests {
       of padding: PaddingElement, at proposal: Proposal<Number>, _ children: Children<Number>
     ) throws -> Size<Number> {
       let size = try PaddingRule().size(of: padding, at: proposal, children)
-      let (top, bottom) = (Number(padding.insets.top), Number(padding.insets.bottom))
+      let (top, bottom) = (children.number(padding.insets.top), children.number(padding.insets.bottom))
       return top < bottom ? Size(size.width, size.height - bottom) : size
     }
 

@@ -13,7 +13,7 @@ struct BrokenReferenceRule<Rule: ReferenceRule>: ReferenceRule {
     of element: Rule.Element, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
     let size = try rule.size(of: element, at: proposal, children)
-    guard let width = proposal.width, Number(limit) < width, !width.isInfinite else { return size }
+    guard let width = proposal.width, children.number(limit) < width, !width.isInfinite else { return size }
     return Size(size.width + Number(1), size.height)
   }
 
@@ -120,7 +120,7 @@ struct UnorderedStack: ReferenceRule {
   ) throws -> [Size<Number>] {
     var left = width
     return try children.indices.map { place in
-      let share = left / Number(Double(children.count - place))
+      let share = left / Number(children.count - place)
       let size = try children[place].size(at: Proposal(share, proposal.height))
       left = left - size.width
       return size

@@ -19,20 +19,22 @@ private struct ReferenceShare: ReferenceRule {
   func size<Number: LayoutNumber>(
     of element: ShareElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> Size<Number> {
-    let child = try children[0].size(at: asked(element, proposal))
-    return Size(asked(element, proposal).width ?? child.width, child.height)
+    let child = try children[0].size(at: asked(element, proposal, children))
+    return Size(asked(element, proposal, children).width ?? child.width, child.height)
   }
 
   func placements<Number: LayoutNumber>(
     of element: ShareElement, at proposal: Proposal<Number>, _ children: Children<Number>
   ) throws -> [Placement<Number>] {
-    [Placement(at: Point(Number(0), Number(0)), proposing: asked(element, proposal))]
+    [Placement(at: Point(Number(0), Number(0)), proposing: asked(element, proposal, children))]
   }
 
   private func asked<Number: LayoutNumber>(
-    _ element: ShareElement, _ proposal: Proposal<Number>
+    _ element: ShareElement, _ proposal: Proposal<Number>, _ children: Children<Number>
   ) -> Proposal<Number> {
-    Proposal(proposal.container?.width.map { $0 * Number(element.share) } ?? proposal.width, proposal.height)
+    Proposal(
+      proposal.container?.width.map { $0 * children.number(element.share) } ?? proposal.width, proposal.height
+    )
   }
 }
 

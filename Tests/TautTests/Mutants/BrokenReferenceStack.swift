@@ -13,7 +13,7 @@ struct BrokenReferenceStack: ReferenceRule {
     let axis = stack.axis
     let proposals = try distribution(stack, proposal, children)
     var length = gaps(stack, children).reduce(Number.zero, +)
-    if fault == .oneGapTooMany { length = length + Number(stack.spacing ?? 8) }
+    if fault == .oneGapTooMany { length = length + children.number(stack.spacing ?? 8) }
     for (place, asked) in proposals.enumerated() {
       length = length.adding(try children[place].size(at: asked)[axis])
     }
@@ -44,7 +44,7 @@ struct BrokenReferenceStack: ReferenceRule {
   }
 
   private func gaps<Number: LayoutNumber>(_ stack: StackElement, _ children: Children<Number>) -> [Number] {
-    stack.gaps(between: children.all.map(\.traits.spacing)).map { Number($0) }
+    stack.gaps(between: children.all.map(\.traits.spacing)).map { children.number($0) }
   }
 
   private func breadth<Number: LayoutNumber>(
@@ -76,7 +76,7 @@ struct BrokenReferenceStack: ReferenceRule {
     func minimum(_ place: Int) throws -> Number { try children[place].size(at: asking(.zero))[axis] }
 
     var available = length.subtracting(gaps(stack, children).reduce(Number.zero, +))
-    if fault == .oneGapTooMany { available = available.subtracting(Number(stack.spacing ?? 8)) }
+    if fault == .oneGapTooMany { available = available.subtracting(children.number(stack.spacing ?? 8)) }
     let groups = groups(children)
     if fault != .lowerMinimumsForgotten {
       for place in groups.dropFirst().joined() { available = available.subtracting(try minimum(place)) }
@@ -87,7 +87,7 @@ struct BrokenReferenceStack: ReferenceRule {
       }
       for (served, place) in try order(group, stack, proposal, children).enumerated() {
         let count = fault == .shareOfAll ? group.count : group.count - served
-        let share = available / Number(Double(count))
+        let share = available / Number(count)
         result[place] = asking(fault == .sharesNotClamped ? share : max(.zero, share))
         if fault == .remainderForgotten { continue }
         available = available.subtracting(try children[place].size(at: result[place])[axis])

@@ -60,9 +60,10 @@ enum Agreement: Equatable {
     _ tree: LayoutTree, _ proposal: ProposedViewSize
   ) throws -> LayoutResult {
     let asked = try proposal.checked()
-    func side(_ side: CGFloat?) -> AffineNumber? { side.map { AffineNumber(Double($0)) } }
+    func side(_ side: CGFloat?) -> AffineNumber? { side.map { AffineNumber(Extended(Double($0))) } }
+    let run = RecordedRun<LargeForm>(at: [])
     let frames = try ReferenceEngine().frames(
-      of: tree, in: Proposal(side(asked.width), side(asked.height)))
+      of: tree, in: Proposal(side(asked.width), side(asked.height)), context: run.context)
     return LayoutResult(
       views: PlacedViews(tree, frames: frames.map(\.viewFrame), of: frames.map(\.index)), warnings: [],
       proposal: proposal, engine: "exact",

@@ -16,7 +16,7 @@ struct InteriorPoint {
   /// A point that meets every condition with room to spare, each coordinate a double that nothing else has.
   ///
   /// `nil` where there is none, which exact numbers have proven. Throws what the solver throws, and `LemmaError`.
-  mutating func point(in conditions: [ComparisonPath.Condition]) throws -> [Rational]? {
+  mutating func point(in conditions: [LargeReach.Condition]) throws -> [Rational]? {
     let borders = conditions.map(\.expression).filter { !$0.isConstant }
     guard conditions.allSatisfy({ !$0.expression.isConstant || $0.holds { _ in 0 } }),
       let center = try MarginProblem(borders: borders + box, parameterCount: ranges.count).center()

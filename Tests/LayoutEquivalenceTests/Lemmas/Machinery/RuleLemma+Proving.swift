@@ -34,8 +34,8 @@ extension RuleLemma {
       name: name, parameters: parameters.count, regions: 0, programs: 0, differences: [])
     var finder = InteriorPoint(ranges: parameters.map(\.range))
     var regions: [LemmaRegion] = []
-    var rest: [[ComparisonPath.Condition]] = [
-      assumptions.map { ComparisonPath.Condition($0, isStrict: false) }
+    var rest: [[LargeReach.Condition]] = [
+      assumptions.map { LargeReach.Condition($0, isStrict: false) }
     ]
     while let part = rest.popLast() {
       result.programs += 1
@@ -69,7 +69,7 @@ enum LemmaError: Error {
   case undecided
 }
 
-extension ComparisonPath.Condition {
+extension LargeReach.Condition {
   /// What holds where the condition does not.
-  var opposite: ComparisonPath.Condition { ComparisonPath.Condition(-expression, isStrict: !isStrict) }
+  var opposite: LargeReach.Condition { LargeReach.Condition(-expression, isStrict: !isStrict) }
 }

@@ -8,7 +8,7 @@ import ReferenceLayout
 /// A part of a lemma's parameters on which both engines' layouts are one affine function each.
 struct LemmaRegion {
   /// What the parameters satisfy there.
-  var conditions: [ComparisonPath.Condition]
+  var conditions: [LargeReach.Condition]
   /// The first number on which the engines differ: the view's path, and both functions.
   var difference: String?
 
@@ -26,11 +26,10 @@ extension RuleLemma {
     around point: [Rational], _ reference: ReferenceEngine, _ constraints: ConstraintEngine
   ) throws -> LemmaRegion {
     let tree = try LayoutTree(tree(at: point))
-    let path = ComparisonPath(at: point)
-    let plain = try expressions(reference, tree, path)
+    let plain = try expressions(reference, tree, at: point)
     let solved = try expressions(constraints, tree, point)
-    var region = LemmaRegion(conditions: path.conditions + solved.conditions, difference: nil)
-    for (expected, found) in zip(plain, solved.frames) where expected.numbers != found.numbers {
+    var region = LemmaRegion(conditions: plain.conditions + solved.conditions, difference: nil)
+    for (expected, found) in zip(plain.frames, solved.frames) where expected.numbers != found.numbers {
       func words(_ numbers: [LinearExpression?]) -> String {
         numbers.map { $0?.description { self.name(of: $0) } ?? "infinite" }.joined(separator: ", ")
       }
@@ -66,34 +65,36 @@ extension RuleLemma {
     var numbers: [LinearExpression?]
   }
 
-  /// The reference engine's frames, and on the path the conditions.
+  /// The reference engine's frames and the conditions of its comparisons.
   private func expressions(
-    _ engine: ReferenceEngine, _ tree: LayoutTree, _ path: ComparisonPath
-  ) throws -> [Frame] {
-    let numbers = parameters.indices.map { place in
-      AffineNumber(LinearExpression(Variable(index: place)), on: path)
+    _ engine: ReferenceEngine, _ tree: LayoutTree, at point: [Rational]
+  ) throws -> (frames: [Frame], conditions: [LargeReach.Condition]) {
+    let written = parameters.indices.compactMap { place -> (Double, LargeForm)? in
+      guard case .written = parameters[place].place else { return nil }
+      let parameter = LinearExpression(Variable(index: place))
+      return (point[place].doubleValue, LargeForm(.finite(AffineFunction(parameter))))
     }
-    let names = Dictionary(
-      zip(path.point.map(\.doubleValue), numbers).filter { _, number in
-        if case .written = parameters[number.place].place { true } else { false }
-      }, uniquingKeysWith: { first, _ in first })
+    // Each of these doubles is the parameter's alone, so that it is the parameter wherever a rule meets it.
+    let run = RecordedRun(at: point, written: Dictionary(written, uniquingKeysWith: { first, _ in first }))
     func side(_ axis: Axis) -> AffineNumber? {
       if let isInfinite = fixedSides[axis] { return isInfinite ? .infinity : nil }
-      return parameters.firstIndex { $0.place == .proposal(axis) }.map { numbers[$0] }
+      return parameters.firstIndex { $0.place == .proposal(axis) }.map {
+        AffineNumber(LinearExpression(Variable(index: $0)), in: run.context)
+      }
     }
     let container = Proposal(side(.horizontal), side(.vertical))
-    let frames = try WrittenLengths.$current.withValue(names) { try engine.frames(of: tree, in: container) }
-    return frames.map { frame in
+    let frames = try engine.frames(of: tree, in: container, context: run.context).map { frame in
       Frame(
         index: frame.index,
         numbers: [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.expression))
     }
+    return (frames, run.context.pointee.finding.reach.conditions)
   }
 
   /// The constraint engine's frames and the conditions of its root piece.
   private func expressions(
     _ engine: ConstraintEngine, _ tree: LayoutTree, _ point: [Rational]
-  ) throws -> (frames: [Frame], conditions: [ComparisonPath.Condition]) {
+  ) throws -> (frames: [Frame], conditions: [LargeReach.Condition]) {
     func side(_ axis: Axis) -> ExactProposal.Side? {
       if let isInfinite = fixedSides[axis] { return isInfinite ? .infinite : nil }
       return parameters.firstIndex { $0.place == .proposal(axis) }.map { .finite(point[$0]) }
@@ -108,7 +109,7 @@ extension RuleLemma {
         })
     }
     let conditions = root.region.halfPlanes.map {
-      ComparisonPath.Condition(expression($0.form, point), isStrict: $0.isStrict)
+      LargeReach.Condition(expression($0.form, point), isStrict: $0.isStrict)
     }
     return (frames, conditions)
   }
@@ -125,9 +126,4 @@ extension RuleLemma {
       }
     }
   }
-}
-
-extension AffineNumber {
-  /// The place of the parameter that the number is.
-  fileprivate var place: Int { expression?.newestVariable?.index ?? 0 }
 }

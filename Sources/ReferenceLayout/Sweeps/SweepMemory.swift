@@ -5,23 +5,26 @@ import ElementTree
 ///
 /// A run that comes to the same question at such a length takes the answer, and with it what the comparisons behind it
 /// said, as if it had made them itself. So a run costs what has changed since the one before.
-final class LineMemory: AnswerMemory {
-  private let run: UnsafeMutablePointer<LineRun>
-  @exclusivity(unchecked) private var sizes: LineAnswers<Size<ShortLine>>
-  @exclusivity(unchecked) private var placed: LineAnswers<[Placement<ShortLine>]>
-  @exclusivity(unchecked) private var guides: LineAnswers<ShortLine?>
+final class SweepMemory<Form: RecordableForm>: AnswerMemory {
+  typealias Number = RecordingNumber<Form>
+  private typealias Finding = ComparisonRun<Form>.Finding
+
+  private let run: UnsafeMutablePointer<ComparisonRun<Form>>
+  @exclusivity(unchecked) private var sizes: SweepAnswers<Form, Size<Number>>
+  @exclusivity(unchecked) private var placed: SweepAnswers<Form, [Placement<Number>]>
+  @exclusivity(unchecked) private var guides: SweepAnswers<Form, Number?>
   /// What the place of everything inside a view rested on when it was placed last.
-  @exclusivity(unchecked) private var insides: [LineRun.Finding]
+  @exclusivity(unchecked) private var insides: [Finding]
   // Containers and guides are told apart by their numbers: there are but a few of each.
-  @exclusivity(unchecked) private var containers: [ContainerSides<ShortLine>] = []
+  @exclusivity(unchecked) private var containers: [ContainerSides<Number>] = []
   @exclusivity(unchecked) private var guideNumbers: [AlignmentKey: Int32] = [:]
 
-  init(_ run: UnsafeMutablePointer<LineRun>, viewCount: Int) {
+  init(_ run: UnsafeMutablePointer<ComparisonRun<Form>>, viewCount: Int) {
     self.run = run
-    sizes = LineAnswers(viewCount: viewCount)
-    placed = LineAnswers(viewCount: viewCount)
-    guides = LineAnswers(viewCount: viewCount)
-    insides = Array(repeating: LineRun.Finding(), count: viewCount)
+    sizes = SweepAnswers(viewCount: viewCount)
+    placed = SweepAnswers(viewCount: viewCount)
+    guides = SweepAnswers(viewCount: viewCount)
+    insides = Array(repeating: Finding(), count: viewCount)
   }
 
   /// How many containers answers are remembered for.
@@ -45,8 +48,8 @@ final class LineMemory: AnswerMemory {
   }
 
   func size(
-    of view: LayoutTree.Index, at proposal: Proposal<ShortLine>, _ find: () throws -> Size<ShortLine>
-  ) throws -> Size<ShortLine> {
+    of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> Size<Number>
+  ) throws -> Size<Number> {
     let question = Question(proposal, container: number(of: proposal.container))
     if let known = sizes.answer(of: view, to: question, run) { return known }
     let (size, finding) = try observing(find)
@@ -55,8 +58,8 @@ final class LineMemory: AnswerMemory {
   }
 
   func placements(
-    of view: LayoutTree.Index, at proposal: Proposal<ShortLine>, _ find: () throws -> [Placement<ShortLine>]
-  ) throws -> [Placement<ShortLine>] {
+    of view: LayoutTree.Index, at proposal: Proposal<Number>, _ find: () throws -> [Placement<Number>]
+  ) throws -> [Placement<Number>] {
     let question = Question(proposal, container: number(of: proposal.container))
     if let known = placed.answer(of: view, to: question, run) { return known }
     let (places, finding) = try observing(find)
@@ -65,9 +68,9 @@ final class LineMemory: AnswerMemory {
   }
 
   func explicitGuide(
-    _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: Proposal<ShortLine>,
-    _ find: () throws -> ShortLine?
-  ) throws -> ShortLine? {
+    _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: Proposal<Number>,
+    _ find: () throws -> Number?
+  ) throws -> Number? {
     let question = Question(
       proposal, container: number(of: proposal.container), guide: number(of: guide))
     if let known = guides.answer(of: view, to: question, run) { return known }
@@ -91,9 +94,9 @@ final class LineMemory: AnswerMemory {
   @inline(__always)
   private func observing<Result>(
     _ work: () throws -> Result
-  ) throws -> (result: Result, finding: LineRun.Finding) {
+  ) throws -> (result: Result, finding: Finding) {
     let outer = run.pointee.finding
-    run.pointee.finding = LineRun.Finding()
+    run.pointee.finding = Finding()
     let result = try work()
     let inner = run.pointee.finding
     run.pointee.finding = outer
@@ -102,7 +105,7 @@ final class LineMemory: AnswerMemory {
   }
 
   @inline(__always)
-  private func number(of container: ContainerSides<ShortLine>?) -> Int32 {
+  private func number(of container: ContainerSides<Number>?) -> Int32 {
     guard let container else { return -1 }
     if let known = containers.lastIndex(of: container) { return Int32(known) }
     containers.append(container)
@@ -117,12 +120,14 @@ final class LineMemory: AnswerMemory {
 }
 
 /// The last answers of each view, the latest first.
-private struct LineAnswers<Answer> {
+private struct SweepAnswers<Form: RecordableForm, Answer> {
+  typealias Number = RecordingNumber<Form>
+
   private struct Entry {
-    var width: ShortLine
-    var height: ShortLine
+    var width: Number
+    var height: Number
     var tag: Int32
-    var finding: LineRun.Finding
+    var finding: ComparisonRun<Form>.Finding
     var answer: Answer
   }
 
@@ -138,7 +143,7 @@ private struct LineAnswers<Answer> {
 
   @inline(__always)
   func answer(
-    of view: LayoutTree.Index, to question: Question<ShortLine>, _ run: UnsafeMutablePointer<LineRun>
+    of view: LayoutTree.Index, to question: Question<Number>, _ run: UnsafeMutablePointer<ComparisonRun<Form>>
   ) -> Answer? {
     guard view.position < entries.count else { return nil }
     return entries[view.position].withUnsafeBufferPointer { known -> Answer? in
@@ -158,8 +163,8 @@ private struct LineAnswers<Answer> {
   }
 
   mutating func note(
-    _ answer: Answer, of view: LayoutTree.Index, to question: Question<ShortLine>,
-    _ finding: LineRun.Finding
+    _ answer: Answer, of view: LayoutTree.Index, to question: Question<Number>,
+    _ finding: ComparisonRun<Form>.Finding
   ) {
     while entries.count <= view.position { entries.append([]) }
     if entries[view.position].count == Self.most { entries[view.position].removeFirst(Self.most / 2) }
