@@ -34,7 +34,7 @@ enum Engines {
   ) throws -> (ProposedViewSize) throws -> TimedLayout {
     let solver = TimedSolver(StandardSolver())
     // In turn, so that what is left of a layout's time is the rules'.
-    let engine = ConstraintEngine(solver: solver, start: basis, confirmsBeside: false)
+    let engine = ConstraintEngine(solver: solver, start: basis, confirmation: .inTurn)
     let session = try LayoutSession(tree, engine: engine)
     return { proposal in
       let (_, time) = try TimedLayout.timed { try session.layOut(in: proposal) }

@@ -121,7 +121,7 @@ extension ConstraintSession {
     let shift = view.position - piece.home.view.position
     let finite = forms.finite
     var kept: KeptViews?
-    if options.keepsViews {
+    if options.keeping.keepsViews {
       kept =
         own?.kept
         ?? KeptViews(piece.views(of: view, proposing: finite), piece.block?.shifted(by: shift))

@@ -9,12 +9,6 @@ struct PieceStore {
   private var measured: [Shelf<Piece>] = []
   private var placed: [Shelf<PlacedPiece>] = []
 
-  /// How many pieces of one kind are kept for a class.
-  static let greatestCount = 64
-
-  /// How many pieces of one pattern a class has in numbers.
-  static let greatestCountInNumbers = 3
-
   /// A class of subtrees, and what a piece of it holds for at most.
   struct Key {
     var subtree: Int
@@ -56,8 +50,8 @@ struct PieceStore {
     }
 
     mutating func insert(_ piece: Kept, _ key: Key) {
-      if pieces.count >= PieceStore.greatestCount {
-        let old = PieceStore.greatestCount / 2
+      if pieces.count >= SharingPolicy.mostPieces {
+        let old = SharingPolicy.mostPieces / 2
         labels.removeFirst(old)
         pieces.removeFirst(old)
         if key.proposal != nil { proposals.removeFirst(old) }
@@ -88,7 +82,7 @@ struct PieceStore {
 
   /// Whether a class has few enough pieces of a pattern in numbers for another one.
   func hasRoomInNumbers(_ key: Key) -> Bool {
-    measured[key.subtree].count(key, where: \.isInNumbers) < Self.greatestCountInNumbers
+    measured[key.subtree].count(key, where: \.isInNumbers) < SharingPolicy.mostPiecesInNumbers
   }
 
   /// The placed piece that holds at a proposal; `nil` where none is known.

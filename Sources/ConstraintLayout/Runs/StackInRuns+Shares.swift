@@ -10,7 +10,7 @@ extension StackInRuns {
     var waiting = childCount
     for places in try order(asking: breadth, &region).runs(of: runLength) {
       let left = available
-      let offered = try settle(&region, isLikeOthers: false) { writer in
+      let offered = try settle(&region) { writer in
         let parameters = writer.parameters
         var available =
           left?.substituting(parameters)

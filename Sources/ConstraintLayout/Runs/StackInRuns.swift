@@ -19,7 +19,7 @@ struct StackInRuns {
   let runs: StackRuns
 
   /// How many children one program takes in: more would not be solved in less time by each.
-  var runLength: Int { min(64, session.options.longestStack) }
+  var runLength: Int { min(SharingPolicy.runLength, session.options.longestStack) }
 
   /// A view's stack at a proposal; `nil` where the view is one program.
   ///
@@ -84,13 +84,11 @@ struct StackInRuns {
   func subtree(_ place: Int) -> Int { session.ruled.subtree(of: child(place)) }
 
   /// Has the rule speak in a program of its own, settles it, and reads what was said.
-  ///
-  /// - Parameter isLikeOthers: whether other runs say the same, so that one that a solver has confirmed may spare it the rest.
   func settle<Said, Read>(
-    _ region: inout Region, isLikeOthers: Bool = true, _ write: (BlockWriter) throws -> Said,
+    _ region: inout Region, _ write: (BlockWriter) throws -> Said,
     reading read: (Said, (Extent) -> AffineExtent) throws -> Read
   ) throws -> Read {
-    let (said, reading) = try session.settled(view, at: proposal, isLikeOthers: isLikeOthers, write)
+    let (said, reading) = try session.settled(view, at: proposal, write)
     region.formIntersection(reading.region)
     return try read(said, reading.extent)
   }

@@ -44,7 +44,7 @@ extension ConstraintEngine: InspectableEngine {
     _ tree: LayoutTree, top: LayoutTree.Index? = nil, everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) -> ConstraintSession {
     try ConstraintSession(
-      tree: tree, rules: rules, options: options(keepingBlocks: false), top: top, everyGuide: everyGuide,
+      tree: tree, rules: rules, options: options(Keeping(kept: .forms)), top: top, everyGuide: everyGuide,
       notesProposals: notesProposals)
   }
 }

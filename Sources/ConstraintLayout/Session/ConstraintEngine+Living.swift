@@ -40,7 +40,7 @@ private final class LivingConstraints: LivingLayout {
   ) throws(LayoutError) -> ConstraintSession {
     // Its frames stand in columns: the forms behind them are looked at but once.
     try ConstraintSession(
-      tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false, keepingViews: false))
+      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .frames)))
   }
 
   var result: LayoutResult {

@@ -20,18 +20,16 @@ public struct ConstraintEngine: LayoutEngine {
   /// What is shared is proven exactly wherever it is used; without it every block is written and solved by itself.
   package var sharesWork: Bool
 
-  /// Whether the solver confirms long programs on a thread of its own while the first layout goes on; else in turn.
-  package var confirmsBeside: Bool
+  /// Where the solver confirms long programs while the first layout goes on.
+  package var confirmation: Confirmation
 
   /// How many children a stack has at most to be one program; one of more is several.
   package var longestStack: Int
 
-  func options(keepingBlocks: Bool, keepingViews: Bool = true) -> SolvingOptions {
+  func options(_ keeping: Keeping) -> SolvingOptions {
     SolvingOptions(
-      solver: solver, start: start, confirmsBeside: confirmsBeside, sharesWork: sharesWork,
-      keepsBlocks: keepingBlocks,
-      keepsViews: keepingViews, keepsPrices: keepsPrices,
-      longestStack: keepingBlocks || keepsPrices ? .max : longestStack)
+      solver: solver, start: start, confirmation: confirmation, keeping: keeping, sharesWork: sharesWork,
+      keepsPrices: keepsPrices, longestStack: keeping.keepsBlocks || keepsPrices ? .max : longestStack)
   }
 
   /// An engine with every rule, and GLPK from the basis that the theorem knows.
@@ -41,15 +39,15 @@ public struct ConstraintEngine: LayoutEngine {
   package init(
     rules: ConstraintRules = .standard, solver: any LinearSolver = StandardSolver(),
     start: StartingBasis = .forward, sharesWork: Bool = true, keepsPrices: Bool = false,
-    longestStack: Int = 512, confirmsBeside: Bool = true
+    longestStack: Int? = nil, confirmation: Confirmation = .beside
   ) {
     self.rules = rules
     self.solver = solver
     self.start = start
     self.sharesWork = sharesWork
     self.keepsPrices = keepsPrices
-    self.longestStack = longestStack
-    self.confirmsBeside = confirmsBeside
+    self.longestStack = longestStack ?? SharingPolicy.longestStack
+    self.confirmation = confirmation
   }
 
   /// `constraints`.
@@ -61,9 +59,8 @@ public struct ConstraintEngine: LayoutEngine {
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize) throws -> LayoutResult {
     let container = ExactProposal(try proposal.checked())
     return try DeepStack.run(depth: tree.depth) {
-      var options = options(keepingBlocks: false)
-      options.laysOutOnce = true
-      let session = try ConstraintSession(tree: tree, rules: rules, options: options)
+      let session = try ConstraintSession(
+        tree: tree, rules: rules, options: options(Keeping(kept: .frames, isOnce: true)))
       return LayoutResult(
         views: try PlacedViews(tree, session.frames(in: container)), warnings: tree.warnings,
         proposal: container.doubles, engine: name, statistics: session.statistics)

@@ -20,9 +20,7 @@ final class ConstraintSession: PieceSource {
   /// Where templates are evaluated.
   let openValues: OpenValues
   /// What a solver has found optimal so far.
-  @exclusivity(unchecked) var provenActiveSets = ProvenActiveSets()
-  /// The sorts of blocks that were written with their programs, and whether the next ones could do without.
-  @exclusivity(unchecked) var sortsWritten: [BlockSort: SortLuck] = [:]
+  @exclusivity(unchecked) var confirmedBases = ConfirmedBases()
   /// The work done since somebody set it back.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
@@ -104,7 +102,7 @@ final class ConstraintSession: PieceSource {
 
   /// Whether nobody will ask for what holds of a view at another proposal: it is like no other, and laid out once.
   func isLonely(_ view: LayoutTree.Index) -> Bool {
-    options.laysOutOnce && options.sharesWork && !options.keepsPrices && !ruled.isShared(view)
+    options.keeping.isOnce && options.sharesWork && !options.keepsPrices && !ruled.isShared(view)
   }
 
   private func opaquePiece(
@@ -124,14 +122,14 @@ final class ConstraintSession: PieceSource {
 
   /// Forgets what was found by programs that no solver has confirmed after all.
   func forgetFindings() {
-    provenActiveSets = ProvenActiveSets()
+    confirmedBases.removeAll()
     store = PieceStore()
     makeRoom()
     (composed, composedPattern) = (nil, nil)
   }
 
   /// Keeps no solved blocks of what is placed from now on.
-  func stopKeepingBlocks() { options.keepsBlocks = false }
+  func stopKeepingBlocks() { options.keeping.kept = .forms }
 
   func count(_ view: LayoutTree.Index) {
     // Containers that stand for what a custom layout hands on are no views of the tree.
@@ -156,9 +154,6 @@ final class ConstraintSession: PieceSource {
   private func makeRoom() {
     store.reserve(ruled.table.count)
   }
-
-  /// How many classes of subtrees a session remembers at most, for each view that its tree has now.
-  private static let greatestClassShare = 8
 
   /// Takes over a changed tree and keeps what still holds; says whether it can.
   ///
@@ -198,7 +193,7 @@ final class ConstraintSession: PieceSource {
   /// Whether another tree can be taken over: not where custom layouts remember something, or too many subtrees are known.
   func canUpdate(to tree: LayoutTree) -> Bool {
     !customLayouts.hasRun && record == nil
-      && ruled.table.count < Self.greatestClassShare * (tree.nodes.count + 128)
+      && ruled.table.count < SharingPolicy.mostSubtrees(of: tree.nodes.count)
   }
 
   private func updateGuides() {

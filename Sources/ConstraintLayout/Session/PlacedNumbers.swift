@@ -94,7 +94,6 @@ extension ConstraintSession {
   ) throws -> Bool {
     guard let key = templateKey(view, proposal, PlacedAnswer.self) else { return false }
     let shelf = placedTemplates.shelf(for: key)
-    if isOfNoUse(shelf, to: key) { return false }
     let outcome = try shelf.evaluate(view, at: proposal, inNumbers: true, in: self) {
       (template, members, pieces) throws -> TemplateOutcome<Void> in
       guard template.visitNumbers(members, in: self, visit) else { return .lost }

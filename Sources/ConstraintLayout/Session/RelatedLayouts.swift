@@ -65,7 +65,7 @@ package final class RelatedLayouts {
     plain.keepsPrices = false
     let session =
       try earlierSession(for: tree)
-      ?? ConstraintSession(tree: tree, rules: engine.rules, options: plain.options(keepingBlocks: false))
+      ?? ConstraintSession(tree: tree, rules: engine.rules, options: plain.options(Keeping(kept: .forms)))
     open = (session, tree)
     return session
   }
@@ -98,7 +98,7 @@ package final class RelatedLayouts {
     let earlier = engine.keepsPrices ? nil : try earlierSession(for: tree)
     let session =
       try earlier
-      ?? ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(keepingBlocks: false))
+      ?? ConstraintSession(tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .forms)))
     (self.session, self.tree) = (session, tree)
     return session
   }

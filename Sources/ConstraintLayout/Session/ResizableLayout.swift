@@ -39,9 +39,8 @@ public final class ResizableLayout {
   package init(_ tree: LayoutTree, engine: ConstraintEngine, laysOutOnce: Bool) throws(LayoutError) {
     self.tree = tree
     self.engine = engine
-    var options = engine.options(keepingBlocks: true)
-    options.laysOutOnce = laysOutOnce
-    session = try ConstraintSession(tree: tree, rules: engine.rules, options: options)
+    session = try ConstraintSession(
+      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .blocks, isOnce: laysOutOnce)))
   }
 
   /// Lays the tree out at a size, in points.

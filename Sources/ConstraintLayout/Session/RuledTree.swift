@@ -35,14 +35,24 @@ final class RuledTree {
     let place: Int32
     /// How many levels it is below that view.
     let level: Int16
+    /// In which programs it is solved.
+    let programs: Programs
     /// Whether it is solved in a block of its own.
-    let beginsBlock: Bool
-    /// Whether it has so many children that it is several programs; each of them is solved in a block of its own then.
-    let isInRuns: Bool
+    var beginsBlock: Bool { programs != .outer }
     /// Whether all its children are placed wherever it is.
     var placesAllChildren: Bool
     /// Which part it plays in the tree.
     var role: ElementRole
+  }
+
+  /// In which programs a view is solved.
+  private enum Programs {
+    /// In that of a block around it.
+    case outer
+    /// In one of its own.
+    case one
+    /// In several, as it has so many children; each of them is solved in a block of its own then.
+    case several
   }
 
   /// The rule of a type of element.
@@ -53,9 +63,6 @@ final class RuledTree {
 
   /// How many children a view has at most to be one program.
   private let longestStack: Int
-
-  /// How many levels of views one block takes in before it cuts.
-  static let inlinedLevels = 12
 
   /// Looks up every view's rule.
   ///
@@ -91,7 +98,7 @@ final class RuledTree {
       if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
       let isCut =
         if case .opaque = rule(of: parent) { true } else {
-          level >= Self.inlinedLevels || top?.position == position || outer.isInRuns
+          level >= SharingPolicy.mostLevels || top?.position == position || outer.programs == .several
         }
       try appendView(block: block, place: place, level: level, isCut: isCut)
     }
@@ -158,9 +165,6 @@ final class RuledTree {
   /// The class of equal subtrees that a view's belongs to.
   func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
 
-  /// How many views that are not alike begin blocks of a shape, at most.
-  func blockCount(ofShape shape: Int32) -> Int { table.classCount(ofShape: shape) }
-
   /// Whether another view was found that begins an equal subtree.
   func isShared(_ view: LayoutTree.Index) -> Bool { table.isShared(subtree(of: view)) }
 
@@ -196,10 +200,9 @@ final class RuledTree {
     }
     switch (rule, self.rule(of: view)) {
     case (.linear(let binding), .linear(let old)):
-      let isInRuns = isInRuns(binding, compiled.views[view.position].element, compiled.childCount(of: view))
-      guard binding.beginsBlock == old.beginsBlock, isInRuns == views[view.position].isInRuns else {
-        return false
-      }
+      let isSeveral = isSeveral(binding, compiled.views[view.position].element, compiled.childCount(of: view))
+      guard binding.beginsBlock == old.beginsBlock, isSeveral == (views[view.position].programs == .several)
+      else { return false }
       opened = open.map { LengthInput(view, $0) }
     case (.opaque, .opaque):
       guard open == nil, childCount(of: view) == 0 else { return false }
@@ -235,33 +238,31 @@ final class RuledTree {
     guard let rule = rules[compiled.views[view.position].type] else {
       throw .missingRule(engine: "constraints", ViewReference(tree[view]))
     }
-    let beginsBlock =
-      switch rule {
-      case .linear(let binding): isCut || binding.beginsBlock
-      case .opaque: true
-      }
     let element = compiled.views[view.position].element
-    let isInRuns =
-      if case .linear(let binding) = rule {
-        isInRuns(binding, element, compiled.childCount(of: view))
-      } else { false }
+    let programs: Programs =
+      switch rule {
+      case .linear(let binding) where isSeveral(binding, element, compiled.childCount(of: view)): .several
+      case .linear(let binding): isCut || binding.beginsBlock ? .one : .outer
+      case .opaque: .one
+      }
     views.append(
       View(
-        block: Int32(block), place: Int32(place), level: Int16(level), beginsBlock: beginsBlock,
-        isInRuns: isInRuns,
+        block: Int32(block), place: Int32(place), level: Int16(level), programs: programs,
         placesAllChildren: element.placesAllChildren, role: element.role))
     placeCounts.append(1)
     firstMembers.append(-1)
     nextMembers.append(-1)
   }
 
-  private func isInRuns(_ binding: RuleBinding, _ element: AnyElementBox, _ childCount: Int) -> Bool {
+  private func isSeveral(_ binding: RuleBinding, _ element: AnyElementBox, _ childCount: Int) -> Bool {
     childCount > longestStack && BoundRule(binding, to: element).runs != nil
   }
 
   /// What a view's rule says of some of its children, where it is several programs; `nil` for any other view.
   func runs(of view: LayoutTree.Index) -> StackRuns? {
-    guard views[view.position].isInRuns, case .linear(let binding) = rule(of: view) else { return nil }
+    guard views[view.position].programs == .several, case .linear(let binding) = rule(of: view) else {
+      return nil
+    }
     return BoundRule(binding, to: compiled.views[view.position].element).runs
   }
 

@@ -20,8 +20,6 @@ struct SubtreeTable {
   private var classes: [Class] = []
   private var known: [Hashed<SubtreeKey>: Int32] = [:]
   private var shapes: [Hashed<ShapeKey>: Int32] = [:]
-  /// How many classes are of each shape.
-  private var classCounts: [Int] = []
   /// The class that was found last: a view beside it is often alike.
   private var latest: (key: Hashed<SubtreeKey>, number: Int32)?
   /// The shape that was found last.
@@ -45,9 +43,6 @@ struct SubtreeTable {
     let shape = classes[subtree].shape
     return shape < 0 ? nil : shape
   }
-
-  /// How many classes of subtrees are of a shape.
-  func classCount(ofShape shape: Int32) -> Int { classCounts[Int(shape)] }
 
   /// What rules see of a view that comes in as a piece, as a number.
   mutating func shape(ofPieceWith traits: ViewTraits, _ axes: ViewAxes) -> Int32 {
@@ -107,7 +102,6 @@ struct SubtreeTable {
   }
 
   private mutating func append(_ lengths: [(name: ParameterName, value: CGFloat)], shape: Int32) -> Int32 {
-    if shape >= 0 { classCounts[Int(shape)] += 1 }
     classes.append(Class(shape: shape, lengths: lengths.map { ($0.name, Rational(finite: $0.value)) }))
     return Int32(truncatingIfNeeded: classes.count - 1)
   }
@@ -117,7 +111,6 @@ struct SubtreeTable {
     if let latestShape, latestShape.key == key { return latestShape.number }
     let next = Int32(truncatingIfNeeded: shapes.count)
     let number = Self.fill(&shapes[key, default: -1], with: next)
-    if number == next { classCounts.append(0) }
     latestShape = (key, number)
     return number
   }

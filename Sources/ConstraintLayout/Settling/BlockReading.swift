@@ -3,7 +3,7 @@ import LinearProgramming
 
 /// A settled block read as affine functions of its proposal; as numbers, where nobody asks for more.
 final class BlockReading {
-  /// The lengths in the parameters; `nil` where they were put in as they were stated, and where they are numbers.
+  /// The lengths in the parameters; `nil` where they are numbers.
   private let values: Parametric?
   private let settler: BlockSettler
   /// Where they hold.
@@ -18,14 +18,12 @@ final class BlockReading {
       return
     }
     region = Region()
-    values = settler.keepsProgram ? try settler.optimum.activeSet.parametric(settler.program) : nil
-    for condition in values?.lines ?? [] {
+    let values = try settler.optimum.activeSet.parametric(settler.program)
+    self.values = values
+    for condition in values.lines {
       region.insert(
         Region.HalfPlane(
           form(condition.line), border: Border(condition.limit, of: condition.variable, in: settler.program)))
-    }
-    for condition in settler.forward.conditions {
-      region.insert(Region.HalfPlane(form(condition.expression), border: condition.border))
     }
     for decision in settler.decisions {
       region.insert(
@@ -43,7 +41,7 @@ final class BlockReading {
 
   /// A line of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
-    var slopes = ColumnSlopes(constant: line[0])
+    var slopes = ColumnSlopes(constant: line[0], tellsInputs: settler.tellsInputs)
     for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
       slopes.add(slope, per: settler.columns[place])
     }
@@ -52,18 +50,13 @@ final class BlockReading {
 
   /// An expression of the block.
   func form(_ expression: LinearExpression) -> AffineForm {
-    if settler.isInNumbers { return AffineForm(settler.settledValue(of: expression)) }
-    if let values {
-      var slopes = ColumnSlopes(constant: values.coefficient(0, of: expression))
-      for column in 1..<values.width {
-        let slope = values.coefficient(column, of: expression)
-        if !slope.isZero { slopes.add(slope, per: settler.columns[column - 1]) }
-      }
-      return slopes.form
+    guard let values else { return AffineForm(settler.settledValue(of: expression)) }
+    var slopes = ColumnSlopes(
+      constant: values.coefficient(0, of: expression), tellsInputs: settler.tellsInputs)
+    for column in 1..<values.width {
+      let slope = values.coefficient(column, of: expression)
+      if !slope.isZero { slopes.add(slope, per: settler.columns[column - 1]) }
     }
-    if expression.terms.isEmpty { return AffineForm(expression.constant) }
-    var slopes = ColumnSlopes(constant: expression.constant)
-    for term in expression.terms { slopes.add(term.coefficient, per: settler.columns[term.variable.index]) }
     return slopes.form
   }
 
@@ -79,7 +72,10 @@ private struct ColumnSlopes {
   private var container: [Axis: Rational] = [:]
   private var inputs: [LengthInput: Rational] = [:]
 
-  init(constant: Rational) { self.constant = constant }
+  /// Whether written lengths count among what it grows with.
+  private let tellsInputs: Bool
+
+  init(constant: Rational, tellsInputs: Bool) { (self.constant, self.tellsInputs) = (constant, tellsInputs) }
 
   /// Adds a slope along a parameter.
   mutating func add(_ slope: Rational, per column: BlockSettler.Column) {
@@ -89,7 +85,7 @@ private struct ColumnSlopes {
     case .containerSide(let axis): container[axis] = slope
     case .input(let input, let value):
       constant += slope * value
-      inputs[input] = slope
+      if tellsInputs { inputs[input] = slope }
     }
   }
 

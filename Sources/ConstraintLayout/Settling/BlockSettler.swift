@@ -15,31 +15,21 @@ final class BlockSettler {
   let options: SolvingOptions
   /// Where answers of views that begin blocks of their own come from.
   let source: any PieceSource
-  /// Whether written lengths are parameters of the program.
-  let keepsInputs: Bool
-  /// Whether the program is kept; else lengths are put in as they are stated.
-  let keepsProgram: Bool
-  /// Whether of two reasons for a value the one is told that holds for larger proposals too; else the nearest one is.
-  let looksAhead: Bool
-  /// Whether what changes no answer is left out, as nobody will ask why.
-  let simplifies: Bool
-  /// Whether a template is going to be read off: all that a template leaves open is a variable then.
-  let records: Bool
+  /// What its program is read for.
+  let use: ProgramUse
+  /// The numbers in which it is evaluated: rationals, once a fraction is too long for 64 bits.
+  @exclusivity(unchecked) private(set) var numbers: ProgramNumbers
   /// Whether nobody asks for what holds at other proposals.
   let isInNumbers: Bool
+  /// Whether written lengths are parameters of the program.
+  var opensInputs: Bool { use.isTemplate || options.keepsPrices }
+  /// Whether somebody asks what a change of a written length does.
+  var tellsInputs: Bool { options.keepsPrices || ruled.opened != nil }
   // Every access to one of these is over before a rule runs, so that no two of them overlap.
-  /// What has been stated, where it is kept.
+  /// What has been stated.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
-  /// What has been put in, where no program is kept.
-  @exclusivity(unchecked) private(set) var forward = ForwardBlock()
-  /// What programs of the same matrix and the same active set have in common.
-  @exclusivity(unchecked) private var signature = ProgramSignature()
-  /// How many variables there are, or would be, parameters among them.
-  @exclusivity(unchecked) private var variableCount = 0
   /// What each parameter is to the view whose block it is.
   @exclusivity(unchecked) private(set) var columns: [Column] = []
-  /// Which variable each parameter is, or would be.
-  @exclusivity(unchecked) private var parameterPlaces: [Int] = []
   /// The optimum of what has been stated, as far as somebody asked for it.
   @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
   /// The views that were taken in, in the order in which they were asked for.
@@ -51,7 +41,9 @@ final class BlockSettler {
   /// What a template has to stop for, in order.
   @exclusivity(unchecked) private(set) var events: [RecordedEvent] = []
   /// The variables that pieces answer, in a block of which a template is read off.
-  @exclusivity(unchecked) private(set) var given: [Int] = []
+  @exclusivity(unchecked) private(set) var given: Set<Int> = []
+  /// The rows as they are evaluated in fractions.
+  @exclusivity(unchecked) private(set) var template = ProgramTemplate()
   /// Whether what was recorded is all there is to be said.
   @exclusivity(unchecked) private(set) var isRecordable = true
   /// The work that was done.
@@ -59,15 +51,11 @@ final class BlockSettler {
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
-    keepsInputs: Bool, keepsProgram: Bool, looksAhead: Bool, simplifies: Bool, records: Bool = false,
-    inNumbers: Bool = false
+    for use: ProgramUse, _ numbers: ProgramNumbers, inNumbers: Bool = false
   ) {
     self.view = view
-    self.keepsInputs = keepsInputs
-    self.keepsProgram = keepsProgram
-    self.looksAhead = looksAhead
-    self.simplifies = simplifies
-    self.records = records
+    self.use = use
+    self.numbers = numbers
     isInNumbers = inNumbers
     self.ruled = ruled
     self.options = options
@@ -99,7 +87,7 @@ final class BlockSettler {
   }
 
   private func note(_ kind: RecordedEvent.Kind) {
-    if records { events.append(RecordedEvent(variable: variableCount, kind: kind)) }
+    if use.isTemplate { events.append(RecordedEvent(variable: program.variableCount, kind: kind)) }
   }
 
   /// Notes what was decided from numbers.
@@ -110,52 +98,51 @@ final class BlockSettler {
 
   /// Adds a side that the block's own view is proposed; before anything else.
   func propose(_ number: Rational, _ axis: Axis) -> LinearExpression {
-    expression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
+    give(OpenLength(number, along: isInNumbers ? nil : axis))
+    return LinearExpression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
   }
 
   /// Adds a side that its container is proposed; before anything else.
   func proposeContainer(_ number: Rational, _ axis: Axis) -> LinearExpression {
-    expression(add(number, .containerSide(axis), VariableLabel(view, .container(axis))))
+    LinearExpression(add(number, .containerSide(axis), VariableLabel(view, .container(axis))))
   }
 
   /// The parameter that stands for a written length; a new one must be older than what it bounds.
   func parameter(for input: LengthInput) -> LinearExpression {
-    if let known = written[input] { return expression(known) }
+    if let known = written[input] { return LinearExpression(known) }
     let value = ruled.value(of: input)
+    give(OpenLength(value, change: input == ruled.opened ? 1 : 0))
     let variable = add(
       value, .input(input, value), VariableLabel(input.view, .written(input.parameter)))
     written.add(variable, for: input)
-    return expression(variable)
+    return LinearExpression(variable)
   }
 
   private func add(_ value: Rational, _ column: Column, _ label: VariableLabel) -> Variable {
-    signature.addParameter()
     note(.column(columns.count))
     columns.append(column)
-    parameterPlaces.append(variableCount)
-    variableCount += 1
-    return keepsProgram ? program.parameter(label, value: value) : forward.add(parameter: value)
+    return program.parameter(label, value: value)
   }
 
-  private func expression(_ parameter: Variable) -> LinearExpression {
-    LinearExpression(
-      parameter, standingFor: keepsProgram ? parameter.index : parameterPlaces[parameter.index])
+  /// Gives the next variable, which is open.
+  private func give(_ length: @autoclosure () -> OpenLength) {
+    guard numbers == .fractions else { return }
+    advance()
+    template.appendGiven()
+    source.openValues.give(length())
+  }
+
+  /// Evaluates what has been stated, in fractions.
+  func advance() {
+    template.append(program)
+    source.openValues.advance(template, to: template.variableCount)
   }
 
   /// Whether a length that nothing bounds can go by what it should be: it is another length, or a constant.
-  func goes(by target: LinearExpression) -> Bool { simplifies && target.length <= 1 }
+  func goes(by target: LinearExpression) -> Bool { use.simplifies && target.length <= 1 }
 
   /// States a length, and returns what stands for it from now on.
   func state(_ statement: Statement) -> LinearExpression {
-    for limit in statement.limits { signature.add(bound: limit.expression, isLower: limit.isLower) }
-    signature.add(preference: statement.target, times: statement.count)
-    let place = variableCount
-    variableCount += 1
-    guard keepsProgram else {
-      let (length, blocker) = forward.optimum(of: statement)
-      signature.add(blocker: blocker)
-      return length.standing(for: place)
-    }
     let variable = program.variable(statement.label)
     for limit in statement.limits {
       program.state(
@@ -171,9 +158,11 @@ final class BlockSettler {
 
   /// The exact value of an expression.
   func value(of expression: LinearExpression) throws -> Rational {
-    guard keepsProgram else {
-      if forward.isFaulty { throw UnconfirmedBlock() }
-      return forward.value(of: expression)
+    if numbers == .fractions {
+      advance()
+      let length = source.openValues.length(expression)
+      if !template.isLost, !source.openValues.isLost, !length.isLost { return length.number }
+      numbers = .rationals
     }
     if let newest = expression.newestVariable, newest.index >= optimum.count { try evaluate() }
     return expression.value { optimum.values[$0.index] }
@@ -181,7 +170,7 @@ final class BlockSettler {
 
   /// The exact value of an expression of a block that is settled.
   func settledValue(of expression: LinearExpression) -> Rational {
-    keepsProgram ? expression.value { optimum.values[$0.index] } : forward.value(of: expression)
+    expression.value { optimum.values[$0.index] }
   }
 
   /// Whether an expression is positive, and notes that what follows holds only as long as it stays so.
@@ -216,30 +205,23 @@ final class BlockSettler {
 
   /// Has the solver find the optimum of the whole program, unless it found the same active set optimal for the same
   /// matrix before.
-  ///
-  /// - Throws: `UnconfirmedBlock` where it did not and there is no program to solve.
   func settle() throws {
-    guard keepsProgram else {
-      if forward.isFaulty || !source.provenActiveSets.contains(signature.number) { throw UnconfirmedBlock() }
-      statistics.rememberedActiveSets += 1
-      return
-    }
     try evaluate()
-    if looksAhead { program.lookAhead(&optimum) }
-    for entry in optimum.entries where entry != .parameter { signature.add(blocker: entry.blocker) }
-    if options.sharesWork, source.provenActiveSets.contains(signature.number) {
+    if use.looksAhead, !isInNumbers { program.lookAhead(&optimum) }
+    let basis = options.sharesWork ? source.confirmedBases.basis(of: program, optimum) : nil
+    if let basis, source.confirmedBases.contains(basis) {
       statistics.rememberedActiveSets += 1
       return
     }
     let (program, optimum, options) = (program, optimum, options)
-    let work = try source.pendingConfirmations.confirm(variableCount: variableCount) {
+    let work = try source.pendingConfirmations.confirm(variableCount: program.variableCount) {
       () throws -> (calls: Int, pivots: Int) in
       let solver = options.solver
       return try program.confirm(optimum, with: solver, from: options.start)
     }
     statistics.solverCalls += work.calls
     statistics.pivots += work.pivots
-    source.provenActiveSets.insert(signature.number)
+    if let basis { source.confirmedBases.insert(basis) }
   }
 
   // MARK: - Views that come in as pieces
@@ -286,17 +268,31 @@ final class BlockSettler {
     extent.map { form in
       // Parameters come before the variable they are part of.
       let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
-      if records { given.append(variableCount) } else if goes(by: answer) { return answer }
+      if use.isTemplate {
+        give(answered(form, asked))
+        given.insert(program.variableCount)
+      } else if goes(by: answer) {
+        return answer
+      }
       return state(
         Statement(label: VariableLabel(view, role), axis: role.axis, target: answer, cause: piece.cause))
     }
+  }
+
+  /// What a piece answers, in the lengths that it was asked for.
+  private func answered(_ form: AffineForm, _ proposal: ProposalExpression) -> OpenLength {
+    let values = source.openValues
+    func side(_ extent: Extent?) -> OpenLength { extent?.expression.map(values.length) ?? OpenLength(0) }
+    values.note(form.width)
+    values.note(form.height)
+    return form.composed(side(proposal.width), side(proposal.height), opened: ruled.opened != nil)
   }
 
   /// A form of a view's proposal as an expression of the block.
   private func substitute(_ form: AffineForm, _ proposal: ProposalExpression) -> LinearExpression {
     var expression = form.substituting(proposal)
     // A template is told which length is open when it is evaluated.
-    if records { return expression }
+    if use.isTemplate { return expression }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
       let change = parameter(for: input) - LinearExpression(ruled.value(of: input))
@@ -305,6 +301,3 @@ final class BlockSettler {
     return expression
   }
 }
-
-/// A block was written without a program, and no solver has found its active set optimal yet: it is written once more.
-struct UnconfirmedBlock: Error {}

@@ -8,7 +8,7 @@ import LinearProgramming
 final class PendingConfirmations: @unchecked Sendable {
   // What is found is touched on the queue alone.
   private lazy var queue = DispatchQueue(label: "confirmations")
-  private let room = DispatchSemaphore(value: PendingConfirmations.greatestCount)
+  private let room = DispatchSemaphore(value: SharingPolicy.mostPending)
   private var isUsed = false
   private var work = Work()
   private var failure: (any Error)?
@@ -18,12 +18,6 @@ final class PendingConfirmations: @unchecked Sendable {
     var calls = 0
     var pivots = 0
   }
-
-  /// How many variables a program has at least: a smaller one is confirmed before a thread is asked to.
-  fileprivate static let leastVariableCount = 64
-
-  /// How many programs wait at most: whoever adds another one waits too.
-  private static let greatestCount = 32
 
   /// Adds a program by what confirms it.
   fileprivate func add(_ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)) {
@@ -61,7 +55,7 @@ extension PendingConfirmations? {
   func confirm(
     variableCount: Int, _ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)
   ) throws -> (calls: Int, pivots: Int) {
-    guard let self, variableCount >= PendingConfirmations.leastVariableCount else { return try confirm() }
+    guard let self, variableCount >= SharingPolicy.leastPendingVariables else { return try confirm() }
     self.add(confirm)
     return (0, 0)
   }
@@ -74,7 +68,7 @@ extension ConstraintSession {
   func confirmingBeside<Layout>(_ layOut: () throws -> Layout) throws -> Layout {
     guard isFirstLayout else { return try layOut() }
     let pending = PendingConfirmations()
-    if options.confirmsBeside { pendingConfirmations = pending }
+    if options.confirmation == .beside { pendingConfirmations = pending }
     defer { pendingConfirmations = nil }
     let layout = Result { try layOut() }
     // Nothing goes on behind a layout that has failed.

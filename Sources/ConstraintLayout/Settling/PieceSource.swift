@@ -1,4 +1,5 @@
 import ElementTree
+import LinearProgramming
 
 /// Where a block gets the answers of views that begin blocks of their own, and what others have proven.
 protocol PieceSource: AnyObject {
@@ -13,27 +14,11 @@ protocol PieceSource: AnyObject {
   /// How many guides are wanted so far: a piece that was found when there were fewer may lack one.
   var wantedGuideCount: Int { get }
 
-  /// The matrices and active sets that a solver has found optimal together.
-  var provenActiveSets: ProvenActiveSets { get set }
+  /// Where what is recorded is evaluated.
+  var openValues: OpenValues { get }
+  /// The bases that a solver has confirmed.
+  var confirmedBases: ConfirmedBases { get set }
 
   /// The programs that a solver confirms beside; `nil` where nobody waits for them.
   var pendingConfirmations: PendingConfirmations? { get }
-}
-
-/// The signatures of programs whose active sets a solver has found optimal: another program of the same matrix and active
-/// set needs no solver once exact evaluation has shown its values to be feasible.
-struct ProvenActiveSets {
-  private var signatures: Set<UInt64> = []
-
-  /// How many are remembered at most; beyond that the memory begins anew.
-  static let greatestCount = 65_536
-
-  /// Whether a solver found the active set of such a program optimal.
-  func contains(_ signature: UInt64) -> Bool { signatures.contains(signature) }
-
-  /// Remembers what a solver found.
-  mutating func insert(_ signature: UInt64) {
-    if signatures.count >= Self.greatestCount { signatures.removeAll() }
-    signatures.insert(signature)
-  }
 }

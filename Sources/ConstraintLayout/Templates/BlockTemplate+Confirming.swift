@@ -5,8 +5,8 @@ extension BlockTemplate {
   /// Has the solver find the optimum that has just been evaluated, unless it found the same active set optimal for the same
   /// matrix before.
   func confirm(_ pieces: [Piece], in session: ConstraintSession) throws {
-    let signature = session.openValues.signature(program)
-    if session.provenActiveSets.contains(signature) {
+    let basis = session.openValues.basis(of: program, matrix)
+    if session.confirmedBases.contains(basis) {
       session.statistics.rememberedActiveSets += 1
       return
     }
@@ -27,7 +27,7 @@ extension BlockTemplate {
     }
     session.statistics.solverCalls += work.calls
     session.statistics.pivots += work.pivots
-    session.provenActiveSets.insert(signature)
+    session.confirmedBases.insert(basis)
   }
 
   /// An answer of a piece; `nil` where it is infinite.

@@ -67,9 +67,7 @@ extension BlockTemplate {
       switch events[place].kind {
       case .side(let axis):
         guard let side = proposal[axis]?.number else { return .otherwise }
-        let (isWidth, grows) = (axis == .horizontal, !session.openValues.isInNumbers)
-        session.openValues.give(
-          OpenLength(side, width: isWidth && grows ? 1 : 0, height: !isWidth && grows ? 1 : 0))
+        session.openValues.give(OpenLength(side, along: session.openValues.isInNumbers ? nil : axis))
       case .input(let view, let name):
         let input = LengthInput(members[view], name)
         session.openValues.give(
@@ -159,7 +157,7 @@ extension BlockTemplate {
   }
 
   /// A side that is proposed: its exact number, and how it grows; `nil` where it does not fit.
-  func side(
+  private func side(
     _ extent: Extended<TemplateLength>?, _ session: ConstraintSession
   ) -> (number: ExactProposal.Side?, length: OpenLength)? {
     let none = OpenLength(0)
@@ -173,6 +171,15 @@ extension BlockTemplate {
     }
   }
 
+  /// The sides that a view was asked for, as they grow; zero for one that is no number.
+  func asked(ofRequest place: Int, _ session: ConstraintSession) -> (width: OpenLength, height: OpenLength) {
+    let proposal = requests[place].proposal
+    func side(_ extent: Extent?) -> OpenLength {
+      extent?.expression.map(session.openValues.length) ?? OpenLength(0)
+    }
+    return (side(proposal.width), side(proposal.height))
+  }
+
   /// Where the answer holds; `nil` where a number does not fit.
   private func region(
     _ pieces: [Piece], _ proposal: ExactProposal, _ members: [LayoutTree.Index], _ session: ConstraintSession
@@ -182,14 +189,12 @@ extension BlockTemplate {
     for (place, condition) in conditions.enumerated() {
       open.insert(condition.length, isStrict: false, .condition(place))
     }
-    for (place, question) in questions.enumerated() {
-      let length = session.openValues.length(question.length, program)
-      open.insert(length, isStrict: question.isStrict, .decision(place))
+    for (place, decision) in decisions.enumerated() {
+      open.insert(
+        session.openValues.length(decision.expression), isStrict: decision.isStrict, .decision(place))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      guard let width = side(askings[place].width, session)?.length,
-        let height = side(askings[place].height, session)?.length
-      else { return nil }
+      let (width, height) = asked(ofRequest: place, session)
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         open.insert(
           halfPlane.form.composed(width, height, opened: session.ruled.opened != nil),
@@ -221,6 +226,13 @@ extension BlockTemplate {
       return piece.region.halfPlanes[place].border?
         .shifted(by: members[requests[request].place].position - piece.home.view.position)
     }
+  }
+}
+
+extension OpenLength {
+  /// A side that is proposed, and grows with itself; along no axis, it is a number.
+  init(_ side: Rational, along axis: Axis?) {
+    self.init(side, width: axis == .horizontal ? 1 : 0, height: axis == .vertical ? 1 : 0)
   }
 }
 

@@ -9,6 +9,8 @@ import LinearProgramming
 final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// The rows.
   let program: ProgramTemplate
+  /// Their coefficients, but for those of variables that pieces answer.
+  let matrix: ConfirmedBases.Matrix
   /// Why they are there, for borders.
   let block: BlockProgram
   /// What happens while the program is evaluated, in this order.
@@ -101,9 +103,10 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   init?(
     _ settler: BlockSettler, _ answer: Answer, members: [LayoutTree.Index]
   ) {
-    guard settler.isRecordable,
-      var program = ProgramTemplate(settler.program, given: Set(settler.given))
-    else { return nil }
+    guard settler.isRecordable, settler.numbers == .fractions else { return nil }
+    settler.advance()
+    guard !settler.template.isLost, !settler.source.openValues.isLost else { return nil }
+    var program = settler.template
     let places = MemberPlaces(members)
     var events: [Event] = []
     for event in settler.events {
@@ -130,10 +133,16 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
           guides: request.guides.sorted { $0.key.name < $1.key.name }
             .map { Guide(key: $0.key, isFinite: !$0.value.isInfinite) }))
     }
-    guard let (questions, askings) = Self.asked(settler.decisions, requests, of: &program),
-      let answer = answer.tabled(in: &program)
-    else { return nil }
+    var answer = answer
+    var (questions, askings): ([Question], [Asking]) = ([], [])
+    if settler.use.isTemplate {
+      guard let asked = Self.asked(settler.decisions, requests, of: &program),
+        let tabled = answer.tabled(in: &program)
+      else { return nil }
+      (questions, askings, answer) = (asked.questions, asked.askings, tabled)
+    }
     self.program = program
+    matrix = settler.source.confirmedBases.matrix(of: settler.program, given: settler.given)
     block = settler.program
     self.events = events
     (decisions, self.questions) = (settler.decisions, questions)

@@ -13,38 +13,8 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// The template that served last: the next block is likely to be decided alike.
   @exclusivity(unchecked) private var latest = 0
 
-  /// How many templates are kept: one more decision made otherwise is one more template.
-  static var greatestCount: Int { 24 }
-
   /// A shelf without templates.
   init() {}
-
-  /// A shelf with one template.
-  convenience init(_ template: BlockTemplate<Answer>) {
-    self.init()
-    insert(template)
-  }
-
-  /// Whether a block asked before, when there was no template yet.
-  @exclusivity(unchecked) var isAwaited = false
-
-  /// How many blocks templates have served that were not read off them.
-  @exclusivity(unchecked) private var servedCount = 0
-
-  /// How many blocks found none that applies.
-  @exclusivity(unchecked) var missedCount = 0
-
-  /// Whether the first few blocks were served by none: each has something decided otherwise, such as the order in which
-  /// children are served, and a template is worth its while only where it is laid out again.
-  ///
-  /// - Parameter fewest: how many the first few are.
-  func isOfNoUse(afterMissing fewest: Int) -> Bool { servedCount == 0 && missedCount >= fewest }
-
-  /// Whether there is no template.
-  var isEmpty: Bool { templates.isEmpty }
-
-  /// Whether there is room for another template.
-  var hasRoom: Bool { templates.count < Self.greatestCount }
 
   /// Adds a template, unless it says what another one does.
   ///
@@ -54,7 +24,9 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// - Returns: whether it was added; `false` too where there is no room any more.
   @discardableResult
   func insert(_ template: BlockTemplate<Answer>) -> Bool {
-    guard hasRoom, !templates.contains(where: { $0.saysAll(of: template) }) else { return false }
+    guard templates.count < SharingPolicy.mostTemplatesOfShape,
+      !templates.contains(where: { $0.saysAll(of: template) })
+    else { return false }
     shared.append(Array(repeating: nil, count: templates.count))
     templates.append(template)
     latest = templates.count - 1
@@ -100,7 +72,6 @@ final class TemplateShelf<Answer: BlockAnswer> {
       switch try templates[place].run(&path, at: proposal, members, in: session) {
       case nil:
         latest = place
-        servedCount += 1
         return try read(templates[place], members, path.pieces)
       case .lost: return .lost
       case .otherwise: continue

@@ -106,9 +106,7 @@ extension BlockTemplate {
         written.slopes(of: decision.expression))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
-      guard let width = side(askings[place].width, session)?.length,
-        let height = side(askings[place].height, session)?.length
-      else { return nil }
+      let (width, height) = asked(ofRequest: place, session)
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         insert(
           halfPlane.form.composed(width, height, opened: false), isStrict: halfPlane.isStrict,

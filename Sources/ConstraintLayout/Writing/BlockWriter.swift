@@ -121,9 +121,9 @@ final class BlockWriter {
     of view: LayoutTree.Index, along axis: Axis, at proposal: ProposalExpression
   ) throws -> Extent {
     var asked = proposal
-    if settler.simplifies, ruled.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
+    if settler.use.simplifies, ruled.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
     // What a custom layout is asked is what it would be asked elsewhere too.
-    guard settler.simplifies, !ruled.hasCustomLayout(in: view), let rule = linearRule(of: view) else {
+    guard settler.use.simplifies, !ruled.hasCustomLayout(in: view), let rule = linearRule(of: view) else {
       return try size(of: view, at: asked)[axis]
     }
     let place = answer(view, asked)
@@ -228,7 +228,7 @@ final class BlockWriter {
   /// One that an element goes by without its being given is a constant too.
   func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
     let input = LengthInput(view, parameter)
-    guard settler.keepsInputs || ruled.opened == input, ruled.value(of: input) == value else {
+    guard settler.opensInputs || ruled.opened == input, ruled.value(of: input) == value else {
       return Extent(value)
     }
     return .finite(settler.parameter(for: input))

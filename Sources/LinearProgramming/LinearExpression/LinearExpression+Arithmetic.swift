@@ -43,7 +43,7 @@ extension LinearExpression {
     return LinearExpression(
       storage: Storage(
         factor * constant, first: first, rest: Self.scaled(storage.rest, by: factor),
-        hasNoTerms: storage.hasNoTerms, storage.fingerprint * factor, length: storage.length))
+        hasNoTerms: storage.hasNoTerms, length: storage.length))
   }
 
   private static func scaled(_ terms: [Term], by factor: Rational) -> [Term] {
@@ -58,31 +58,29 @@ extension LinearExpression {
     let constant = a.constant.isZero ? scaled : scaled.isZero ? a.constant : a.constant + scaled
     if scaled.isZero, b.isConstant { return a }
     if a.constant.isZero, factor.isOne, a.isConstant { return b }
-    let fingerprint = a.storage.fingerprint + b.storage.fingerprint * factor
     let length = a.storage.length + b.storage.length
     let storage: Storage
     if b.storage.hasNoTerms {
       storage = Storage(
-        constant, first: a.storage.first, rest: a.storage.rest, hasNoTerms: a.storage.hasNoTerms, fingerprint,
+        constant, first: a.storage.first, rest: a.storage.rest, hasNoTerms: a.storage.hasNoTerms,
         length: length)
     } else if a.storage.hasNoTerms {
       storage = Storage(
         constant, first: Term(b.storage.first.variable, factor * b.storage.first.coefficient),
-        rest: Self.scaled(b.storage.rest, by: factor), hasNoTerms: false, fingerprint, length: length)
+        rest: Self.scaled(b.storage.rest, by: factor), hasNoTerms: false, length: length)
     } else if a.storage.rest.isEmpty, b.storage.rest.isEmpty,
       a.storage.first.variable == b.storage.first.variable
     {
       // One variable on both sides, as with most: no list is made.
       let sum = a.storage.first.coefficient + factor * b.storage.first.coefficient
       storage = Storage(
-        constant, first: Term(a.storage.first.variable, sum), rest: [], hasNoTerms: sum.isZero, fingerprint,
+        constant, first: Term(a.storage.first.variable, sum), rest: [], hasNoTerms: sum.isZero,
         length: length)
     } else {
       var terms = merged(a.terms, b.terms, times: factor)
       let first = terms.isEmpty ? Term(Variable(index: -1), 0) : terms.removeFirst()
       storage = Storage(
-        constant, first: first, rest: terms, hasNoTerms: first.coefficient.isZero, fingerprint, length: length
-      )
+        constant, first: first, rest: terms, hasNoTerms: first.coefficient.isZero, length: length)
     }
     return LinearExpression(storage: storage)
   }
@@ -97,7 +95,6 @@ extension LinearExpression {
       return
     }
     if !other.constant.isZero { storage.constant += factor * other.constant }
-    storage.fingerprint = storage.fingerprint + other.storage.fingerprint * factor
     storage.length += other.storage.length
     for term in other.terms { storage.rest.append(Term(term.variable, factor * term.coefficient)) }
   }

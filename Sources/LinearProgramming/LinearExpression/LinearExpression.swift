@@ -9,20 +9,16 @@
     @exclusivity(unchecked) internal var first: Term
     @exclusivity(unchecked) internal var rest: [Term]
     @exclusivity(unchecked) internal var hasNoTerms: Bool
-    /// What the expression was made of, also where variables were put in.
-    @exclusivity(unchecked) internal var fingerprint: Fingerprint
-    /// How many terms were added up, also where variables were put in.
+    /// How many terms were added up; equal ones count again.
     @exclusivity(unchecked) internal var length: Int32
 
     internal init(
-      _ constant: Rational, first: Term, rest: [Term], hasNoTerms: Bool, _ fingerprint: Fingerprint,
-      length: Int32
+      _ constant: Rational, first: Term, rest: [Term], hasNoTerms: Bool, length: Int32
     ) {
       self.constant = constant
       self.first = first
       self.rest = rest
       self.hasNoTerms = hasNoTerms
-      self.fingerprint = fingerprint
       self.length = length
     }
   }
@@ -38,7 +34,6 @@
     self.init(
       storage: Storage(
         constant, first: first, rest: rest, hasNoTerms: false,
-        sortedTerms.reduce(.zero) { $0 + .variable($1.variable.index) * $1.coefficient },
         length: Int32(truncatingIfNeeded: sortedTerms.count)))
   }
 
@@ -48,27 +43,12 @@
   package init(_ constant: Rational) {
     self.init(
       storage: Storage(
-        constant, first: Term(Variable(index: -1), 0), rest: [], hasNoTerms: true, .zero, length: 0))
+        constant, first: Term(Variable(index: -1), 0), rest: [], hasNoTerms: true, length: 0))
   }
 
   /// A variable by itself.
   package init(_ variable: Variable) {
-    self.init(variable, standingFor: variable.index)
-  }
-
-  /// A variable by itself that stands for the one at another place.
-  package init(_ variable: Variable, standingFor place: Int) {
-    self.init(
-      storage: Storage(
-        0, first: Term(variable, 1), rest: [], hasNoTerms: false, .variable(place), length: 1))
-  }
-
-  /// The expression once it was put in for the variable at a place.
-  package func standing(for place: Int) -> LinearExpression {
-    LinearExpression(
-      storage: Storage(
-        storage.constant, first: storage.first, rest: storage.rest, hasNoTerms: storage.hasNoTerms,
-        .variable(place), length: 1))
+    self.init(storage: Storage(0, first: Term(variable, 1), rest: [], hasNoTerms: false, length: 1))
   }
 
   /// A constant plus terms in any order; terms of the same variable are added up.
@@ -97,13 +77,10 @@
     return 0
   }
 
-  /// Whether no variable occurs, nor did one before it was put in.
-  package var isConstant: Bool { storage.hasNoTerms && storage.fingerprint.isZero }
+  /// Whether no variable occurs.
+  package var isConstant: Bool { storage.hasNoTerms }
 
-  /// A number that stands for its variables, also where they were put in.
-  package var fingerprint: Fingerprint { storage.fingerprint }
-
-  /// How many terms were added up to make it, also where variables were put in; equal ones count again.
+  /// How many terms were added up to make it; equal ones count again.
   package var length: Int { Int(storage.length) }
 
   /// The variable made last among those that occur; nil where none does.
@@ -129,18 +106,18 @@ extension LinearExpression: Hashable {
   /// Whether both are the same sum.
   @usableFromInline package static func == (a: LinearExpression, b: LinearExpression) -> Bool {
     if a.storage === b.storage { return true }
-    guard a.storage.fingerprint == b.storage.fingerprint, a.storage.hasNoTerms == b.storage.hasNoTerms,
-      a.storage.constant == b.storage.constant
-    else { return false }
+    guard a.storage.hasNoTerms == b.storage.hasNoTerms, a.storage.constant == b.storage.constant else {
+      return false
+    }
     return a.storage.hasNoTerms || (a.storage.first == b.storage.first && a.storage.rest == b.storage.rest)
   }
 
-  /// Feeds the constant and the terms to a hasher.
+  /// Feeds what tells most expressions apart to a hasher.
   @usableFromInline package func hash(into hasher: inout Hasher) {
-    hasher.combine(storage.constant)
-    guard !storage.hasNoTerms else { return }
-    hasher.combine(storage.first)
-    hasher.combine(storage.rest)
+    guard let newestVariable else { return hasher.combine(storage.constant) }
+    // Most sums of one newest variable are of other lengths.
+    hasher.combine(newestVariable)
+    hasher.combine(storage.rest.count)
   }
 }
 

@@ -18,8 +18,9 @@ package final class OpenValues {
   private let keepsConstants: Bool
   /// Whether lengths are found as numbers alone: then each is the same at all sides.
   @exclusivity(unchecked) package private(set) var isInNumbers = false
-  /// What holds the variables so far.
-  @exclusivity(unchecked) private var activeSet = Mixer()
+  /// The coefficients of rows that are others in each evaluation.
+  @exclusivity(unchecked) internal private(set) var slopes: [Fraction] = []
+  @exclusivity(unchecked) internal private(set) var firstSlope = 0
   /// Whether a number did not fit, or bounds contradict each other: then nothing is to be had from here.
   @exclusivity(unchecked) package private(set) var isLost = false
 
@@ -33,7 +34,7 @@ package final class OpenValues {
     fileprivate var base: Int
     fileprivate var firstCondition: Int
     fileprivate var isInNumbers: Bool
-    fileprivate var activeSet: Mixer
+    fileprivate var firstSlope: Int
     fileprivate var isLost: Bool
   }
 
@@ -41,13 +42,13 @@ package final class OpenValues {
   package struct Mark {
     fileprivate var lengths: Int
     fileprivate var conditions: Int
-    fileprivate var activeSet: Mixer
+    fileprivate var slopes: Int
     fileprivate var isLost: Bool
   }
 
   /// How far the evaluation has come.
   package var mark: Mark {
-    Mark(lengths: lengths.count, conditions: conditions.count, activeSet: activeSet, isLost: isLost)
+    Mark(lengths: lengths.count, conditions: conditions.count, slopes: slopes.count, isLost: isLost)
   }
 
   /// Goes back to where the evaluation was.
@@ -55,7 +56,8 @@ package final class OpenValues {
     lengths.removeLast(lengths.count - mark.lengths)
     blockers.removeLast(blockers.count - mark.lengths)
     conditions.removeLast(conditions.count - mark.conditions)
-    (activeSet, isLost) = (mark.activeSet, mark.isLost)
+    slopes.removeLast(slopes.count - mark.slopes)
+    isLost = mark.isLost
   }
 
   /// Begins a new evaluation behind what is there, and says where the present one stands.
@@ -63,10 +65,10 @@ package final class OpenValues {
   /// - Parameter inNumbers: whether lengths are found as numbers alone.
   package func begin(inNumbers: Bool = false) -> Place {
     let place = Place(
-      base: base, firstCondition: firstCondition, isInNumbers: isInNumbers, activeSet: activeSet,
+      base: base, firstCondition: firstCondition, isInNumbers: isInNumbers, firstSlope: firstSlope,
       isLost: isLost)
     (base, firstCondition, isInNumbers) = (lengths.count, conditions.count, inNumbers)
-    (activeSet, isLost) = (Mixer(), false)
+    (firstSlope, isLost) = (slopes.count, false)
     return place
   }
 
@@ -75,8 +77,9 @@ package final class OpenValues {
     lengths.removeLast(lengths.count - base)
     blockers.removeLast(blockers.count - base)
     conditions.removeLast(conditions.count - firstCondition)
+    slopes.removeLast(slopes.count - firstSlope)
     (base, firstCondition, isInNumbers) = (place.base, place.firstCondition, place.isInNumbers)
-    (activeSet, isLost) = (place.activeSet, place.isLost)
+    (firstSlope, isLost) = (place.firstSlope, place.isLost)
   }
 
   /// How many variables are known.
@@ -90,18 +93,7 @@ package final class OpenValues {
   }
 
   /// Notes what a given variable's row has for coefficients: it decides whether a basis is optimal.
-  package func note(_ slope: Rational) {
-    let slope = Fraction(slope)
-    activeSet.add(UInt64(bitPattern: slope.numerator))
-    activeSet.add(UInt64(bitPattern: slope.denominator))
-  }
-
-  /// The matrix and the active set as one number.
-  package func signature(_ template: ProgramTemplate) -> UInt64 {
-    var mixer = template.matrix
-    mixer.add(activeSet.state)
-    return mixer.state
-  }
+  package func note(_ slope: Rational) { slopes.append(Fraction(slope)) }
 
   /// The conditions of the evaluation.
   package var ownConditions: ArraySlice<OpenCondition> { conditions[firstCondition...] }
@@ -196,7 +188,6 @@ extension OpenValues {
           : isLower ? length.value < bound.value : bound.value < length.value
         if isTighter { (length, blocker) = (bound, place) }
       }
-      activeSet.add(UInt64(truncatingIfNeeded: blocker < 0 ? 0 : first + blocker + 1))
       if blocker >= 0 {
         let isLower = template.bounds[first + blocker].isLower
         require(length, beyond: wish, isLower: isLower, .stillBlocked(by: blocker))

@@ -38,53 +38,63 @@ package struct ProgramTemplate: Sendable {
   internal private(set) var steps: [Step] = []
   internal private(set) var bounds: [(side: Side, isLower: Bool)] = []
   internal private(set) var multiples: [Multiple] = []
-  /// The rows and their coefficients as one number: constants and what is given are not part of it.
-  internal private(set) var matrix = Mixer()
+
+  /// Whether one of its numbers does not fit 64 bits.
+  package private(set) var isLost = false
+
+  /// A template without variables.
+  package init() {}
 
   /// Reads the shape off a program; `nil` where one of its numbers does not fit 64 bits.
   ///
   /// - Parameter given: the variables whose rows are others in each program.
   package init?<Label, Reason>(_ program: Program<Label, Reason>, given: Set<Int>) {
-    let core = program.core
-    for index in core.statements.indices {
-      let first = Int32(truncatingIfNeeded: bounds.count)
-      guard core.statements[index].parameter == nil, !given.contains(index) else {
-        matrix.add(given.contains(index) ? 7 : 1)
-        steps.append(Step(isGiven: true, target: .none, firstBound: first, endBound: first))
-        continue
+    for index in program.core.statements.indices {
+      if program.core.statements[index].parameter != nil || given.contains(index) {
+        appendGiven()
+      } else {
+        append(index, program.core)
       }
-      for place in core.requirements(index) {
-        guard let side = side(core.rows[place], core) else { return nil }
-        matrix.add(core.rows[place].isLower ? 4 : 5)
-        bounds.append((side, core.rows[place].isLower))
-      }
-      guard let preference = core.preference(index), let target = side(preference, core) else { return nil }
-      matrix.add(2)
-      steps.append(
-        Step(
-          isGiven: false, target: target, firstBound: first,
-          endBound: Int32(truncatingIfNeeded: bounds.count)))
     }
+    if isLost { return nil }
   }
 
-  /// A row solved for its variable, which comes last; its terms are as a hash of the row's, whatever their order.
-  private mutating func side(_ row: ProgramCore.Row, _ core: ProgramCore) -> Side? {
+  /// Appends the variables that a program has stated since, all of which have rows.
+  package mutating func append<Label, Reason>(_ program: Program<Label, Reason>) {
+    while steps.count < program.core.count { append(steps.count, program.core) }
+  }
+
+  /// Appends a variable that whoever evaluates the template gives.
+  package mutating func appendGiven() {
+    let first = Int32(truncatingIfNeeded: bounds.count)
+    steps.append(Step(isGiven: true, target: .none, firstBound: first, endBound: first))
+  }
+
+  private mutating func append(_ variable: Int, _ core: ProgramCore) {
+    let first = Int32(truncatingIfNeeded: bounds.count)
+    for place in core.requirements(variable) {
+      bounds.append((side(core.rows[place], core), core.rows[place].isLower))
+    }
+    let target = core.preference(variable).map { side($0, core) } ?? .none
+    steps.append(
+      Step(
+        isGiven: false, target: target, firstBound: first, endBound: Int32(truncatingIfNeeded: bounds.count)))
+  }
+
+  /// A row solved for its variable, which comes last.
+  private mutating func side(_ row: ProgramCore.Row, _ core: ProgramCore) -> Side {
     let last = Int(row.end) - 1
     let scale = core.terms[last].coefficient
     let factor = Fraction(1 / scale)
     let constant = Fraction(-row.constant)
     var terms: [Multiple] = []
-    var fingerprint = Fingerprint.zero
     for term in core.terms[Int(row.first)..<last] {
       let coefficient = Fraction(-term.coefficient)
-      if coefficient.isLost { return nil }
+      if coefficient.isLost { isLost = true }
       terms.append(
         Multiple(coefficient: coefficient, variable: Int32(truncatingIfNeeded: term.variable.index)))
-      fingerprint = fingerprint + .variable(term.variable.index) * -term.coefficient
     }
-    if factor.isLost || constant.isLost { return nil }
-    matrix.add(fingerprint.residue)
-    matrix.add(UInt64(bitPattern: factor.denominator))
+    if factor.isLost || constant.isLost { isLost = true }
     return append(terms, constant, factor: factor)
   }
 

@@ -9,9 +9,7 @@ import Testing
 @Suite("A length that is asked for alone")
 struct AskedLengthsTests {
   private static func options() -> SolvingOptions {
-    var options = ConstraintEngine().options(keepingBlocks: false)
-    options.laysOutOnce = true
-    return options
+    ConstraintEngine().options(Keeping(kept: .forms, isOnce: true))
   }
 
   private static func session(_ tree: LayoutTree) throws -> ConstraintSession {
@@ -34,8 +32,8 @@ struct AskedLengthsTests {
       for proposal in [generator.proposal(), ProposedViewSize(width: 0, height: nil), .infinity] {
         guard let proposal = try? ExactProposal(proposal.checked()) else { continue }
         let settler = BlockSettler(
-          root, in: session.ruled, session.options, source: session, keepsInputs: false, keepsProgram: true,
-          looksAhead: false, simplifies: true)
+          root, in: session.ruled, session.options, source: session, for: .lengths,
+          .rationals)
         let block = BlockWriter(root, at: proposal, writing: settler)
         for axis in Axis.allCases {
           // The length first: what is known of the size would be taken.

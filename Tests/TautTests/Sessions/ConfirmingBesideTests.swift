@@ -42,7 +42,7 @@ struct ConfirmingBesideTests {
   func beside() throws {
     let (beside, inTurn) = (NotingSolver(), NotingSolver())
     let one = try ConstraintEngine(solver: beside).layout(Self.row(), in: Self.size)
-    let other = try ConstraintEngine(solver: inTurn, confirmsBeside: false).layout(Self.row(), in: Self.size)
+    let other = try ConstraintEngine(solver: inTurn, confirmation: .inTurn).layout(Self.row(), in: Self.size)
     #expect(one.views == other.views)
     #expect(one.statistics.solverCalls == other.statistics.solverCalls)
     #expect(!beside.callers.isEmpty && beside.callers.allSatisfy { $0 !== Thread.current })

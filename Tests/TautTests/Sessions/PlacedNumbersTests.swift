@@ -37,9 +37,8 @@ struct PlacedNumbersTests {
 
   private static func session(_ tree: LayoutTree, once: Bool = true) throws -> ConstraintSession {
     let engine = ConstraintEngine()
-    var options = engine.options(keepingBlocks: false)
-    options.laysOutOnce = once
-    return try ConstraintSession(tree: tree, rules: engine.rules, options: options)
+    return try ConstraintSession(
+      tree: tree, rules: engine.rules, options: engine.options(Keeping(kept: .forms, isOnce: once)))
   }
 
   private static let size = ProposedViewSize(width: 2_000, height: 900)
@@ -83,7 +82,7 @@ struct PlacedNumbersTests {
       let form = try forms.piece(of: column, at: proposal, inNumbers: false)
       #expect(piece.width.value(at: proposal) == form.width.value(at: proposal))
       #expect(piece.height.value(at: proposal) == form.height.value(at: proposal))
-      #expect(piece.isInNumbers == (place < PieceStore.greatestCountInNumbers))
+      #expect(piece.isInNumbers == (place < SharingPolicy.mostPiecesInNumbers))
       #expect(piece.region.contains(proposal))
       if piece.isInNumbers { #expect(!piece.region.contains(proposals[(place + 1) % proposals.count])) }
     }
