@@ -12,10 +12,11 @@ extension ConstraintSession {
     guard isRecordable(view, proposal, kind) else {
       return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers).result
     }
-    let templates = kind.templates(of: self)
     let key = templateKey(view, proposal, kind)
     if let key {
-      switch try templates.shelf(for: key).evaluate(view, at: proposal, inNumbers: inNumbers, in: self) {
+      switch try kind.templates(of: self).shelf(for: key).evaluate(
+        view, at: proposal, inNumbers: inNumbers, in: self)
+      {
       case .lost: return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers).result
       case .answer(let result):
         statistics.sharedShapes += 1
@@ -23,9 +24,17 @@ extension ConstraintSession {
       case .doesNotApply: break
       }
     }
+    return try recorded(kind, view, proposal, for: key, inNumbers)
+  }
+
+  /// Records a block that no template serves, and keeps the record where others may be of its shape.
+  func recorded<Answer: BlockAnswer>(
+    _ kind: Answer.Type, _ view: LayoutTree.Index, _ proposal: ExactProposal,
+    for key: TemplateStore<Answer>.Key?, _ inNumbers: Bool
+  ) throws -> Answer.Result {
     let use: ProgramUse = key != nil || options.keepsPrices ? .template : .lengths
     let (result, template) = try written(kind, view, proposal, for: use, .fractions, inNumbers)
-    if let key, let template { templates.insert(template, for: key) }
+    if let key, let template { kind.templates(of: self).insert(template, for: key) }
     return result
   }
 
@@ -99,9 +108,6 @@ extension ConstraintSession {
     return (result, nil)
   }
 
-  /// Counts what a block took.
-  func finish(_ writer: BlockWriter) {
-    statistics += writer.settler.statistics
-    writer.measured.forEach(count)
-  }
+  /// Counts the views that a block measured.
+  func finish(_ writer: BlockWriter) { writer.measured.forEach(count) }
 }

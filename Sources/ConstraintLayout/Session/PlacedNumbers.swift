@@ -83,18 +83,23 @@ extension ConstraintSession {
     of view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws {
     let isLonely = isLonely(view)
-    if isLonely, try visitNumbersOfTemplate(view, at: proposal, visit) { return }
-    let piece = try placed(view, at: proposal, inNumbers: isLonely)
+    let piece: PlacedPiece
+    if isLonely, ruled.runs(of: view) == nil, let key = templateKey(view, proposal, PlacedAnswer.self) {
+      if try visitNumbersOfTemplate(key, view, at: proposal, visit) { return }
+      piece = try recorded(PlacedAnswer.self, view, proposal, for: key, true)
+    } else {
+      piece = try placed(view, at: proposal, inNumbers: isLonely)
+    }
     let shift = view.position - piece.home.view.position
     for inner in piece.views { visit(PlacedNumbers(inner, shiftedBy: shift, at: proposal)) }
   }
 
   private func visitNumbersOfTemplate(
-    _ view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
+    _ key: TemplateStore<PlacedAnswer>.Key, _ view: LayoutTree.Index, at proposal: ExactProposal,
+    _ visit: (PlacedNumbers) -> Void
   ) throws -> Bool {
-    guard let key = templateKey(view, proposal, PlacedAnswer.self) else { return false }
-    let shelf = placedTemplates.shelf(for: key)
-    let outcome = try shelf.evaluate(view, at: proposal, inNumbers: true, in: self) {
+    let outcome = try placedTemplates.shelf(for: key).evaluate(view, at: proposal, inNumbers: true, in: self)
+    {
       (template, members, pieces) throws -> TemplateOutcome<Void> in
       guard template.visitNumbers(members, in: self, visit) else { return .lost }
       try template.confirm(pieces, in: self)

@@ -46,8 +46,6 @@ final class BlockSettler {
   @exclusivity(unchecked) private(set) var template = ProgramTemplate()
   /// Whether what was recorded is all there is to be said.
   @exclusivity(unchecked) private(set) var isRecordable = true
-  /// The work that was done.
-  @exclusivity(unchecked) private(set) var statistics = LayoutStatistics()
 
   init(
     _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
@@ -208,20 +206,9 @@ final class BlockSettler {
   func settle() throws {
     try evaluate()
     if use.looksAhead, !isInNumbers { program.lookAhead(&optimum) }
-    let basis = options.sharesWork ? source.confirmedBases.basis(of: program, optimum) : nil
-    if let basis, source.confirmedBases.contains(basis) {
-      statistics.rememberedActiveSets += 1
-      return
+    try source.confirm(options.sharesWork ? source.confirmedBases.basis(of: program, optimum) : nil) {
+      EvaluatedProgram(program, optimum)
     }
-    let (program, optimum, options) = (program, optimum, options)
-    let work = try source.pendingConfirmations.confirm(variableCount: program.variableCount) {
-      () throws -> (calls: Int, pivots: Int) in
-      let solver = options.solver
-      return try program.confirm(optimum, with: solver, from: options.start)
-    }
-    statistics.solverCalls += work.calls
-    statistics.pivots += work.pivots
-    if let basis { source.confirmedBases.insert(basis) }
   }
 
   // MARK: - Views that come in as pieces
@@ -269,7 +256,7 @@ final class BlockSettler {
       // Parameters come before the variable they are part of.
       let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
       if use.isTemplate {
-        give(answered(form, asked))
+        give(answered(form, answer))
         given.insert(program.variableCount)
       } else if goes(by: answer) {
         return answer
@@ -279,13 +266,16 @@ final class BlockSettler {
     }
   }
 
-  /// What a piece answers, in the lengths that it was asked for.
-  private func answered(_ form: AffineForm, _ proposal: ProposalExpression) -> OpenLength {
+  /// What a piece answers, and how it grows with the written length that is left open.
+  private func answered(_ form: AffineForm, _ answer: LinearExpression) -> OpenLength {
     let values = source.openValues
-    func side(_ extent: Extent?) -> OpenLength { extent?.expression.map(values.length) ?? OpenLength(0) }
     values.note(form.width)
     values.note(form.height)
-    return form.composed(side(proposal.width), side(proposal.height), opened: ruled.opened != nil)
+    var length = values.length(answer)
+    if ruled.opened != nil, let slope = form.inputs.first?.value {
+      length.add(OpenLength(0, change: slope), times: 1)
+    }
+    return length
   }
 
   /// A form of a view's proposal as an expression of the block.

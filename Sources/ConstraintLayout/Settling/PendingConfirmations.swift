@@ -48,20 +48,33 @@ final class PendingConfirmations: @unchecked Sendable {
   }
 }
 
-extension PendingConfirmations? {
-  /// Confirms a program: beside, where somebody waits for those and it is a long one; else at once.
-  ///
-  /// - Returns: how many times the solver was called by now, and how many pivots it made.
-  func confirm(
-    variableCount: Int, _ confirm: @escaping @Sendable () throws -> (calls: Int, pivots: Int)
-  ) throws -> (calls: Int, pivots: Int) {
-    guard let self, variableCount >= SharingPolicy.leastPendingVariables else { return try confirm() }
-    self.add(confirm)
-    return (0, 0)
-  }
-}
-
 extension ConstraintSession {
+  /// Has a solver find the optimum of a program that was evaluated, unless it has confirmed its basis before: beside, where
+  /// somebody waits for that and the program is a long one; else at once.
+  ///
+  /// - Parameter basis: the basis; `nil` for one that is confirmed by itself.
+  func confirm(
+    _ basis: ConfirmedBases.Basis?, _ evaluated: () -> EvaluatedProgram<VariableLabel, Reason>
+  ) throws {
+    if let basis, confirmedBases.contains(basis) {
+      statistics.rememberedActiveSets += 1
+      return
+    }
+    let (evaluated, options) = (evaluated(), options)
+    let confirm = { @Sendable () throws -> (calls: Int, pivots: Int) in
+      let solver = options.solver
+      return try evaluated.confirm(with: solver, from: options.start)
+    }
+    if let pendingConfirmations, evaluated.variableCount >= SharingPolicy.leastPendingVariables {
+      pendingConfirmations.add(confirm)
+    } else {
+      let work = try confirm()
+      statistics.solverCalls += work.calls
+      statistics.pivots += work.pivots
+    }
+    if let basis { confirmedBases.insert(basis) }
+  }
+
   /// Lays out, the first time with a solver beside that confirms what is evaluated.
   ///
   /// Later there is little left to confirm.

@@ -18,7 +18,10 @@ protocol PieceSource: AnyObject {
   var openValues: OpenValues { get }
   /// The bases that a solver has confirmed.
   var confirmedBases: ConfirmedBases { get set }
+  /// Has a solver find the optimum of a program that was evaluated, unless it has confirmed its basis before.
+  ///
+  /// - Parameter basis: the basis; `nil` for one that is confirmed by itself.
+  func confirm(
+    _ basis: ConfirmedBases.Basis?, _ evaluated: () -> EvaluatedProgram<VariableLabel, Reason>) throws
 
-  /// The programs that a solver confirms beside; `nil` where nobody waits for them.
-  var pendingConfirmations: PendingConfirmations? { get }
 }

@@ -2,32 +2,18 @@ import ElementTree
 import LinearProgramming
 
 extension BlockTemplate {
-  /// Has the solver find the optimum that has just been evaluated, unless it found the same active set optimal for the same
-  /// matrix before.
+  /// Has the solver confirm what has just been evaluated.
   func confirm(_ pieces: [Piece], in session: ConstraintSession) throws {
-    let basis = session.openValues.basis(of: program, matrix)
-    if session.confirmedBases.contains(basis) {
-      session.statistics.rememberedActiveSets += 1
-      return
-    }
-    var given: [(variable: Int, row: LinearExpression)] = []
-    for (variable, origin) in origins.enumerated() {
-      guard case .answer(let place, let output) = origin, let form = form(output, of: pieces[place]) else {
-        continue
+    try session.confirm(session.openValues.basis(of: program, matrix)) {
+      var given: [(variable: Int, row: LinearExpression)] = []
+      for (variable, origin) in origins.enumerated() {
+        guard case .answer(let place, let output) = origin, let form = form(output, of: pieces[place]) else {
+          continue
+        }
+        given.append((variable, form.substituting(requests[place].proposal)))
       }
-      given.append((variable, form.substituting(requests[place].proposal)))
+      return session.openValues.evaluated(program, of: block, given: given)
     }
-    let (evaluated, options) = (
-      session.openValues.evaluated(program, of: block, given: given), session.options
-    )
-    let work = try session.pendingConfirmations.confirm(variableCount: program.variableCount) {
-      () throws -> (calls: Int, pivots: Int) in
-      let solver = options.solver
-      return try evaluated.confirm(with: solver, from: options.start)
-    }
-    session.statistics.solverCalls += work.calls
-    session.statistics.pivots += work.pivots
-    session.confirmedBases.insert(basis)
   }
 
   /// An answer of a piece; `nil` where it is infinite.

@@ -45,28 +45,4 @@ extension Program {
   package func lookAhead(_ optimum: inout ForwardOptimum) {
     optimum.entries = core.entriesAhead(of: optimum.values, optimum.entries)
   }
-
-  /// Proves forward values by solving the program, in parts where it is large: the solver's optimum has to be the same.
-  ///
-  /// - Returns: how many times the solver was called, and how many pivots it made.
-  /// - Throws: as `solvePart` does; `CertificateError.solverDisagrees` where the solver found other values.
-  package func confirm(
-    _ optimum: ForwardOptimum, with solver: some LinearSolver = StandardSolver(),
-    from start: StartingBasis = .forward
-  ) throws -> (calls: Int, pivots: Int) {
-    var known = Array(optimum.values[..<(core.statements.firstIndex { $0.parameter == nil } ?? core.count)])
-    var work = (calls: 0, pivots: 0)
-    while known.count < core.count {
-      let part = try solvePart(after: known, upTo: core.count, with: solver, from: start)
-      work.calls += 1
-      work.pivots += part.pivots
-      for (place, value) in part.values.enumerated() where value != optimum.values[known.count + place] {
-        throw CertificateError.solverDisagrees(
-          variable: labels[known.count + place].description, exact: optimum.values[known.count + place],
-          solver: value.doubleValue)
-      }
-      known += part.values
-    }
-    return work
-  }
 }

@@ -41,7 +41,7 @@ extension Program {
     let isFirst = core.statements.prefix(known.count).allSatisfy { $0.parameter != nil }
     let first = isFirst ? 0 : known.count
     let (part, costs) = core.solvablePart(
-      first, known, min(end, known.count + Self.largestPart), Self.greatestWeight)
+      first, known[...], min(end, known.count + Self.largestPart), Self.greatestWeight)
     do { try part.validate() } catch { throw describe(error, from: first) }
     let shape = ProgramShape(part)
     let solution: LinearSolution

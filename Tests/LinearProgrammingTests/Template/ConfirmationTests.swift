@@ -100,4 +100,26 @@ struct ConfirmationTests {
     #expect(try #require(try confirm(17)) == (1, 0))
     #expect(throws: CertificateError.self) { try confirm(60) }
   }
+
+  @Test("A program that is long, or of great weights, is confirmed in parts, each of which has to be right")
+  func parts() throws {
+    var long = Program<String, String>()
+    var last = long.parameter("start", value: Rational(numerator: 1, denominator: 3))
+    for place in 0..<Program<String, String>.largestPart + 700 {
+      let next = long.variable("x\(place)")
+      if place % 50 == 0 { long.require(next <= 20, because: "most") }
+      long.prefer(next == last + 1, because: "one more")
+      last = next
+    }
+    for program in [long, StackWeightsTests.program(groups: Array(repeating: 3, count: 20)).0] {
+      var optimum = ForwardOptimum()
+      try program.evaluate(&optimum)
+      let evaluated = EvaluatedProgram(program, optimum)
+      let work = try evaluated.confirm(with: StandardSolver(), from: .forward)
+      #expect(work.calls > 1 && work.pivots == 0)
+      #expect(throws: CertificateError.self) {
+        try evaluated.confirm(with: WrongSolver(column: 3), from: .forward)
+      }
+    }
+  }
 }

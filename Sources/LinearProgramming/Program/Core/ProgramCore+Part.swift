@@ -1,6 +1,6 @@
 extension ProgramCore {
   /// Some variables with the known values of all earlier ones put in: a program by itself, counted from zero.
-  internal func part(_ range: Range<Int>, after known: [Rational]) -> ProgramCore {
+  internal func part(_ range: Range<Int>, after known: ArraySlice<Rational>) -> ProgramCore {
     var part = ProgramCore()
     if range.lowerBound == 0 {
       part = self
@@ -23,7 +23,7 @@ extension ProgramCore {
 
   /// States a row with so many variables replaced by their values, and the others counted from zero.
   private mutating func state(
-    _ variable: Variable, moved row: Row, of other: ProgramCore, by count: Int, _ known: [Rational]
+    _ variable: Variable, moved row: Row, of other: ProgramCore, by count: Int, _ known: ArraySlice<Rational>
   ) {
     var constant = row.constant
     var moved: [Term] = []
@@ -42,7 +42,7 @@ extension ProgramCore {
 
   /// The longest part, up to a variable, whose weights stay small; at least one variable beyond the known ones.
   internal func solvablePart(
-    _ first: Int, _ known: [Rational], _ end: Int, _ greatestWeight: Double
+    _ first: Int, _ known: ArraySlice<Rational>, _ end: Int, _ greatestWeight: Double
   ) -> (part: ProgramCore, costs: [Double]) {
     var end = end
     var part = part(first..<end, after: known)
