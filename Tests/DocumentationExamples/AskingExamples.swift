@@ -86,7 +86,8 @@ struct AskingExamples {
       Issue.record("nothing in the row is opaque, and the engines agree")
       return
     }
-    #expect(proof.pieces.count == 3)
+    // Three stretches, and the two breakpoints between them.
+    #expect(proof.pieces.count == 5)
   }
 
   @Test func scenes() throws {

@@ -1,8 +1,4 @@
 /// The head of an HTTP/1 request (RFC 9112, sections 2 to 5): what is asked for, and by whom.
-///
-/// ```swift
-/// let request = PageRequest(head: "GET /state HTTP/1.1\r\nHost: 127.0.0.1:8417")
-/// ```
 struct PageRequest: Equatable {
   /// The most bytes of a head.
   static let mostBytes = 16_384
