@@ -1,3 +1,4 @@
+import ElementTree
 import LinearProgramming
 import ReferenceLayout
 

@@ -19,8 +19,6 @@ package final class ReferencePieces: PieceSource {
   /// The frames of the last run, by preorder position: a frame that stays the same is one for all pieces.
   private var lines: [ReferenceFrame<ShortLine>?]
   private var frames: [FrameFunction?]
-  /// How many runs did not fit 64 bits.
-  package private(set) var largeRunCount = 0
 
   /// Makes a source of the layouts of a tree.
   package init(tree: LayoutTree, engine: ReferenceEngine, axis: Axis, other: Extended<Rational>?) {
@@ -57,7 +55,6 @@ package final class ReferencePieces: PieceSource {
 
   /// The piece around a length, by a run on numbers of any length.
   func largePiece(at length: Rational) throws -> LayoutPiece {
-    largeRunCount += 1
     let sweep =
       large
       ?? LineSweep(tree, by: engine, along: axis, other: other.map { LargeForm($0) })

@@ -157,9 +157,9 @@ struct ShortLineTests {
       ]}
       """)
     let pieces = ReferencePieces(tree: tree, engine: ReferenceEngine(), axis: .horizontal, other: .finite(50))
-    let other = try #require(ShortLine(Extended<Rational>.finite(50)))
+    let other = try #require(ShortForm(Extended<Rational>.finite(50)))
     let sweep = LineSweep(tree, by: ReferenceEngine(), along: .horizontal, other: other)
-    #expect(try sweep.layOut(at: 300, over: 1) == nil)
+    #expect(try sweep.layOut(at: ShortForm.Point(300, over: 1)) == nil)
     let piece = try pieces.piece(at: 300)
     let large = try pieces.largePiece(at: 300)
     #expect(piece.interval == large.interval && piece.frames == large.frames)
