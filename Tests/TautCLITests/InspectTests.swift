@@ -76,7 +76,9 @@ struct InspectTests {
     let file = "Examples/AppViews/PlayerToolbar.swift"
     let page = self.file()
     defer { try? FileManager.default.removeItem(atPath: page) }
-    let run = try CommandLineRun(["inspect", file, "--width", "120...360", "--tell", "frames", "-o", page])
+    let run = try CommandLineRun([
+      "inspect", file, "--view", "1", "--width", "120...360", "--tell", "frames", "-o", page,
+    ])
     #expect(run.code == 0 && !run.errors.contains("holds at that size alone"))
     let text = try String(contentsOfFile: page, encoding: .utf8)
     let document = try #require(text.firstMatch(of: /<script[^>]*id="inspections"[^>]*>([\s\S]*?)<\/script>/))
@@ -85,12 +87,14 @@ struct InspectTests {
     #expect(inspection.notes.contains { $0.contains("made anew at every whole point") })
     #expect(inspection.isSampled == nil && inspection.pieces.count < 60)
     let sweep = try CommandLineRun(
-      ["layout", file, "--sweep", "120...360", "--step", "12", "--format", "json"])
+      ["layout", file, "--view", "1", "--sweep", "120...360", "--step", "12", "--format", "json"])
     let lines = sweep.output.split(separator: "\n")
     #expect(lines.count == 21 && !sweep.errors.contains("holds at that size alone"))
     for (number, line) in lines.enumerated() {
       let width = 120 + 12 * number
-      let single = try CommandLineRun(["layout", file, "--proposal", "\(width)xnil", "--format", "json"])
+      let single = try CommandLineRun([
+        "layout", file, "--view", "1", "--proposal", "\(width)xnil", "--format", "json",
+      ])
       let (swept, alone) = try (frames(String(line)), frames(single.output))
       #expect(swept == alone && !alone.isEmpty, "\(width)")
       var shown = 0
@@ -122,7 +126,10 @@ struct InspectTests {
   func picture() throws {
     let file = file("svg")
     defer { try? FileManager.default.removeItem(atPath: file) }
-    _ = try CommandLineRun(["draw", "Examples/AppViews/ProfileCard.swift", "--width", "120,300", "-o", file])
+    _ = try CommandLineRun([
+      "draw", "Examples/AppViews/ProfileCard.swift", "--view", "ProfileCard_Previews 1", "--width", "120,300",
+      "-o", file,
+    ])
     let kept = CommandLineRun.package.appending(path: "Examples/profile-card.svg")
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(contentsOf: kept))
   }

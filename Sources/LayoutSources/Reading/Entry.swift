@@ -51,7 +51,9 @@ enum Entry {
         return entry(view)
       }
       if let app = program.apps.first(where: { $0.name == name }) { return app.entry(in: program) }
-      return program.previews.first { $0.name == name }.map { entry($0) }
+      if let preview = program.previews.first(where: { $0.name == name }) { return entry(preview) }
+      // A provider's previews have the names that they are shown by, such as `Card_Previews 2`.
+      return try? usual(options, in: program).first { $0.name == name }
     }
     if let name = options.view {
       if let found = named(name) { return found }
