@@ -131,9 +131,9 @@ public struct FlexibleFrameElement: SizingElement, Hashable {
   public subscript(axis: Axis) -> Limits { axis == .horizontal ? width : height }
   /// The limits and ideal lengths of both axes, and the alignment.
   public static let parameters: [Parameter<Self>] = [
-    .limit(.minWidth, along: .horizontal, \.minimum), .limit(.idealWidth, along: .horizontal, \.ideal),
-    .limit(.maxWidth, along: .horizontal, \.maximum), .limit(.minHeight, along: .vertical, \.minimum),
-    .limit(.idealHeight, along: .vertical, \.ideal), .limit(.maxHeight, along: .vertical, \.maximum),
+    .limit(.minWidth, along: .horizontal, .minimum), .limit(.idealWidth, along: .horizontal, .ideal),
+    .limit(.maxWidth, along: .horizontal, .maximum), .limit(.minHeight, along: .vertical, .minimum),
+    .limit(.idealHeight, along: .vertical, .ideal), .limit(.maxHeight, along: .vertical, .maximum),
     .alignment {
       $0.alignment
     } set: {
@@ -162,17 +162,38 @@ extension FlexibleFrameElement.Limits {
   }
 }
 
+extension FlexibleFrameElement.Limits {
+  fileprivate enum Name { case minimum, ideal, maximum }
+
+  // No key path: each tree reads the limits of all its frames, and a key path costs a hundred times the comparison.
+  fileprivate subscript(name: Name) -> CGFloat? {
+    get {
+      switch name {
+      case .minimum: minimum
+      case .ideal: ideal
+      case .maximum: maximum
+      }
+    }
+    set {
+      switch name {
+      case .minimum: minimum = newValue
+      case .ideal: ideal = newValue
+      case .maximum: maximum = newValue
+      }
+    }
+  }
+}
+
 extension Parameter where Element == FlexibleFrameElement {
   /// A limit along an axis; the others are put in order after it is changed.
   fileprivate static func limit(
-    _ name: ParameterName, along axis: Axis,
-    _ limit: WritableKeyPath<FlexibleFrameElement.Limits, CGFloat?> & Sendable
+    _ name: ParameterName, along axis: Axis, _ limit: FlexibleFrameElement.Limits.Name
   ) -> Self {
     .length(name, along: axis, .limit.optional) {
-      $0[axis][keyPath: limit]
+      $0[axis][limit]
     } set: { frame, length in
       var limits = frame[axis]
-      limits[keyPath: limit] = length
+      limits[limit] = length
       frame =
         axis == .horizontal
         ? FlexibleFrameElement(limits, frame.height, alignment: frame.alignment)

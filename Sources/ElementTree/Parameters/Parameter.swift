@@ -67,6 +67,8 @@ public struct Parameter<Element>: Sendable {
   package var value: @Sendable (Element) -> ParameterValue? { storage.value }
   /// Changes the value, which is of the same kind.
   package var set: @Sendable (inout Element, ParameterValue) -> Void { storage.set }
+  /// The length that it has; `nil` for a parameter of another kind.
+  var length: (@Sendable (Element) -> CGFloat?)? { storage.length }
   /// The length, in points, that an element goes by where none is given; `nil` where it is no one length.
   var implied: @Sendable (Element, [ViewTraits]) -> CGFloat? { storage.implied }
 }

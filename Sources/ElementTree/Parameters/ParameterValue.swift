@@ -189,6 +189,15 @@ extension AcceptedValues {
     }
   }
 
+  /// Whether nothing is wrong with a length; one that is left out, and may not be, is not there.
+  func areMet(byLength length: CGFloat?) -> Bool {
+    guard let length else { return true }
+    let number = Double(length)
+    let isInside = excludesLower ? number > lower : number >= lower
+    return isInside
+      && (number.isFinite ? abs(length) <= LayoutTree.greatestLength : isInfinityAccepted && !number.isNaN)
+  }
+
   private func numberIssue(_ number: Double, _ title: String) -> String? {
     let isInside = excludesLower ? number > lower : number >= lower
     guard !(isInside && (isInfinityAccepted || number.isFinite)) else { return nil }

@@ -203,9 +203,11 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
   override var issues: [ElementIssue] { element.issues }
   override var checks: [ParameterCheck] {
     Element.parameters.lazy.filter { $0.isChecked }.map { parameter in
-      ParameterCheck(title: parameter.title, accepts: parameter.accepts) {
-        parameter.value(unsafeDowncast($0, to: ElementBox.self).element)
-      }
+      ParameterCheck(
+        title: parameter.title, accepts: parameter.accepts,
+        length: parameter.length.map { length in { length(unsafeDowncast($0, to: ElementBox.self).element) }
+        },
+        value: { parameter.value(unsafeDowncast($0, to: ElementBox.self).element) })
     }
   }
   override func traits(of children: [ViewTraits]) -> ViewTraits { element.traits(of: children) }

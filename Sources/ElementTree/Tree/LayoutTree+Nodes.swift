@@ -100,12 +100,20 @@ final class ParameterCheck {
   let title: String
   /// The values that it takes.
   let accepts: AcceptedValues
+  /// The length that it has in an element, which comes in a box of the type; `nil` for a parameter of another kind.
+  ///
+  /// Most are lengths, and most lengths are accepted: to see that takes no value of any kind.
+  let length: ((AnyElementBox) -> CGFloat?)?
   /// The value that it has in an element, which comes in a box of the type.
   let value: (AnyElementBox) -> ParameterValue?
 
-  init(title: String, accepts: AcceptedValues, value: @escaping (AnyElementBox) -> ParameterValue?) {
+  init(
+    title: String, accepts: AcceptedValues, length: ((AnyElementBox) -> CGFloat?)?,
+    value: @escaping (AnyElementBox) -> ParameterValue?
+  ) {
     self.title = title
     self.accepts = accepts
+    self.length = length
     self.value = value
   }
 }
@@ -116,6 +124,7 @@ extension AnyElementBox {
     let findings = issues
     var guides: [AlignmentKey] = []
     for check in checks {
+      if let length = check.length, check.accepts.areMet(byLength: length(self)) { continue }
       guard let value = check.value(self) else { continue }
       if let fault = check.accepts.issue(with: value, of: check.title) { return findings + [.error(fault)] }
       if let factor = value.greatFactor {
