@@ -169,7 +169,8 @@ extension LayoutElement where Self: Hashable {
 /// An element of some type behind a reference: what a tree says of all of them alike, without knowing their types.
 public class AnyElementBox: @unchecked Sendable {
   // Only `ElementBox` comes from it, and holds nothing that changes.
-  fileprivate init() {}
+  @usableFromInline
+  init() {}
 
   /// The element; made anew at each call, so rules that are bound to a type read `ElementBox.element` instead.
   public var value: any LayoutElement { preconditionFailure("every box is of some type") }
@@ -191,6 +192,7 @@ public final class ElementBox<Element: LayoutElement>: AnyElementBox, @unchecked
   /// The element.
   public let element: Element
 
+  @inlinable
   init(_ element: Element) { self.element = element }
 
   public override var value: any LayoutElement { element }

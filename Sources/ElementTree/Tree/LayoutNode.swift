@@ -2,7 +2,9 @@
 public struct LayoutNode: Sendable {
   private var body: Body
 
+  // Inlinable, so that the box of an element whose type is known is made without looking up its type.
   /// Makes a node; `place` is what it adds to its parent's path, such as `.0`.
+  @inlinable
   public init(
     _ element: some LayoutElement, children: [LayoutNode] = [], id: String? = nil,
     source: SourcePosition? = nil, direction: LayoutDirection = .leftToRight, place: String = ""
@@ -19,6 +21,7 @@ public struct LayoutNode: Sendable {
     self.init(element.boxed, children, id, source, direction, ViewPlace(place))
   }
 
+  @usableFromInline
   package init(
     _ element: AnyElementBox, _ children: [LayoutNode], _ id: String?, _ source: SourcePosition?,
     _ direction: LayoutDirection, _ place: ViewPlace
@@ -149,10 +152,12 @@ extension LayoutNode {
 }
 
 /// Where a node stands among its siblings: most often a number, told as a text only where somebody reads it.
+@usableFromInline
 package struct ViewPlace: Sendable {
   private var number: Int32 = -1
   private var rest: String
 
+  @usableFromInline
   package init(_ text: String = "") { rest = text }
 
   /// Such as `.0`, `.overlay` or `.1.0`; empty at the root.
