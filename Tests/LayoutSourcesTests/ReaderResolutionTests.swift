@@ -97,6 +97,18 @@ struct ReaderResolutionTests {
     }
   }
 
+  @Test("A case with a value and a function of one name are told apart by their arguments")
+  func casesAndFunctions() throws {
+    let tone = """
+      enum Tone { case calm, loud(Int); static let standard: Tone = .loud(2); static func loud() -> Tone { .loud(9) }
+        var n: Int { if case .loud(let n) = self { n } else { 0 } } }
+      """
+    #expect(
+      try ShownView.texts(
+        "Text(\"\\(Tone.standard.n) \\(Tone.loud().n) \\(Tone.loud(3).n) \\(Tone.calm.n)\")", tone)
+        == ["2 9 3 0"])
+  }
+
   @Test("A property, a method and a local value of one name are different things")
   func propertiesAndMethods() throws {
     let view = """

@@ -76,6 +76,12 @@ struct ReaderSilenceTests {
 
   @Test("What is asked of other values that were named alone is not lost")
   func otherMembers() throws {
+    let dot = """
+      struct Dot<S: Shape>: View { let shape: S; var body: some View { shape.fill(.red).frame(width: 8, height: 8) } }
+      """
+    #expect(
+      try ShownView.frames("Dot(shape: .circle)", dot)
+        == ShownView.frames("Circle().fill(.red).frame(width: 8, height: 8)"))
     let sized =
       "struct V: View { let font: Font = .system(size: 30); var body: some View { Text(\"a\").font(font.bold()) } }"
     #expect(

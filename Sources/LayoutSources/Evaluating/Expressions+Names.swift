@@ -210,6 +210,17 @@ extension Interpreter {
     {
       return enumCase(name, of: declaration)
     }
+    if isCalled, !functions.isEmpty,
+      declaration.cases.contains(where: { $0.name == name && !$0.parameters.isEmpty }),
+      case .function(let made)? = enumCase(name, of: declaration)
+    {
+      // A case with a value, and a function of its name: the arguments say which.
+      let owner = functions[0].selfType ?? type
+      let code = Callable.functions(functions, Scope(receiver: .type(owner), owner: owner))
+      let node = Syntax(node)
+      return .function(
+        .native { [self] arguments in try call(takes(code, arguments) ? code : made, arguments, at: node) })
+    }
     let isFunction = isCalled && !functions.isEmpty
     if !isFunction, let property = property(name, of: declaration, isStatic: true, at: node) {
       return try value(of: property, called: "\(type).\(name)", owner: type, at: node)

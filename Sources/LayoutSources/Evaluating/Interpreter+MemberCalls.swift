@@ -49,7 +49,12 @@ extension Interpreter {
       return result
     }
     if receiver.isNamedAlone, !base.isNamedAlone, isModifier(name), !Self.methodsOfStyles.contains(name) {
-      // A member that was named alone, and whose type nobody has said, is a colour where a view is needed.
+      // A member that was named alone, and whose type nobody has said, is a shape by its name, or else a colour, where a view
+      // is needed.
+      if let shape = try shape(receiver, at: base) {
+        return try callMember(
+          access, on: .view(ReadView(shape, at: self.position(base))), at: base, call, in: scope)
+      }
       return try callMember(access, on: named(receiver, asTypeNamed: "Color"), at: base, call, in: scope)
     }
     if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {

@@ -194,7 +194,12 @@ extension Interpreter {
         guard try matches(element.value, pattern, in: scope) else { return false }
       }
       return true
-    case .symbol(let symbol): return symbol.steps.last?.name == name
+    case .symbol(let symbol):
+      guard let last = symbol.steps.last, last.name == name else { return false }
+      for (pattern, argument) in zip(payload, last.arguments ?? []) {
+        guard try matches(argument.value, pattern, in: scope) else { return false }
+      }
+      return true
     case .missing: return name == "none"
     case .native, .number:
       let named = Value.symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))

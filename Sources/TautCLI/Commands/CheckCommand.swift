@@ -95,6 +95,9 @@ struct CheckCommand: ParsableCommand {
         outcome = max(outcome, result.outcome)
         results.append(result)
         if let text = format.part(result) { StandardOutput.write(text) }
+      } catch let error as CommandError where error.isOfEmptyScene && input.view != nil && standard {
+        // One of several previews that shows nothing is no reason to refuse the others.
+        StandardError.write("\(error)")
       } catch let error as RequirementError where error.position == nil {
         StandardError.write("\(input.file): --require: \(error)")
         outcome = .badInput

@@ -39,6 +39,11 @@ enum CommandError: Error {
   case nothingToVerify(file: String)
 }
 
+extension CommandError {
+  /// Whether nothing is required of a scene.
+  var isOfEmptyScene: Bool { if case .noRequirement = self { true } else { false } }
+}
+
 extension CommandError: CustomStringConvertible {
   /// The cause, and the nearest valid word where there is one.
   var description: String {
