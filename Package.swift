@@ -46,7 +46,8 @@ let package = Package(
     .library(name: "LayoutLanguages", targets: ["LayoutLanguages"]),
     // MARK: - Without the solver, and without any other package
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
-    .library(name: "ReferenceLayout", targets: ["ReferenceLayout"]),
+    // With the vocabulary, without which it has nothing to lay out.
+    .library(name: "ReferenceLayout", targets: ["ReferenceLayout", "LayoutCore"]),
   ],
   // Each trait brings packages that some products do without: who depends on this package with `traits: []` and uses
   // LayoutCore or ReferenceLayout fetches no package and links no library.

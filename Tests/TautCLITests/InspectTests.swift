@@ -190,7 +190,13 @@ struct ServingTests {
       PageRequest(head: "GET /state?x=1 HTTP/1.1\r\nHOST:  127.0.0.1:8417 \r\nOrigin:http://a b\r\nEmpty:"))
     #expect(request.method == "GET" && request.path == "/state")
     #expect(request.fields == ["host": "127.0.0.1:8417", "origin": "http://a b", "empty": ""])
+    #expect(!request.isLast)
     #expect(PageRequest(head: "HEAD / HTTP/1.0")?.fields == [:])
+    for last in [
+      "1.0", "1.1\r\nConnection: Close", "1.1\r\nContent-Length: 3", "1.1\r\nTransfer-Encoding: chunked",
+    ] {
+      #expect(PageRequest(head: "POST / HTTP/\(last)")?.isLast == true)
+    }
   }
 
   @Test(
@@ -204,7 +210,7 @@ struct ServingTests {
 
   @Test("An answer as it is sent")
   func messages() {
-    let text = String(decoding: answer("/Card.swift").message(), as: UTF8.self)
+    let text = String(decoding: answer("/Card.swift").message(isLast: true), as: UTF8.self)
     #expect(
       text == """
         HTTP/1.1 404 Not Found\r
@@ -218,7 +224,8 @@ struct ServingTests {
         there is nothing but the page at /
 
         """)
-    #expect(String(decoding: answer().message(withBody: false), as: UTF8.self).hasSuffix("close\r\n\r\n"))
+    #expect(
+      String(decoding: answer().message(withBody: false), as: UTF8.self).hasSuffix("same-origin\r\n\r\n"))
   }
 
   private struct Failure: Error, CustomStringConvertible { let description = "line 4" }

@@ -8,6 +8,9 @@ struct PageRequest: Equatable {
   var path: String
   /// The fields by their names in lower case.
   var fields: [String: String] = [:]
+  /// Whether nothing more is asked on the connection: the other side says so, or its protocol (section 9.3), or a body
+  /// comes, which nobody reads.
+  var isLast: Bool
 
   /// Reads a head without the empty line at its end; `nil` where it is none, or says twice who is asked.
   init?(head: String) {
@@ -19,11 +22,15 @@ struct PageRequest: Equatable {
     else { return nil }
     method = String(start[0])
     path = String(start[1].prefix { $0 != "?" })
+    isLast = start[2] == "HTTP/1.0"
     for line in lines {
       guard let field = line.wholeMatch(of: #/([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*/#),
         fields.updateValue(String(field.2), forKey: field.1.lowercased()) == nil
           || field.1.lowercased() != "host"
       else { return nil }
     }
+    let asksForClose = fields["connection"]?.lowercased().contains("close") ?? false
+    let hasBody = fields["transfer-encoding"] != nil || (fields["content-length"] ?? "0") != "0"
+    isLast = isLast || asksForClose || hasBody
   }
 }

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// Serves one page on the loopback address, and nothing else: one answer for each connection.
+/// Serves one page on the loopback address, and nothing else.
 struct PageServer {
   /// The port; 0 is any that is free.
   let port: UInt16
@@ -65,36 +65,49 @@ struct PageServer {
     }
   }
 
-  /// Answers the request of a connection and closes it; gives it up where the other side is slow or gone.
+  /// Answers the requests of a connection, one after the other, until the other side wants no more or is slow or gone.
   private func answer(_ connection: AsyncSocket) async {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        do {
-          guard let answer = try await answerToRequest(of: connection) else { return }
-          try await connection.write(answer)
-        } catch {}  // The other side is gone: nobody is left to be told.
-      }
-      group.addTask { try? await Task.sleep(for: Self.patience) }
-      await group.next()
-      group.cancelAll()
-    }
+    var received: [UInt8] = []
+    while let rest = await answerNext(of: connection, received) { received = rest }
     try? connection.close()
   }
 
-  /// The answer to the request that comes in; `nil` where the other side closed before it had asked.
-  private func answerToRequest(of connection: AsyncSocket) async throws -> Data? {
-    var received: [UInt8] = []
-    while received.count <= PageRequest.mostBytes {
+  /// Answers the next request within the time that it has; gives what came in behind it, or `nil` where it was the last.
+  private func answerNext(of connection: AsyncSocket, _ received: [UInt8]) async -> [UInt8]? {
+    await withTaskGroup(of: [UInt8]?.self) { group in
+      // Where the other side is gone nobody is left to be told.
+      group.addTask { try? await answerRequest(of: connection, received) }
+      group.addTask {
+        try? await Task.sleep(for: Self.patience)
+        return nil
+      }
+      let rest = await group.next() ?? nil
+      group.cancelAll()
+      return rest
+    }
+  }
+
+  private func answerRequest(of connection: AsyncSocket, _ earlier: [UInt8]) async throws -> [UInt8]? {
+    var received = earlier
+    while true {
       if let end = received.firstRange(of: Array("\r\n\r\n".utf8)) {
-        let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
-        guard let request = PageRequest(head: head) else { return PageAnswer.notUnderstood.message() }
+        guard end.lowerBound <= PageRequest.mostBytes else { break }
+        guard let request = PageRequest(head: String(decoding: received[..<end.lowerBound], as: UTF8.self))
+        else {
+          try await connection.write(PageAnswer.notUnderstood.message(isLast: true))
+          return nil
+        }
         let answer = PageAnswer(
           method: request.method, path: request.path, host: request.fields["host"],
           origin: request.fields["origin"], port: page.port, page: page.content)
-        return answer.message(withBody: request.method != "HEAD")
+        try await connection.write(answer.message(withBody: request.method != "HEAD", isLast: request.isLast))
+        return request.isLast ? nil : Array(received[end.upperBound...])
       }
+      // What is too long is read all the same, within a bound: an answer before that would be lost with the connection.
+      guard received.count <= 16 * PageRequest.mostBytes else { break }
       received += try await connection.read(atMost: 4_096)
     }
-    return PageAnswer.tooLong.message()
+    try await connection.write(PageAnswer.tooLong.message(isLast: true))
+    return nil
   }
 }

@@ -89,13 +89,14 @@ struct PageAnswer: Equatable {
   /// The request has more than `PageRequest.mostBytes` of head.
   static let tooLong = PageAnswer(431, "Request Header Fields Too Large", "the request is too long\n")
 
-  /// The answer as it is sent, after which the connection is closed.
-  func message(withBody: Bool = true) -> Data {
-    let head = [
-      "HTTP/1.1 \(status) \(phrase)", "Content-Type: \(type)", "Content-Length: \(body.count)",
-      "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
-      "Cross-Origin-Resource-Policy: same-origin", "Connection: close",
-    ]
+  /// The answer as it is sent; after the last one the connection is closed.
+  func message(withBody: Bool = true, isLast: Bool = false) -> Data {
+    let head =
+      [
+        "HTTP/1.1 \(status) \(phrase)", "Content-Type: \(type)", "Content-Length: \(body.count)",
+        "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+        "Cross-Origin-Resource-Policy: same-origin",
+      ] + (isLast ? ["Connection: close"] : [])
     return Data((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (withBody ? body : Data())
   }
 
