@@ -6,7 +6,11 @@
 SWIFTFLAGS := -c release -Xswiftc -enable-testing
 ifeq ($(shell uname -s),Darwin)
 BREW := $(shell brew --prefix 2>/dev/null)
-SWIFTFLAGS += -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
+LIBRARYFLAGS := -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
+SWIFTFLAGS += $(LIBRARYFLAGS)
+else
+# Elsewhere the system has no runtime of Swift.
+RUNTIMEFLAGS := --static-swift-stdlib
 endif
 
 # The parser of Swift that the toolchain carries built; where it has none, the parser is built from source, which takes
@@ -31,8 +35,9 @@ OPEN := $(if $(filter Darwin,$(shell uname -s)),open,xdg-open)
 # is installed. The toolchain's parser is a shared library, so this builds it from source, in a folder of its own.
 PREFIX ?= /usr/local
 install: libraries
-	TAUT_BUILT_PARSER= swift build -c release --static-swift-stdlib -Xlinker -s --scratch-path .build/install --product taut
-	install -D .build/install/release/taut $(DESTDIR)$(PREFIX)/bin/taut
+	TAUT_BUILT_PARSER= swift build -c release $(LIBRARYFLAGS) $(RUNTIMEFLAGS) --scratch-path .build/install --product taut
+	mkdir -p $(DESTDIR)$(PREFIX)/bin
+	install -s .build/install/release/taut $(DESTDIR)$(PREFIX)/bin/taut
 
 parser:
 	@echo $(TAUT_BUILT_PARSER)
