@@ -223,6 +223,18 @@ let package = Package(
       ],
       swiftSettings: parserModules),
 
+    // MARK: - Tables
+
+    // Makes the table of San Francisco's advance widths: a tool of the project, and no product.
+    .executableTarget(
+      name: "recover-advances",
+      dependencies: [
+        "ElementTree", "LinearProgramming",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
+      ],
+      path: "Scripts/RecoverAdvances"),
+
     // MARK: - Examples
 
     // Views as apps have them: compiled against the library, and read as source.
@@ -333,6 +345,14 @@ let package = Package(
         "ReferenceLayout",
       ],
       exclude: ["Names"], swiftSettings: parserModules),
+    // Platforms against what was recorded from real systems.
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: [
+        "TestSupport", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree", "LayoutViews",
+        "ReferenceLayout", "ConstraintLayout", "recover-advances", "LinearProgramming",
+      ],
+      exclude: ["Recorded"], swiftSettings: parserModules),
     // The code in the documentation, compiled and run.
     .testTarget(
       name: "DocumentationExamples",

@@ -63,13 +63,13 @@ HEADER = """\
 
 extension AdvanceWidths {{
   /// The number of font units in one em.
-  static let unitsPerEm = {units}
+  static let robotoUnitsPerEm = {units}
 
   /// The height of a line above its baseline, in font units.
-  static let ascent = {ascent}
+  static let robotoAscent = {ascent}
 
   /// The depth of a line below its baseline, in font units.
-  static let descent = {descent}
+  static let robotoDescent = {descent}
 """
 
 
@@ -123,7 +123,7 @@ def main():
         lines.append("")
         lines.append(f"  /// The advance widths of Roboto {face}.")
         average = font["OS/2"].xAvgCharWidth
-        lines.append(f"  static let roboto{face} = AdvanceWidths(average: {average}, runs: [")
+        lines.append(f"  static let roboto{face} = AdvanceWidths(unitsPerEm: robotoUnitsPerEm, average: {average}, runs: [")
         for first, advances in runs(font):
             start = f"    Run(first: 0x{first:04X}, advances: ["
             alone = start + ", ".join(map(str, advances)) + "]),"

@@ -98,12 +98,10 @@ struct TextKeyTests {
       text.typesetting.allowsTightening = pick([true, false])
       text.typesetting.minimumScaleFactor = pick([1, 0.5])
       let size: DynamicTypeSize = pick([.large, .xSmall])
-      if size != .large {
-        text.runs = text.runs.map { run in
-          var run = run
-          run.font = run.font.resolved(at: size)
-          return run
-        }
+      text.runs = text.runs.map { run in
+        var run = run
+        run.font = run.font.resolved(at: size)
+        return run
       }
       let node = LayoutNode(
         MeasuredElement(kind: "Text", content: TextContent(text, measurer: BuiltInTextMeasurer())))

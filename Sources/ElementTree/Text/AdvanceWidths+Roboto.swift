@@ -7,16 +7,16 @@
 
 extension AdvanceWidths {
   /// The number of font units in one em.
-  static let unitsPerEm = 2048
+  static let robotoUnitsPerEm = 2048
 
   /// The height of a line above its baseline, in font units.
-  static let ascent = 1900
+  static let robotoAscent = 1900
 
   /// The depth of a line below its baseline, in font units.
-  static let descent = 500
+  static let robotoDescent = 500
 
   /// The advance widths of Roboto Regular.
-  static let robotoRegular = AdvanceWidths(average: 1161, runs: [
+  static let robotoRegular = AdvanceWidths(unitsPerEm: robotoUnitsPerEm, average: 1161, runs: [
     Run(first: 0x0020, advances: [
         508, 528, 656, 1261, 1151, 1500, 1274, 358, 701, 713, 882, 1162, 403, 566, 540, 845, 1151, 1151, 1151,
         1151, 1151, 1151, 1151, 1151, 1151, 1151, 496, 433, 1041, 1124, 1071, 968, 1839, 1336, 1276, 1333,
@@ -124,7 +124,7 @@ extension AdvanceWidths {
   ])
 
   /// The advance widths of Roboto Medium.
-  static let robotoMedium = AdvanceWidths(average: 1179, runs: [
+  static let robotoMedium = AdvanceWidths(unitsPerEm: robotoUnitsPerEm, average: 1179, runs: [
     Run(first: 0x0020, advances: [
         510, 549, 664, 1250, 1164, 1504, 1309, 346, 715, 723, 906, 1142, 451, 673, 572, 811, 1164, 1164, 1164,
         1164, 1164, 1164, 1164, 1164, 1164, 1164, 543, 487, 1041, 1146, 1066, 997, 1833, 1363, 1293, 1337,
@@ -232,7 +232,7 @@ extension AdvanceWidths {
   ])
 
   /// The advance widths of Roboto Bold.
-  static let robotoBold = AdvanceWidths(average: 1193, runs: [
+  static let robotoBold = AdvanceWidths(unitsPerEm: robotoUnitsPerEm, average: 1193, runs: [
     Run(first: 0x0020, advances: [
         510, 557, 657, 1221, 1175, 1512, 1344, 332, 719, 722, 929, 1118, 501, 795, 596, 766, 1175, 1175, 1175,
         1175, 1175, 1175, 1175, 1175, 1175, 1175, 578, 537, 1043, 1172, 1058, 1020, 1833, 1379, 1307, 1341,

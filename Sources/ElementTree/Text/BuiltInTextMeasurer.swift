@@ -9,7 +9,7 @@ import Synchronization
 ///   Asian wide characters and emoji are one em wide, all others have the font's average width.
 /// - *Heights:* the ascent and the descent (1900 and 500 of 2048 units) are each rounded up to half a point.
 ///   The line height is their sum (20.5 for ``Font/body``); the baseline is one ascent below the line's top.
-/// - *Exactness:* sizes of fonts are rounded to 1/64 point, and so all widths are multiples of 2^-17 points
+/// - *Exactness:* sizes of fonts are rounded to 1/64 point, and so all widths are multiples of 2^-20 points
 ///   and their sums are exact. A line fits if its width is at most the proposed one.
 /// - *Breaks* are at spaces (not at no-break spaces), after a hyphen or dash between letters, and around wide
 ///   characters unless punctuation forbids it. A word that is wider than the proposal begins on a new line
@@ -44,7 +44,7 @@ public struct BuiltInTextMeasurer: TextMeasurer, Hashable {
 
 extension BuiltInTextMeasurer {
   private static func letters(of text: MeasurableText, scale: CGFloat) -> LetterRun {
-    scale == 1 ? text.letters : LetterRun(text, scale: scale)
+    scale == 1 ? text.letters(in: nil) : LetterRun(text, scale: scale, in: nil)
   }
 }
 
@@ -65,16 +65,14 @@ struct AdvanceWidths: Sendable {
     let advances: [UInt16]
   }
 
+  /// The number of font units in one em.
+  let unitsPerEm: Int
+
   /// The advance of a scalar that nothing else is known of.
   let average: Int
 
   /// The table, in the order of the scalars; the first run is that of ASCII, from the space on.
   let runs: [Run]
-
-  /// The advance of a letter: that of its widest scalar.
-  func advance(of letter: Character) -> Int {
-    letter.unicodeScalars.reduce(0) { max($0, advance(of: $1)) }
-  }
 
   /// The advance of a scalar, from the table or by the rule for scalars that are not in it.
   func advance(of scalar: Unicode.Scalar) -> Int {
@@ -85,6 +83,11 @@ struct AdvanceWidths: Sendable {
   func advance(ofASCII byte: UInt8) -> Int {
     if byte >= 0x20, byte < 0x7F { return Int(runs[0].advances[Int(byte) - 0x20]) }
     return byte == 0x09 ? Int(runs[0].advances[0]) : 0
+  }
+
+  /// Whether the table has a scalar, or a rule that is true of every font.
+  func knows(_ scalar: Unicode.Scalar) -> Bool {
+    tabulated(scalar.value) != nil || fallback(scalar) != average
   }
 
   private func tabulated(_ scalar: UInt32) -> Int? {
@@ -102,7 +105,7 @@ struct AdvanceWidths: Sendable {
 
   private func fallback(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return advance(ofASCII: UInt8(scalar.value)) }
-    if scalar.isWide { return AdvanceWidths.unitsPerEm }
+    if scalar.isWide { return unitsPerEm }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
     default: return average
@@ -123,10 +126,11 @@ struct KnownLetters: ~Copyable, Sendable {
   /// The letters, where somebody has asked for them.
   var current: LetterRun? { known.withLock { $0 } }
 
-  /// The letters at their full size.
-  func letters(of text: MeasurableText) -> LetterRun {
-    if let current { return current }
-    let letters = LetterRun(text, scale: 1)
+  /// The letters at their full size, in the fonts of a typography; `nil` stands for Roboto.
+  func letters(of text: MeasurableText, in typography: Typography?) -> LetterRun {
+    // A text is hardly ever measured in two typographies: the last one is kept.
+    if let current, current.typography == typography { return current }
+    let letters = LetterRun(text, scale: 1, in: typography)
     known.withLock { $0 = letters }
     return letters
   }
@@ -157,6 +161,12 @@ package struct LetterRun: Sendable {
 
   private var utf8: [UInt8] = []
 
+  /// Whether the spaces at which a line is wrapped may count as a part of it.
+  private(set) var countsHangingSpaces = false
+
+  /// The typography whose rules lines follow; `nil` where they follow those of the built-in measurer.
+  let typography: Typography?
+
   /// How high lines of the letters are: of the first run, and of any further ones with where they begin.
   private let first: RunHeight
   private var others: [(start: Int, height: RunHeight)] = []
@@ -173,14 +183,22 @@ package struct LetterRun: Sendable {
     self.utf8 = utf8
     self.offsets = offsets
     positions = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    typography = nil
     first = heights[0].height
     others = Array(heights.dropFirst())
   }
 
-  /// Divides a text into letters, all of them scaled.
-  init(_ text: MeasurableText, scale: CGFloat) {
+  /// Divides a text into letters, all of them scaled, in the fonts of a typography; `nil` stands for Roboto.
+  init(_ text: MeasurableText, scale: CGFloat, in typography: Typography?) {
+    func scaled(_ run: TextRun) -> ScaledRun {
+      ScaledRun(
+        run, scale: scale,
+        typography?.font(run.font, scale: scale) ?? ScaledFont(roboto: run.font, scale: scale))
+    }
+    self.typography = typography
+    countsHangingSpaces = typography != nil && text.runs.allSatisfy { $0.tracking == 0 }
     if let only = text.onlyRun {
-      let run = ScaledRun(only, scale: scale)
+      let run = scaled(only)
       first = run.height
       utf8 = Array(only.string.utf8)
       kinds.reserveCapacity(utf8.count)
@@ -194,7 +212,7 @@ package struct LetterRun: Sendable {
       }
       return
     }
-    let runs = text.runs.map { ScaledRun($0, scale: scale) }
+    let runs = text.runs.map(scaled)
     first = runs[0].height
     offsets = [0]
     var rule = WordRule()
@@ -220,10 +238,12 @@ package struct LetterRun: Sendable {
   }
 
   private mutating func appendASCII(_ run: ScaledRun, _ rule: inout WordRule) {
+    var previous: UInt8?
     for byte in utf8 {
-      let advance = run.advances.advance(ofASCII: byte)
       kinds.append(rule.kind(ofASCII: byte))
-      positions.append(positions[positions.count - 1] + run.width(advance))
+      if let previous { kern(run, UInt32(previous), UInt32(byte)) }
+      previous = byte
+      positions.append(positions[positions.count - 1] + run.width(run.font.advance(ofASCII: byte)))
     }
   }
 
@@ -235,13 +255,25 @@ package struct LetterRun: Sendable {
       return
     }
     var end = offsets?.last ?? 0
+    var previous: Unicode.Scalar?
     for letter in run.string {
-      let advance = run.advances.advance(of: letter)
+      let advance = run.font.advance(of: letter)
       kinds.append(rule.kind(of: letter, advance: advance))
+      let scalars = letter.unicodeScalars
+      if let previous { kern(run, previous.value, scalars[scalars.startIndex].value) }
+      previous = scalars[scalars.index(before: scalars.endIndex)]
       positions.append(positions[positions.count - 1] + run.width(advance))
       end += letter.utf8.count
       offsets?.append(end)
     }
+  }
+
+  /// Moves the place after the last letter by what its pair with the next one is kerned.
+  private mutating func kern(_ run: ScaledRun, _ first: UInt32, _ second: UInt32) {
+    guard let (pairs, factor) = run.font.kerning else { return }
+    let last = positions.count - 1
+    // A letter does not end before it begins.
+    positions[last] = max(positions[last - 1], positions[last] + pairs.distance(first, second) * factor)
   }
 }
 
@@ -250,13 +282,18 @@ extension LetterRun {
   package struct LineHeight: Hashable, Sendable {
     package var ascent: CGFloat
     package var descent: CGFloat
+    /// How much further than its height the next line's baseline is away, in points.
+    var leading: CGFloat = 0
     var total: CGFloat { ascent + descent }
   }
 
   /// How high every line is; `nil` where that depends on its letters.
   var uniformHeight: LineHeight? {
-    let all = others.allSatisfy { $0.height.ascent == first.ascent && $0.height.descent == first.descent }
-    return all ? LineHeight(ascent: first.ascent, descent: first.descent) : nil
+    let all = others.allSatisfy {
+      $0.height.ascent == first.ascent && $0.height.descent == first.descent
+        && $0.height.leading == first.leading
+    }
+    return all ? LineHeight(ascent: first.ascent, descent: first.descent, leading: first.leading) : nil
   }
 
   /// The height of a line of the first letters, in points.
@@ -270,6 +307,7 @@ extension LetterRun {
     forEachRun(from: start, to: max(end, start + 1)) { run in
       height.ascent = max(height.ascent, run.ascent)
       height.descent = max(height.descent, run.descent)
+      height.leading = max(height.leading, run.leading)
     }
     return height
   }

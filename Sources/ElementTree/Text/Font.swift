@@ -13,8 +13,14 @@ public struct Font: Hashable, Sendable {
   /// Where the font follows a style, this is its size at ``DynamicTypeSize/large``.
   public let size: CGFloat
 
-  /// How heavy the letters are.
-  public private(set) var weight: Weight
+  /// How heavy the letters are; where nothing was said, as its style says on iOS.
+  public var weight: Weight { ownWeight ?? style?.weight ?? .regular }
+
+  /// The weight that was said; `nil` where it is its style's, which is another one on another platform.
+  private(set) var ownWeight: Weight?
+
+  /// Whether it is bold, which is semibold in some of a platform's text styles.
+  private(set) var isEmphasized = false
 
   /// What the letters look like.
   public private(set) var design = Design.default
@@ -37,7 +43,7 @@ public struct Font: Hashable, Sendable {
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
-    Font(size: style.size, weight: weight ?? style.weight, design: design ?? .default, style: style)
+    Font(size: style.size, weight: weight, design: design ?? .default, style: style)
   }
 
   /// Creates a font by its name, whose size follows that of `Font.body`.
@@ -60,14 +66,28 @@ public struct Font: Hashable, Sendable {
   /// The same font in another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
-    font.weight = weight
+    font.ownWeight = weight
+    font.isEmphasized = false
     return font
   }
 
-  /// The same font in bold.
+  /// The same font in bold; on a platform, as heavy as bold text of its style is there.
   public func bold() -> Font {
-    weight(.bold)
+    var font = weight(.bold)
+    font.isEmphasized = true
+    return font
   }
+
+  /// The same font of a size in points and a weight, which are all that is left of what was said of it.
+  func sized(_ size: CGFloat, weight: Weight) -> Font {
+    // A weight that is its style's own is no other font.
+    Font(
+      size: size, weight: weight == style?.weight ? nil : weight, design: design, style: style, family: family
+    )
+  }
+
+  /// The same font as it is without a platform: in bold, if it is emphasized.
+  func emphasized(as weight: Weight) -> Font { isEmphasized ? self.weight(weight) : self }
 
   /// The same font with letters that are all equally wide.
   public func monospaced() -> Font {
@@ -83,12 +103,12 @@ public struct Font: Hashable, Sendable {
 
   /// A font of which everything is given; sizes are put right.
   package init(
-    size: CGFloat, weight: Weight, design: Design = .default, style: TextStyle? = nil,
+    size: CGFloat, weight: Weight?, design: Design = .default, style: TextStyle? = nil,
     family: String? = nil
   ) {
     self.size =
       size.isNaN ? Self.sizes.lowerBound : min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound)
-    self.weight = weight
+    ownWeight = weight
     self.design = design
     self.style = style
     self.family = family
@@ -96,7 +116,7 @@ public struct Font: Hashable, Sendable {
 
   /// The font as it is at a text size, of a size that is fixed unless nothing has changed.
   package func resolved(at textSize: DynamicTypeSize) -> Font {
-    guard let style, textSize != .large else { return self }
+    guard let style, textSize != .large else { return emphasized(as: .bold) }
     return Font(
       size: textSize.scaled(size, asMuchAs: style), weight: weight, design: design, family: family)
   }

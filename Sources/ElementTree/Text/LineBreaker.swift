@@ -45,8 +45,8 @@ struct LineBreaker {
   /// The proposed widths with these lines.
   var widths: LengthRange {
     LengthRange(
-      lower: widestThatFits == 0 ? nil : TextUnit.points(widestThatFits),
-      upper: narrowestThatDoesNot == .max ? nil : TextUnit.points(narrowestThatDoesNot))
+      lower: widestThatFits == 0 ? nil : points(widestThatFits),
+      upper: narrowestThatDoesNot == .max ? nil : points(narrowestThatDoesNot))
   }
 
   /// Breaks the whole text; where not all of it has room and nothing is to be left out, there is no last line.
@@ -79,7 +79,7 @@ struct LineBreaker {
       if takes(start, wordEnd) {
         end = wordEnd
       } else if word > start {
-        add(start, end)
+        add(start, end, hanging: word)
         return word
       } else {
         while takes(start, end + 1) { end += 1 }
@@ -145,10 +145,16 @@ struct LineBreaker {
   /// The least width of a line whose letters have moved together: a twentieth less.
   static func tightened(_ width: Int) -> Int { width - width / 20 }
 
-  private mutating func add(_ start: Int, _ end: Int, width: Int? = nil) {
+  /// Adds a line; on a platform the spaces at which it is wrapped count where they fit, unless letters are tracked.
+  private mutating func add(_ start: Int, _ end: Int, width: Int? = nil, hanging: Int? = nil) {
     lines.append(letters.string(start, end))
     ranges.append(start..<end)
-    longestLine = max(longestLine, width ?? letters.width(start, end))
+    var units = width ?? letters.width(start, end)
+    if let hanging, hanging > end, letters.countsHangingSpaces {
+      let wider = letters.width(start, hanging)
+      if wider > longestLine, fits(wider) { units = wider }
+    }
+    longestLine = max(longestLine, units)
   }
 
   /// Whether a line takes these letters: if they fit, or are no wider than the first letter, which has to be
@@ -161,12 +167,17 @@ struct LineBreaker {
   }
 
   private mutating func fits(_ units: Int) -> Bool {
-    if TextUnit.points(units) <= width {
+    if points(units) <= width {
       widestThatFits = max(widestThatFits, units)
       return true
     }
     narrowestThatDoesNot = min(narrowestThatDoesNot, units)
     return false
+  }
+
+  /// A width in points, as lines of these letters are told: on a platform, up to whole pixels.
+  private func points(_ units: Int) -> CGFloat {
+    letters.typography?.pixels.roundedUp(units: units) ?? TextUnit.points(units)
   }
 
   private func endOfSpaces(from start: Int, _ paragraphEnd: Int) -> Int {
@@ -294,6 +305,8 @@ package struct RunHeight: Hashable, Sendable {
   package var descent: CGFloat
   /// The width of the ellipsis, in units of `TextUnit`.
   package var ellipsis: Int
+  /// How much further than its height the next line's baseline is away, in points.
+  var leading: CGFloat = 0
 
   /// The height of a font's line.
   package init(ascent: CGFloat, descent: CGFloat, ellipsis: Int) {

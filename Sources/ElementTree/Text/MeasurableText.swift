@@ -142,8 +142,8 @@ extension MeasurableText {
   /// The only run; `nil` where there are several.
   package var onlyRun: TextRun? { storage.others.isEmpty ? storage.first : nil }
 
-  /// The letters at their full size, as the built-in measurer divides them.
-  var letters: LetterRun { storage.letters.letters(of: self) }
+  /// The letters at their full size, in the fonts of a typography; `nil` stands for Roboto.
+  func letters(in typography: Typography?) -> LetterRun { storage.letters.letters(of: self, in: typography) }
 
   /// Whether all lengths that the text is set with are numbers.
   var areLengthsFinite: Bool {
@@ -221,13 +221,11 @@ public struct TextImage: Hashable, Sendable {
   }
 }
 
-/// The numbers of a run of a text, for the built-in measurer.
+/// The numbers of a run of a text, for a measurer with tables of advance widths.
 struct ScaledRun: Sendable {
   let string: String
-  let advances: AdvanceWidths
-  /// The widths of font units.
-  let size: Int
-  /// What is added to each letter, in units.
+  let font: ScaledFont
+  /// What is added to each letter, in units: what the text says and what the font itself has at its size.
   let tracking: Int
   /// The width of an image, in units; `nil` for letters.
   let image: Int?
@@ -235,49 +233,79 @@ struct ScaledRun: Sendable {
   let height: RunHeight
 
   /// Scales a run.
-  init(_ run: TextRun, scale: CGFloat) {
-    let font = ScaledFont(run.font, scale: scale)
+  init(_ run: TextRun, scale: CGFloat, _ font: ScaledFont) {
+    self.font = font
     string = run.string
-    advances = font.advances
-    size = font.size
-    tracking = TextUnit.units(run.tracking * scale)
+    tracking = TextUnit.units(run.tracking * scale) + font.tracking
     image = run.image.map { max(0, TextUnit.units($0.width * scale)) }
-    let ellipsis = Self.width(font.advances.advance(of: "…" as Unicode.Scalar), size, tracking)
+    let ellipsis = Self.width(font.advance(of: "…" as Unicode.Scalar), tracking)
     var height = RunHeight(ascent: font.ascent, descent: font.descent, ellipsis: ellipsis)
+    height.leading = font.leading
     if let image = run.image { height.add(image, scale: scale) }
     height.move(by: TextUnit.height(run.baselineOffset * scale))
     self.height = height
   }
 
-  /// The width of a letter that advances by so many font units, in units of `TextUnit`: what has no width gets none.
-  func width(_ advance: Int) -> Int { Self.width(advance, size, tracking) }
+  /// The width of a letter that advances by so much, in units of `TextUnit`: what has no width gets none.
+  func width(_ advance: Int) -> Int { Self.width(advance, tracking) }
 
-  private static func width(_ advance: Int, _ size: Int, _ tracking: Int) -> Int {
-    advance == 0 ? 0 : max(0, advance * size + tracking)
+  private static func width(_ advance: Int, _ tracking: Int) -> Int {
+    advance == 0 ? 0 : max(0, advance + tracking)
   }
 }
 
-/// The numbers of a font at its size, for the built-in measurer.
+/// The numbers of a font at its size, for a measurer with tables of advance widths.
 struct ScaledFont: Sendable {
-  /// The advance widths of the face.
-  let advances: AdvanceWidths
+  /// A table, and how many units of `TextUnit` one of its font units is.
+  typealias Part = (advances: AdvanceWidths, factor: Int)
 
-  /// The height of a line above its baseline, in points; a multiple of 1/2.
+  /// The advance widths of the face, or of the first of those between which it lies.
+  let part: Part
+
+  /// The other faces between which it lies.
+  var others: [Part] = []
+
+  /// What moves pairs of letters together, and how many units of `TextUnit` one of its font units is.
+  var kerning: (pairs: KerningPairs, factor: Int)?
+
+  /// What the font adds to each letter at its size, in units of `TextUnit`.
+  var tracking = 0
+
+  /// The height of a line above its baseline, in points.
   let ascent: CGFloat
 
-  /// The depth of a line below its baseline, in points; a multiple of 1/2.
+  /// The depth of a line below its baseline, in points.
   let descent: CGFloat
 
-  /// The distance of baselines and the height of one line, in points; a multiple of 1/2.
-  var lineHeight: CGFloat { ascent + descent }
+  /// How much further than their height the baselines of successive lines are apart, in points.
+  var leading: CGFloat = 0
 
-  /// The size in 64ths of a point; font units times this are widths in units of `TextUnit`.
-  let size: Int
+  /// The advance of a letter: that of its widest scalar.
+  func advance(of letter: Character) -> Int {
+    letter.unicodeScalars.reduce(0) { max($0, advance(of: $1)) }
+  }
 
-  /// Rounds a font's size, times a scale, to 1/64 point and chooses its face.
-  init(_ font: Font, scale: CGFloat = 1) {
+  /// The advance of a scalar, in units of `TextUnit`.
+  func advance(of scalar: Unicode.Scalar) -> Int {
+    others.reduce(part.advances.advance(of: scalar) * part.factor) {
+      $0 + $1.advances.advance(of: scalar) * $1.factor
+    }
+  }
+
+  /// The advance of an ASCII character, in units of `TextUnit`.
+  func advance(ofASCII byte: UInt8) -> Int {
+    others.reduce(part.advances.advance(ofASCII: byte) * part.factor) {
+      $0 + $1.advances.advance(ofASCII: byte) * $1.factor
+    }
+  }
+}
+
+extension ScaledFont {
+  /// Rounds a font's size, times a scale, to 1/64 point and chooses its face of Roboto; the ascent and the descent are
+  /// multiples of 1/2.
+  init(roboto font: Font, scale: CGFloat) {
     let size = max(1, Int((font.size * scale * 64).rounded()))
-    advances =
+    let advances: AdvanceWidths =
       switch (font.design, font.weight) {
       case (.monospaced, _): .monospaced
       case (_, .ultraLight), (_, .thin), (_, .light), (_, .regular): .robotoRegular
@@ -285,24 +313,25 @@ struct ScaledFont: Sendable {
       case (_, .semibold), (_, .bold), (_, .heavy), (_, .black): .robotoBold
       }
     func roundedUpToHalf(_ units: Int) -> CGFloat {
-      let unit = AdvanceWidths.unitsPerEm * 32
+      let unit = AdvanceWidths.robotoUnitsPerEm * 32
       return CGFloat((units * size + unit - 1) / unit) / 2
     }
-    self.size = size
-    ascent = roundedUpToHalf(AdvanceWidths.ascent)
-    descent = roundedUpToHalf(AdvanceWidths.descent)
+    self.init(
+      part: (advances, size * TextUnit.unitsPerPoint / (64 * advances.unitsPerEm)),
+      ascent: roundedUpToHalf(AdvanceWidths.robotoAscent),
+      descent: roundedUpToHalf(AdvanceWidths.robotoDescent))
   }
 }
 
-/// Widths as the built-in measurer adds them: whole multiples of 2^-17 points.
+/// Widths as measurers add them: whole multiples of 2^-20 points.
 package enum TextUnit {
   /// The units in a point.
-  package static let unitsPerPoint = 1 << 17
+  package static let unitsPerPoint = 1 << 20
   private static let perPoint = CGFloat(unitsPerPoint)
   /// The greatest length of one attribute, in points: a line of any number of letters stays far from where numbers end.
   private static let most: CGFloat = 65_536
 
-  /// A width in points; exact below 2^36 points.
+  /// A width in points; exact below 2^33 points.
   package static func points(_ units: Int) -> CGFloat { CGFloat(units) / perPoint }
 
   /// The nearest number of units to a length in points; NaN is none.
@@ -317,10 +346,16 @@ package enum TextUnit {
 }
 
 extension AdvanceWidths {
+  /// The advance widths of the monospaced system font, whose letters are all as wide as 1266 of 2048 units.
+  ///
+  /// A published number of SF Mono; no recorded line confirms it.
+  static let systemMonospaced = AdvanceWidths(
+    unitsPerEm: 2048, average: 1266, runs: [Run(first: 0x20, advances: Array(repeating: 1266, count: 0x5F))])
+
   /// The advance widths of a face whose letters are all 0.6 em wide.
   static let monospaced: AdvanceWidths = {
-    let width: UInt16 = 1229
+    let width: UInt16 = 1229  // 0.6 em
     return AdvanceWidths(
-      average: Int(width), runs: [Run(first: 0x20, advances: Array(repeating: width, count: 0x5F))])
+      unitsPerEm: robotoUnitsPerEm, average: Int(width), runs: [Run(first: 0x20, advances: Array(repeating: width, count: 0x5F))])
   }()
 }

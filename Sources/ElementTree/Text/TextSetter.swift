@@ -43,21 +43,20 @@ package struct TextSetter {
   /// As many lines as fit a height, at least one; the last one is cut off where more would follow.
   func set(width: CGFloat, height: CGFloat) -> Lines {
     if let line = letters.uniformHeight {
-      let fitting = lineCount(of: line.total, fitting: height)
+      let fitting = lineCount(of: line, fitting: height)
       var breaker = breaker(width, min(lineLimit, fitting))
       breaker.breakLines()
       var lines = lines(breaker)
       let count = breaker.lines.count
       lines.heightRange = LengthRange(
-        lower: count == 1 ? nil : total(count, line.total),
-        upper: breaker.isLastForWantOfLines && fitting < lineLimit ? total(count + 1, line.total) : nil)
+        lower: count == 1 ? nil : total(count, line),
+        upper: breaker.isLastForWantOfLines && fitting < lineLimit ? total(count + 1, line) : nil)
       return lines
     }
     var breaker = breaker(width, lineLimit)
     breaker.breakLines()
     var lines = lines(breaker)
-    var bottoms: [CGFloat] = []
-    for line in lines.heights { bottoms.append((bottoms.last.map { $0 + spacing } ?? 0) + line.total) }
+    let bottoms = lines.heights.indices.map { total(lines.heights[...$0]) }
     let fitting = max(1, bottoms.prefix { $0 <= height }.count)
     let range = LengthRange(
       lower: fitting == 1 ? nil : bottoms[fitting - 1],
@@ -75,15 +74,27 @@ package struct TextSetter {
 
   /// The answer that some lines are, for the proposals in their ranges.
   func measurement(_ lines: Lines, _ width: CGFloat?, _ height: CGFloat?) -> TextMeasurement {
-    let missing = CGFloat(max(0, min(typesetting.reservedLines, Self.mostReserved) - lines.heights.count))
-    let last = lines.heights[lines.heights.count - 1]
+    let missing = max(0, min(typesetting.reservedLines, Self.mostReserved) - lines.heights.count)
+    let reserved =
+      missing == 0
+      ? lines.total
+      : letters.uniformHeight.map { total(lines.heights.count + missing, $0) }
+        ?? lines.total + CGFloat(missing) * (letters.firstLineHeight + spacing)
+    var (longest, widths) = (TextUnit.points(lines.breaker.longestLine), lines.widthRange)
+    if let pixels = letters.typography?.pixels {
+      longest = pixels.roundedUp(units: lines.breaker.longestLine)
+      // A letter that is wider than the proposal does not make its text so.
+      if let width, longest > max(0, width) {
+        longest = pixels.roundedDown(max(0, width))
+        widths.formIntersection(LengthRange(lower: longest > 0 ? longest : nil, upper: pixels.above(longest)))
+      }
+    }
     return TextMeasurement(
       leaf: LeafMeasurement(
-        size: CGSize(
-          width: TextUnit.points(lines.breaker.longestLine),
-          height: lines.total + missing * (letters.firstLineHeight + spacing)),
-        firstBaseline: lines.heights[0].ascent, lastBaseline: lines.total - last.descent,
-        widths: width == nil ? .all : lines.widthRange.interval,
+        size: CGSize(width: longest, height: reserved),
+        firstBaseline: baseline(of: 0, lines.heights),
+        lastBaseline: baseline(of: lines.heights.count - 1, lines.heights),
+        widths: width == nil ? .all : widths.interval,
         heights: height == nil ? .all : lines.heightRange.interval),
       lines: lines.breaker.lines, isTruncated: lines.breaker.isTruncated, scale: scale)
   }
@@ -96,25 +107,71 @@ package struct TextSetter {
   }
 
   private func lines(_ breaker: LineBreaker) -> Lines {
+    let uniform = letters.uniformHeight
     let heights =
-      letters.uniformHeight.map { Array(repeating: $0, count: breaker.lines.count) }
+      uniform.map { Array(repeating: $0, count: breaker.lines.count) }
       ?? breaker.ranges.map { letters.height($0.lowerBound, $0.upperBound) }
-    let total = heights.reduce(0) { $0 + $1.total } + CGFloat(heights.count - 1) * spacing
+    let total = uniform.map { self.total(heights.count, $0) } ?? self.total(heights[...])
     return Lines(breaker: breaker, heights: heights, total: total, widthRange: breaker.widths)
   }
 
-  private func total(_ count: Int, _ line: CGFloat) -> CGFloat {
-    CGFloat(count) * line + CGFloat(count - 1) * spacing
+  /// How far the baseline of the next line is from that of a line, in points: its height and the spacing, and on a platform
+  /// at least the leading of its style, which may be a little less than the height.
+  private func step(_ line: LetterRun.LineHeight) -> CGFloat {
+    line.total + (spacing > 0 ? max(spacing, line.leading) : line.leading)
+  }
+
+  /// How far the second line is from the first one, in points.
+  private func firstStep(_ line: LetterRun.LineHeight) -> CGFloat {
+    letters.typography?.leadingBeginsAtSecondLine == true ? line.total + spacing : step(line)
+  }
+
+  /// A height as texts are told to have it: on a platform, up to whole pixels.
+  private func told(_ height: CGFloat) -> CGFloat {
+    letters.typography?.pixels.roundedUp(height) ?? height
+  }
+
+  /// The height of so many equal lines, in points.
+  private func total(_ count: Int, _ line: LetterRun.LineHeight) -> CGFloat {
+    told(count == 1 ? line.total : firstStep(line) + CGFloat(count - 2) * step(line) + line.total)
+  }
+
+  /// The height of lines, in points.
+  private func total(_ lines: ArraySlice<LetterRun.LineHeight>) -> CGFloat {
+    told(top(of: lines.endIndex - 1, lines) + lines[lines.endIndex - 1].total)
+  }
+
+  /// How far a line's top is below that of the first one, in points.
+  private func top(of line: Int, _ lines: ArraySlice<LetterRun.LineHeight>) -> CGFloat {
+    lines.indices.prefix { $0 < line }.reduce(0) { $0 + ($1 == 0 ? firstStep(lines[$1]) : step(lines[$1])) }
+  }
+
+  /// How far the baseline of a line is below the top of the text, in points.
+  ///
+  /// On a platform the first one is on the nearest pixel, and any other on the next one below its place.
+  private func baseline(of index: Int, _ lines: [LetterRun.LineHeight]) -> CGFloat {
+    let top: CGFloat
+    if index == 0 {
+      top = 0
+    } else if let line = letters.uniformHeight {
+      top = firstStep(line) + CGFloat(index - 1) * step(line)
+    } else {
+      top = self.top(of: index, lines[...])
+    }
+    guard let pixels = letters.typography?.pixels else { return top + lines[index].ascent }
+    let first = pixels.nearest(lines[0].ascent)
+    return index == 0 ? first : pixels.roundedUp(top + lines[index].ascent + first - lines[0].ascent)
   }
 
   /// The number of whole lines that fit a height: at least one, and any number where it is very large.
-  private func lineCount(of line: CGFloat, fitting height: CGFloat) -> Int {
-    guard height >= line else { return 1 }
-    guard height < line * 0x1p40 else { return .max }
-    let estimate = Int(((height + spacing) / (line + spacing)).rounded(.down))
-    // The quotient is rounded, the products are not.
-    if total(estimate, line) > height { return estimate - 1 }
-    return total(estimate + 1, line) <= height ? estimate + 1 : estimate
+  private func lineCount(of line: LetterRun.LineHeight, fitting height: CGFloat) -> Int {
+    guard height >= total(2, line) else { return 1 }
+    guard height < line.total * 0x1p40 else { return .max }
+    var count = Int(((height + spacing) / step(line)).rounded(.down))
+    // The quotient is rounded, and so is the height of lines on a platform.
+    while total(count, line) > height { count -= 1 }
+    while total(count + 1, line) <= height { count += 1 }
+    return count
   }
 }
 
@@ -264,17 +321,15 @@ package struct TypesetText: Sendable {
 extension TextSetter {
   /// Lines with their places.
   func typeset(_ lines: Lines) -> TypesetText {
-    var top: CGFloat = 0
     let last = lines.breaker.ranges.count - 1
     let set = zip(lines.breaker.ranges, lines.heights).enumerated().map { index, line in
       let (range, height) = line
-      defer { top += height.total + spacing }
       let cut = index == last ? lines.breaker.cut : nil
       let width = letters.width(range.lowerBound, range.upperBound)
       // A line that was tightened is the only one that is narrower than its letters.
       let isTightened = index == last && cut == nil && lines.breaker.isLastForWantOfLines && width > 0
       return TypesetText.Line(
-        letters: cut?.head ?? range, cut: cut, baseline: top + height.ascent, height: height,
+        letters: cut?.head ?? range, cut: cut, baseline: baseline(of: index, lines.heights), height: height,
         tightening: isTightened ? CGFloat(LineBreaker.tightened(width)) / CGFloat(width) : 1)
     }
     return TypesetText(letters: letters, scale: scale, lines: set)

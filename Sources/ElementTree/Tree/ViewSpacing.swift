@@ -20,16 +20,19 @@ public struct ViewSpacing: Hashable, Sendable {
   public var above: CGFloat?
   /// The distance that a text at the lower edge keeps from what is below it and no text; `nil` without a text there.
   public var below: CGFloat?
+  /// The distance that a text at the upper or the lower edge keeps from another text; `nil` where that is none.
+  public var betweenTexts: CGFloat?
 
   /// Nothing at any edge: an ordinary view, until it takes over the edges of others.
   public init() { self.init(zeroEdges: []) }
   /// No space at the edges of the set, and nothing at the others.
   public init(zeroEdges: Edge.Set) {
-    (self.zeroEdges, ordinaryEdges, above, below) = (zeroEdges, [], nil, nil)
+    (self.zeroEdges, ordinaryEdges, above, below, betweenTexts) = (zeroEdges, [], nil, nil, nil)
   }
   /// A text, with the distances that it keeps from what is above and below it and no text.
-  public init(above: CGFloat, below: CGFloat) {
+  public init(above: CGFloat, below: CGFloat, betweenTexts: CGFloat? = nil) {
     (zeroEdges, ordinaryEdges, self.above, self.below) = ([], .horizontal, above, below)
+    self.betweenTexts = betweenTexts
   }
 
   /// No space at any edge.
@@ -60,8 +63,8 @@ public struct ViewSpacing: Hashable, Sendable {
     var distance = isOrdinary && isNextOrdinary ? ordinary : nil
     if isNextOrdinary { distance = Self.greater(distance, below) }
     if isOrdinary { distance = Self.greater(distance, next.above) }
-    // Two texts stand next to each other without any space.
-    return distance ?? 0
+    // Two texts stand next to each other without any space, or as far apart as the lines of one text.
+    return distance ?? Self.greater(betweenTexts, next.betweenTexts) ?? 0
   }
 
   /// Takes over what stands at the edges of another view, for the edges of the set.
@@ -70,6 +73,7 @@ public struct ViewSpacing: Hashable, Sendable {
     ordinaryEdges.formUnion(other.ordinaryEdges.intersection(edges))
     if edges.contains(.top) { above = Self.greater(above, other.above) }
     if edges.contains(.bottom) { below = Self.greater(below, other.below) }
+    if !edges.isDisjoint(with: .vertical) { betweenTexts = Self.greater(betweenTexts, other.betweenTexts) }
   }
 
   private static func greater(_ one: CGFloat?, _ other: CGFloat?) -> CGFloat? {

@@ -109,8 +109,10 @@ enum FontReader {
 enum FontWriter {
   /// The font as it is at a text size, at which texts were measured.
   static func value(_ font: Font, at textSize: DynamicTypeSize) -> JSONValue {
-    // In a document with another text size, a style's name would stand for another size.
-    let followed = textSize == .large ? font.style : nil
+    // In a document with another text size, a style's name would stand for another size; a size that is not the style's own
+    // is one that a platform gave it, and stays.
+    let isResolved = font.family == nil && font.style.map { $0.size != font.size } ?? false
+    let followed = textSize == .large || isResolved ? font.style : nil
     if let followed, Font.system(followed) == font { return .string(followed.rawValue) }
     var members: [JSONValue.Member] = [
       .init(FontKey.size.rawValue, .number(font.size)),

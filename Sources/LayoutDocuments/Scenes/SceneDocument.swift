@@ -55,6 +55,10 @@ public struct SceneEnvironment: Hashable, Sendable {
   public var scale: CGFloat
   /// How large the fonts of text styles are.
   public var textSize: DynamicTypeSize
+  /// The platform that views are shown on; `nil` where they are on none.
+  public var platform: Platform?
+  /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
+  public var hasTallText = false
 
   /// Makes an environment; unless told, the one SwiftUI has on macOS.
   public init(
@@ -67,6 +71,13 @@ public struct SceneEnvironment: Hashable, Sendable {
     self.padding = padding
     self.scale = scale
     self.textSize = textSize
+  }
+}
+
+extension SceneEnvironment {
+  /// How the platform sets texts; `nil` on none. Its pixels are those of the scene, where that has more than one to a point.
+  package var typography: Typography? {
+    platform?.typography(scale: scale > 1 ? scale : nil, hasTallLines: hasTallText)
   }
 }
 
@@ -101,9 +112,11 @@ package struct Surroundings {
   /// The same place in the path of errors.
   package var path = DocumentPath.root
 
-  package init(direction: LayoutDirection, textSize: DynamicTypeSize = .large) {
+  package init(
+    direction: LayoutDirection, textSize: DynamicTypeSize = .large, typography: Typography? = nil
+  ) {
     self.direction = direction
-    text = TextDefaults(textSize: textSize)
+    text = TextDefaults(textSize: textSize, typography: typography)
   }
 
   /// The surroundings of a child at a place.

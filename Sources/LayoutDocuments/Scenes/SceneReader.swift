@@ -9,8 +9,18 @@ import LayoutCore
 /// let result = try ConstraintEngine().layout(LayoutTree(scene.root), in: scene.proposal)
 /// ```
 public struct SceneReader: Sendable {
-  /// What measures the texts of the scenes.
-  public var measurer: any TextMeasurer
+  /// What measures the texts of the scenes; `nil` is as the scene's platform sets them, or the built-in measurer on none.
+  public var measurer: (any TextMeasurer)?
+  /// The platform of the scenes; `nil` where each scene says so itself.
+  public var platform: Platform?
+  /// Whether the scenes are on no platform, whatever they say.
+  package var isOnNoPlatform = false
+  /// Widths of letters in place of the platform's own.
+  public var metrics: FontMetrics?
+  /// Whether text styles have taller lines; `nil` where each scene says so itself.
+  public var hasTallText: Bool?
+  /// How many pixels a point has; `nil` where each scene says so itself.
+  public var scale: CGFloat?
   /// The text size of the scenes; `nil` where each scene says so itself.
   public var textSize: DynamicTypeSize?
   /// The direction in which the scenes' views place their children; `nil` where each scene says so itself.
@@ -24,8 +34,8 @@ public struct SceneReader: Sendable {
   /// Whether every switch among layouts (`AnyLayout`) shows the layout after the one it says.
   package var showsNextLayout = false
 
-  /// Makes a reader; unless told, its texts are measured by the built-in measurer.
-  public init(measurer: any TextMeasurer = BuiltInTextMeasurer()) { self.measurer = measurer }
+  /// Makes a reader; unless told, texts are measured as the scene's platform sets them.
+  public init(measurer: (any TextMeasurer)? = nil) { self.measurer = measurer }
 
   /// Reads a scene from the text of a document; `file` is the name that errors and views carry.
   ///
@@ -40,13 +50,21 @@ public struct SceneReader: Sendable {
     var environment = try SceneKeys.environment(document["environment"])
     environment.textSize = textSize ?? environment.textSize
     environment.layoutDirection = layoutDirection ?? environment.layoutDirection
+    environment.platform = isOnNoPlatform ? nil : platform ?? environment.platform
+    environment.hasTallText = hasTallText ?? environment.hasTallText
+    environment.scale = scale ?? environment.scale
+    var typography = environment.typography
+    if let metrics { typography?.metrics = metrics }
     let scene = SceneContext(
       environment: environment, images: try ImageTable(document["images"]),
-      alignments: try AlignmentTable(document["alignments"]), measurer: measurer, translator: translator,
+      alignments: try AlignmentTable(document["alignments"]),
+      measurer: measurer ?? typography.map { PlatformTextMeasurer($0) } ?? BuiltInTextMeasurer(),
+      translator: translator,
       template: SceneTemplate(showsNextLayout: showsNextLayout))
     let views = try ViewReader(scene: scene, rules: rules).views(
       document.require("root").at(DocumentPath.root),
-      Surroundings(direction: environment.layoutDirection, textSize: environment.textSize))
+      Surroundings(
+        direction: environment.layoutDirection, textSize: environment.textSize, typography: typography))
     guard var root = views.first, views.count == 1 else {
       throw try document.require("root").at(DocumentPath.root).error(.rootIsNotOneView(count: views.count))
     }
@@ -111,7 +129,19 @@ enum SceneKeys {
     var environment = SceneEnvironment()
     guard let field = field?.at("environment") else { return environment }
     let keys = try field.object(
-      "environment", keys: ["layoutDirection", "spacing", "padding", "scale", "textSize"])
+      "environment",
+      keys: ["layoutDirection", "spacing", "padding", "scale", "textSize", "platform", "tallText"])
+    if let platform = keys["platform"] {
+      let name = try platform.string()
+      guard let known = Platform(named: name) else {
+        throw platform.error(
+          .unknownWord(name, meaning: "platform", known: Platform.allCases.map(\.name)))
+      }
+      environment.platform = known
+      environment.spacing = known[.spacing].value
+      environment.padding = known[.padding].value
+    }
+    if let tall = keys["tallText"] { environment.hasTallText = try tall.boolean() }
     if let direction = keys["layoutDirection"] {
       environment.layoutDirection = try direction.word("layout direction")
     }

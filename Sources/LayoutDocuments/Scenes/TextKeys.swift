@@ -120,6 +120,8 @@ enum TextWriter {
 package struct TextDefaults: Hashable, Sendable {
   /// How large the fonts of text styles are.
   var textSize = DynamicTypeSize.large
+  /// How the platform sets texts; `nil` on none.
+  var typography: Typography?
   /// The font of texts that state none.
   var font = Font.body
   /// The weight of fonts; `nil` is as they say.
@@ -144,7 +146,8 @@ package struct TextDefaults: Hashable, Sendable {
   func run(_ string: String) -> TextRun {
     let weighted = fontWeight.map { font.weight($0) } ?? font
     return TextRun(
-      cased(string), font: weighted.resolved(at: textSize), tracking: kerning,
+      cased(string),
+      font: typography?.resolved(weighted, at: textSize) ?? weighted.resolved(at: textSize), tracking: kerning,
       baselineOffset: baselineOffset)
   }
 

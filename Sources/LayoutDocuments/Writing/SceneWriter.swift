@@ -65,6 +65,8 @@ public struct SceneWriter: Sendable {
     ] where value != usual {
       members.append(.init(key, .number(value)))
     }
+    if let platform = environment.platform { members.append(.init("platform", .string(platform.name))) }
+    if environment.hasTallText { members.append(.init("tallText", .boolean(true))) }
     if environment.textSize != usual.textSize {
       members.append(.init("textSize", .string(environment.textSize.name)))
     }

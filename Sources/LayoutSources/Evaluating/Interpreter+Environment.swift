@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import SwiftSyntax
 
@@ -79,6 +80,9 @@ extension Interpreter {
     }
   }
 
+  /// How many pixels a point has: those of the platform, or two on none.
+  private var pixelsPerPoint: CGFloat { options.scale ?? options.platform?.scale ?? 2 }
+
   /// What the environment holds where nothing sets it.
   private var usualEnvironment: [String: Value] {
     func symbol(_ name: String) -> Value {
@@ -89,12 +93,12 @@ extension Interpreter {
       "horizontalSizeClass": symbol("compact"), "verticalSizeClass": symbol("regular"),
       "isEnabled": .bool(true),
       "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),
-      "displayScale": .number(2),
+      "displayScale": .number(Double(pixelsPerPoint)),
       "isLuminanceReduced": .bool(false), "isSceneCaptured": .bool(false), "isScrollEnabled": .bool(true),
       "isFocusEffectEnabled": .bool(true), "isHoverEffectEnabled": .bool(true),
       "supportsMultipleWindows": .bool(false), "showsWidgetContainerBackground": .bool(true),
       "isActivityFullscreen": .bool(false), "isInDynamicIsland": .bool(false),
-      "pixelLength": .number(0.5), "redactionReasons": .array([]), "editMode": .missing,
+      "pixelLength": .number(Double(1 / pixelsPerPoint)), "redactionReasons": .array([]), "editMode": .missing,
       "scenePhase": symbol("active"),
       "accessibilityReduceMotion": .bool(false), "accessibilityEnabled": .bool(false),
       "accessibilityVoiceOverEnabled": .bool(false), "accessibilityReduceTransparency": .bool(false),

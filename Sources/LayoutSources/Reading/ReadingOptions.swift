@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import ReferenceLayout
 
 /// How Swift source is read where it leaves something open.
@@ -26,8 +27,18 @@ package struct ReadingOptions {
   package var proposal: ProposedViewSize?
   /// What lays out views whose actions wait for a layout.
   package var engine: any LayoutEngine = ReferenceEngine()
-  /// What measures texts.
-  package var measurer: any TextMeasurer = BuiltInTextMeasurer()
+  /// The platform that the view is shown on; `nil` is none.
+  package var platform: Platform?
+  /// How many pixels a point has; `nil` is as the platform has it.
+  package var scale: CGFloat?
+  /// Whether the lines of the platform's text styles are as high as where a preferred language has a tall script.
+  package var hasTallText = false
+  /// Widths of letters in place of the platform's own.
+  package var metrics: FontMetrics?
+  /// The size of the device that the view is shown on, which its preview's own size outdoes.
+  package var deviceSize: ProposedViewSize?
+  /// What measures texts; `nil` is as the platform sets them, or the built-in measurer on none.
+  package var measurer: (any TextMeasurer)?
   /// Whether an assumption about structure is an error.
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.
@@ -46,11 +57,26 @@ extension ReadingOptions {
   /// What surrounds the view that is read.
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()
+    environment.setPlatform(platform, scale: scale, hasTallLines: hasTallText)
     environment.dynamicTypeSize = textSize
     environment.layoutDirection = layoutDirection
     environment.textTranslator = translator
     environment.containerSafeArea = safeArea
-    environment.textMeasurer = measurer
+    if let metrics { environment.setMetrics(metrics) }
+    if let measurer { environment.textMeasurer = measurer }
+    return environment
+  }
+
+  /// The same as a scene document says it.
+  var sceneEnvironment: SceneEnvironment {
+    var environment = SceneEnvironment()
+    environment.platform = platform
+    environment.hasTallText = hasTallText
+    if let platform {
+      environment.scale = scale ?? platform.scale
+      environment.spacing = platform[.spacing].value
+      environment.padding = platform[.padding].value
+    }
     return environment
   }
 }

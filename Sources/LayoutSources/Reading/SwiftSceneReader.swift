@@ -69,13 +69,14 @@ package struct SwiftSceneReader {
       interpreter.report.view = entry.name
       interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
-      let proposal = entry.proposal ?? .unspecified
+      let proposal = entry.proposal ?? options.deviceSize ?? .unspecified
       let settled = try settled(
         view, in: options.proposal ?? proposal, at: entry.position, options, by: interpreter)
       interpreter.isSettled = true
       interpreter.report.rounds = settled.rounds
       if options.isStrict, let fault = interpreter.report.structuralFault { throw fault }
-      let scene = SceneDocument(name: entry.name, proposal: proposal, root: settled.root)
+      let scene = SceneDocument(
+        name: entry.name, proposal: proposal, environment: options.sceneEnvironment, root: settled.root)
       return SourceScene(
         document: scene, report: interpreter.report, isMadeForOneSize: settled.isMadeForOneSize,
         interpreter: interpreter)

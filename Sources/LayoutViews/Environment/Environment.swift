@@ -99,7 +99,8 @@ extension EnvironmentValues {
 /// }
 /// ```
 ///
-/// It is in proportion to the point size of a text style. Read anywhere but in a body, it is the length as it was given.
+/// It is in proportion to the point size of a text style; on a platform, to its leading, rounded to whole pixels. Read
+/// anywhere but in a body, it is the length as it was given.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   private let length: Value
@@ -119,6 +120,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The length at the text size of the view whose body is being made, in points.
   public var wrappedValue: Value {
     let size = EnvironmentValues.current.dynamicTypeSize
+    if let typography = EnvironmentValues.current.typography {
+      return Value(typography.scaled(CGFloat(length), asMuchAs: style, at: size))
+    }
     return size == .large ? length : Value(size.scaled(CGFloat(length), asMuchAs: style))
   }
 }

@@ -41,6 +41,8 @@ public struct EnvironmentValues: Sendable {
     @exclusivity(unchecked) var images: [String: CGSize] = [:]
     @exclusivity(unchecked) var textMeasurer = SharedMeasurer(BuiltInTextMeasurer())
     @exclusivity(unchecked) var textTranslator: (any TextTranslator)?
+    @exclusivity(unchecked) var platform: Platform?
+    @exclusivity(unchecked) var typography: Typography?
     @exclusivity(unchecked) var values: [ObjectIdentifier: any Sendable] = [:]
     @exclusivity(unchecked) var objects: [ObjectIdentifier: AnyObject] = [:]
     @exclusivity(unchecked) var memory: ViewMemory?
@@ -55,6 +57,8 @@ public struct EnvironmentValues: Sendable {
       images = other.images
       textMeasurer = other.textMeasurer
       textTranslator = other.textTranslator
+      platform = other.platform
+      typography = other.typography
       values = other.values
       objects = other.objects
       memory = other.memory
@@ -90,6 +94,38 @@ public struct EnvironmentValues: Sendable {
   public var textMeasurer: any TextMeasurer {
     get { shared.textMeasurer.measurer }
     set { own().textMeasurer = SharedMeasurer(newValue) }
+  }
+  /// The platform that views are shown on; `nil` where they are on none, which is as Taut has always answered.
+  ///
+  /// Setting it sets the platform's way of setting texts, its text measurer, and what it has between views; whoever
+  /// wants another measurer sets that afterwards.
+  public var platform: Platform? {
+    get { shared.platform }
+    set { setPlatform(newValue) }
+  }
+  /// Sets the platform, on a screen with so many pixels in a point, and with or without taller lines of text styles.
+  public mutating func setPlatform(_ platform: Platform?, scale: CGFloat? = nil, hasTallLines: Bool = false) {
+    let shared = own()
+    shared.platform = platform
+    shared.typography = platform?.typography(scale: scale, hasTallLines: hasTallLines)
+    shared.textMeasurer = SharedMeasurer(
+      shared.typography.map { PlatformTextMeasurer($0) } ?? BuiltInTextMeasurer())
+    spacing = platform?[.spacing].value ?? ViewSpacing.defaultDistance
+    padding = platform?[.padding].value ?? PaddingElement.defaultLength
+  }
+  /// Sets the widths of letters in place of the platform's own; on no platform nothing.
+  public mutating func setMetrics(_ metrics: FontMetrics) {
+    let shared = own()
+    shared.typography?.metrics = metrics
+    if let typography = shared.typography {
+      shared.textMeasurer = SharedMeasurer(PlatformTextMeasurer(typography))
+    }
+  }
+  /// How the platform sets texts; `nil` on none.
+  var typography: Typography? { shared.typography }
+  /// A number of the platform for controls of the environment's size, in points.
+  func metric(_ metric: PlatformMetric) -> CGFloat {
+    (platform?[metric] ?? metric.usual).value(for: controlSize)
   }
   /// What measures texts, as all of them share it.
   var sharedMeasurer: SharedMeasurer { shared.textMeasurer }

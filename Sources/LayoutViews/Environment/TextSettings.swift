@@ -78,7 +78,7 @@ extension EnvironmentValues {
     if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
     if style.isBold ?? isBold { font = font.bold() }
     if let design = style.design ?? text.design { font = font.design(design) }
-    return font.resolved(at: dynamicTypeSize)
+    return typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
   }
 
   /// Letters as a text sets them.

@@ -115,10 +115,16 @@ struct SourceViewOption: ParsableArguments {
 struct TextOptions: ParsableArguments {
   @Option(
     help: """
-      What measures texts: a table of Roboto's widths without kerning, or Pango with the fonts of --font, or without \
-      these the system's.
+      What measures texts: tables of San Francisco's widths (on a platform), of Roboto's without kerning (otherwise), or \
+      Pango with the fonts of --font, or without these the system's.
       """)
   var text: TextChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "The widths of a font's letters in place of San Francisco's, as Scripts/font-metrics.py or, on a Mac, "
+        + "Scripts/font-metrics.swift writes them.", valueName: "file"))
+  var metrics: String?
 
   @Option(
     help: ArgumentHelp(
@@ -127,17 +133,34 @@ struct TextOptions: ParsableArguments {
   var font: [String] = []
 
   func validate() throws {
-    if text == .builtin, !font.isEmpty {
-      throw ValidationError("--font is for texts that Pango measures: leave out --text builtin")
+    if let text, text != .pango, !font.isEmpty {
+      throw ValidationError("--font is for texts that Pango measures: leave out --text \(text.rawValue)")
+    }
+    if metrics != nil, text ?? .sf != .sf || !font.isEmpty {
+      throw ValidationError("--metrics is for --text sf, which measures texts as a platform sets them")
     }
   }
 
-  /// What measures texts.
+  /// What measures texts; `nil` is as the scene's platform sets them.
   ///
   /// Throws `PangoTextError`.
-  func measurer() throws -> any TextMeasurer { try pango() ?? BuiltInTextMeasurer() }
+  func measurer() throws -> (any TextMeasurer)? {
+    if text == .roboto || text == .builtin { return BuiltInTextMeasurer() }
+    return try pango()
+  }
 
-  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  /// The widths of letters that were given in place of San Francisco's.
+  ///
+  /// Throws `CommandError.unreadable`.
+  func fontMetrics() throws -> FontMetrics? {
+    guard let metrics else { return nil }
+    let text = try SceneFile.text(metrics)
+    do { return try FontMetrics(json: Data(text.utf8)) } catch {
+      throw CommandError.unreadable("\(metrics): \(error)")
+    }
+  }
+
+  /// Pango where it is to measure texts; `nil` where tables do.
   ///
   /// Throws `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? {
@@ -158,12 +181,7 @@ struct SurroundingsOption: ParsableArguments {
 
   @OptionGroup var settled: SettledSurroundings
 
-  /// What measures texts.
-  ///
-  /// Throws `PangoTextError`.
-  func measurer() throws -> any TextMeasurer { try settled.measurer() }
-
-  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  /// Pango where it is to measure texts; `nil` where tables do.
   ///
   /// Throws `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try settled.pango() }
@@ -179,12 +197,9 @@ struct SettledSurroundings: ParsableArguments {
 
   @OptionGroup var texts: TextOptions
 
-  /// What measures texts.
-  ///
-  /// Throws `PangoTextError`.
-  func measurer() throws -> any TextMeasurer { try texts.measurer() }
+  @OptionGroup(title: "Platform") var platform: PlatformOptions
 
-  /// Pango where it is to measure texts; `nil` where the built-in measurer does.
+  /// Pango where it is to measure texts; `nil` where tables do.
   ///
   /// Throws `PangoTextError`.
   func pango() throws -> PangoTextMeasurer? { try texts.pango() }
@@ -192,8 +207,13 @@ struct SettledSurroundings: ParsableArguments {
 
 /// What measures texts.
 enum TextChoice: String, ExpressibleByArgument, CaseIterable {
-  case builtin
+  case sf
+  case roboto
   case pango
+  /// What `roboto` was called.
+  case builtin
+
+  static var allValueStrings: [String] { [sf, roboto, pango].map(\.rawValue) }
 }
 
 /// Insets as they are written on the command line: `top=47,bottom=34`, or one number for all edges.

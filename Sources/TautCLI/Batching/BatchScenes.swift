@@ -39,8 +39,8 @@ final class BatchScenes: Sendable {
   /// The most bytes of files that are remembered, and of files of which the trees are.
   private static let (textLimit, treeLimit) = (64 * 1_048_576, 4 * 1_048_576)
 
-  /// What measures their texts.
-  let measurer: any TextMeasurer
+  /// What they are shown on.
+  let stage: Stage
   private let usual: BatchSurroundings
   private let catalogue: StringCatalogue?
   private let sources: BatchSources
@@ -49,10 +49,10 @@ final class BatchScenes: Sendable {
 
   /// Reads scenes with a measurer; `usual` surrounds those of lines that do not say so.
   init(
-    measurer: any TextMeasurer, usual: BatchSurroundings, sources: BatchSources,
+    on stage: Stage, usual: BatchSurroundings, sources: BatchSources,
     catalogue: StringCatalogue? = nil
   ) {
-    (self.measurer, self.usual, self.sources, self.catalogue) = (measurer, usual, sources, catalogue)
+    (self.stage, self.usual, self.sources, self.catalogue) = (stage, usual, sources, catalogue)
   }
 
   /// The scene of a line; `text` is the line.
@@ -81,11 +81,11 @@ final class BatchScenes: Sendable {
         return ReadScene(document: document, name: document.name ?? file)
       case .source(let texts):
         var options = try sources.options(view: line.view)
+        stage.apply(to: &options)
         options.textSize = surroundings.textSize ?? options.textSize
         options.safeArea = surroundings.safeArea ?? options.safeArea
         options.layoutDirection = surroundings.layoutDirection ?? options.layoutDirection
         options.translator = try surroundings.translator(catalogue)
-        options.measurer = measurer
         options.proposal = line.size
         // Read anew for each line: what evaluates Swift source must not be shared by threads.
         let scene = try SwiftSceneReader(options).read(texts)
@@ -97,10 +97,11 @@ final class BatchScenes: Sendable {
   }
 
   private func reader(_ surroundings: BatchSurroundings) throws -> SceneReader {
-    var reader = SceneReader(measurer: measurer)
+    var reader = SceneReader()
+    stage.apply(to: &reader)
     reader.textSize = surroundings.textSize
     reader.layoutDirection = surroundings.layoutDirection
-    reader.safeArea = surroundings.safeArea
+    reader.safeArea = surroundings.safeArea ?? stage.safeArea
     reader.translator = try surroundings.translator(catalogue)
     return reader
   }

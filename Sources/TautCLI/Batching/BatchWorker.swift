@@ -56,7 +56,7 @@ struct BatchWorker: Sendable {
   ) throws -> LoadedScene {
     var scene = try LoadedScene(
       document: read.document, name: read.name, report: read.report, proposal: size,
-      measurer: scenes.measurer, tell: tell)
+      on: scenes.stage, tell: tell)
     scene.isMadeForOneSize = scene.isMadeForOneSize || read.isMadeForOneSize
     if let failure = read.failure() { throw failure }
     return scene

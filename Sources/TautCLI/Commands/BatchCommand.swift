@@ -99,7 +99,7 @@ struct BatchCommand: ParsableCommand {
           textSize: surroundings.textSize?.size, safeArea: surroundings.settled.safeArea?.insets)
         return BatchWorker(
           scenes: BatchScenes(
-            measurer: try surroundings.measurer(), usual: usual, sources: try BatchSources(source),
+            on: try surroundings.settled.stage(), usual: usual, sources: try BatchSources(source),
             catalogue: try StringCatalogue(contentsOf: strings)))
       } catch {
         throw CommandError.unreadable("\(error)")

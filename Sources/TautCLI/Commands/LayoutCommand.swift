@@ -155,7 +155,7 @@ struct LayoutCommand: ParsableCommand {
       return try engine.layouts(of: scene.tree(assuming: next, in: scene.proposal), from: start)
     }
     let next = try LoadedScene(
-      text: scene.text, file: scene.name, measurer: scene.measurer, showsNextLayout: true)
+      text: scene.text, file: scene.name, on: scene.stage, showsNextLayout: true)
     return try engine.layouts(of: next.tree, from: start)
   }
 

@@ -37,7 +37,7 @@ struct VerifyCommand: ParsableCommand {
   var format: OutputFormat = .text
 
   func run() throws {
-    let verifier = DocumentVerifier(measurer: try texts.measurer())
+    let verifier = DocumentVerifier(stage: try texts.stage())
     var printer = ReportPrinter(format: format)
     var outcome = Outcome.holds
     var count = 0

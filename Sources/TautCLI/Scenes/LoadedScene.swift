@@ -29,8 +29,8 @@ struct LoadedScene {
   var isMadeForOneSize: Bool
   /// Whether all that was made is how far views reach into the safe area.
   private(set) var isReachAlone = false
-  /// What measures its texts.
-  var measurer: any TextMeasurer
+  /// What it is shown on.
+  var stage: Stage
   /// Makes the tree of another size.
   private let remake: (ProposedViewSize) throws -> LayoutTree
   /// What Swift source was read from, and how; `nil` for a document.
@@ -40,12 +40,11 @@ struct LoadedScene {
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
-    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, safeArea: EdgeInsets? = nil,
-    measurer: any TextMeasurer = BuiltInTextMeasurer(), tell: (String) -> Void = StandardError.tell
+    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
+    tell: (String) -> Void = StandardError.tell
   ) throws {
     try self.init(
-      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, safeArea: safeArea,
-      measurer: measurer, tell: tell)
+      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, on: stage, tell: tell)
   }
 
   /// Reads a text; `file` is the name that errors carry.
@@ -53,15 +52,14 @@ struct LoadedScene {
   /// Throws `DocumentError` and `LayoutError`.
   init(
     text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
-    safeArea: EdgeInsets? = nil, measurer: any TextMeasurer = BuiltInTextMeasurer(),
-    showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
+    on stage: Stage = Stage(), showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
   ) throws {
-    var reader = SceneReader(measurer: measurer)
+    var reader = SceneReader()
+    stage.apply(to: &reader)
     reader.textSize = textSize
     reader.showsNextLayout = showsNextLayout
-    reader.safeArea = safeArea
     var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
-    let size = proposal ?? scene.proposal
+    let size = proposal ?? (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal
     let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
@@ -70,9 +68,9 @@ struct LoadedScene {
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if isFound { scene.root = tree.subtree(at: tree.root) }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
-    self.measurer = measurer
+    self.stage = stage
     written = text
-    let isWritten = textSize == nil && safeArea == nil && !isFound
+    let isWritten = textSize == nil && stage.isAsWritten && !isFound
     self.text = isWritten ? text : (try? SceneWriter().text(of: scene)) ?? ""
     name = scene.name ?? file
     isMadeForOneSize = isFound
@@ -103,9 +101,9 @@ struct LoadedScene {
   /// Throws `LayoutError`.
   init(
     document: SceneDocument, name: String, report: SourceReport? = nil, proposal: ProposedViewSize?,
-    measurer: any TextMeasurer, tell: (String) -> Void
+    on stage: Stage, tell: (String) -> Void
   ) throws {
-    (self.document, self.name, self.report, self.measurer) = (document, name, report, measurer)
+    (self.document, self.name, self.report, self.stage) = (document, name, report, stage)
     let size = proposal ?? document.proposal
     let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
       try Self.tree(of: document.root, in: size)
@@ -127,12 +125,13 @@ struct LoadedScene {
   /// Throws `SourceError` and `LayoutError`.
   init(
     sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
-    proposal: ProposedViewSize?,
+    proposal: ProposedViewSize?, on stage: Stage = Stage(),
     tell: (String) -> Void = StandardError.tell
   ) throws {
-    measurer = options.measurer
+    self.stage = stage
     written = ""
     var options = options
+    stage.apply(to: &options)
     options.proposal = proposal
     let ((parsed, source), reading) = try TimedLayout.timed { [options] in
       let parsed = try given ?? SwiftSceneReader(options).parse(paths: sources)

@@ -78,21 +78,16 @@ enum SceneInput {
     func tell(_ line: String) {
       if !isForAllSizes { StandardError.write(line) }
     }
-    let safeArea = surroundings.safeArea?.insets
-    let measurer = try surroundings.measurer()
+    let stage = try surroundings.stage()
     switch self {
     case .document(let file):
-      return try LoadedScene(
-        file: file, proposal: proposal, textSize: size, safeArea: safeArea, measurer: measurer,
-        tell: tell)
+      return try LoadedScene(file: file, proposal: proposal, textSize: size, on: stage, tell: tell)
     case .source(let paths, let view):
       var options = try options()
       options.view = view?.name ?? options.view
       options.textSize = size ?? options.textSize
-      options.safeArea = safeArea ?? options.safeArea
-      options.measurer = measurer
       let scene = try LoadedScene(
-        sources: paths, parsed: view?.sources, options: options, proposal: proposal, tell: tell)
+        sources: paths, parsed: view?.sources, options: options, proposal: proposal, on: stage, tell: tell)
       if let report = scene.report { SourceReportLines.write(report, isDrawn: isDrawn) }
       return scene
     }
@@ -131,14 +126,13 @@ struct VariantScene {
     self.scene = scene
     switch input {
     case .document(let file):
-      var reader = SceneReader(measurer: scene.measurer)
-      reader.safeArea = surroundings.safeArea?.insets
+      var reader = SceneReader()
+      scene.stage.apply(to: &reader)
       source = .document(reader, text: scene.written, file: file)
     case .source(let paths, let view):
       var options = try options()
       options.view = view?.name ?? options.view
-      options.safeArea = surroundings.safeArea?.insets ?? options.safeArea
-      options.measurer = scene.measurer
+      scene.stage.apply(to: &options)
       options.proposal = scene.proposal
       source = .source(options, try view?.sources ?? SwiftSceneReader(options).parse(paths: paths))
     }

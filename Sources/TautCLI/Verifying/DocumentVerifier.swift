@@ -7,7 +7,7 @@ import LayoutProofs
 /// Verifies what a document states: certificates and proofs, alone or in lists.
 struct DocumentVerifier {
   /// What measures the texts of the proofs' scenes.
-  var measurer: any TextMeasurer
+  var stage: Stage
 
   /// What came of each certificate and each proof of a document, in order.
   ///
@@ -56,7 +56,7 @@ struct DocumentVerifier {
   private func proof(_ data: Data, _ file: String, _ name: String) throws -> Verification {
     do {
       let document = try ProofDocument(reading: data)
-      let scene = try LoadedScene(text: document.scene, file: "\(file), scene", measurer: measurer)
+      let scene = try LoadedScene(text: document.scene, file: "\(file), scene", on: stage)
       try ProofChecker().check(document, of: scene.tree)
       let count = document.intervals.count
       return Verification(

@@ -120,8 +120,8 @@ struct BuiltInTextMeasurerTests {
     for _ in 0..<500 {
       let bytes = (0..<30).map { _ in UInt8.random(in: 0..<128, using: &generator) }
       let string = String(decoding: bytes, as: UTF8.self)
-      let plain = LetterRun(MeasurableText(string), scale: 1)
-      let other = LetterRun(MeasurableText(string + " Ж"), scale: 1)
+      let plain = LetterRun(MeasurableText(string), scale: 1, in: nil)
+      let other = LetterRun(MeasurableText(string + " Ж"), scale: 1, in: nil)
       #expect(plain.kinds == other.kinds.dropLast(2), "\(string.debugDescription)")
       #expect(plain.width(0, plain.count) == other.width(0, plain.count), "\(string.debugDescription)")
     }

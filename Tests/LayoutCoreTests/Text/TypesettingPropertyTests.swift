@@ -83,7 +83,7 @@ struct TypesettingPropertyTests {
       // Scales one by one, from the largest.
       let scales = (0...10).map { CGFloat(100 - $0) / 100 }
       let fitting = scales.first { scale in
-        let setter = TextSetter(text, scale: scale, letters: LetterRun(text, scale: scale))
+        let setter = TextSetter(text, scale: scale, letters: LetterRun(text, scale: scale, in: nil))
         let height = random.height ?? .infinity
         return setter.whole(width: random.width, height: height).lines != nil
       }
