@@ -1,5 +1,4 @@
-#!/usr/bin/env swift
-// Writes the advance widths of this Mac's own system font as JSON, for `taut --metrics`: the exact numbers, which may not be
+#!/usr/bin/env swift  // Writes the advance widths of this Mac's own system font as JSON, for `taut --metrics`: the exact numbers, which may not be
 // handed on with a program.
 //
 //   swift Scripts/font-metrics.swift > sf.json
@@ -64,13 +63,17 @@
 
   // What pairs are closer together than their letters, at 17 points.
   let font = NSFont.systemFont(ofSize: 17)
-  let letters = (0x20..<0x7F as Range<UInt32>).compactMap(Unicode.Scalar.init).map(String.init) + ["’", "‘", "“", "”", "…"]
+  let letters =
+    (0x20..<0x7F as Range<UInt32>).compactMap(Unicode.Scalar.init).map(String.init) + [
+      "’", "‘", "“", "”", "…",
+    ]
   let alone = Dictionary(uniqueKeysWithValues: letters.map { ($0, width($0 + "n", font)) })
   let n = width("n", font)
   var kerning: [String: Double] = [:]
   for first in letters {
     for second in letters {
-      let distance = (width(first + second, font) - (alone[first]! - n) - width(second, font)) / 17 * unitsPerEm
+      let distance =
+        (width(first + second, font) - (alone[first]! - n) - width(second, font)) / 17 * unitsPerEm
       if abs(distance) > 0.5 { kerning[first + second] = distance }
     }
   }
@@ -86,6 +89,8 @@
   import Foundation
 
   FileHandle.standardError.write(
-    Data("font-metrics.swift reads the fonts of a Mac; Scripts/font-metrics.py reads font files anywhere\n".utf8))
+    Data(
+      "font-metrics.swift reads the fonts of a Mac; Scripts/font-metrics.py reads font files anywhere\n".utf8)
+  )
   exit(1)
 #endif

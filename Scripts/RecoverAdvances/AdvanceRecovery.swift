@@ -92,7 +92,11 @@ struct AdvanceRecovery {
     problem = LinearProblem()
     columns = [:]
     let lines = Array(Set(lines.filter { Self.weights.contains($0.weight) }))
-      .sorted { ($0.size, $0.weight.rawValue, $0.string, $0.width) < ($1.size, $1.weight.rawValue, $1.string, $1.width) }
+      .sorted {
+        ($0.size, $0.weight.rawValue, $0.string, $0.width) < (
+          $1.size, $1.weight.rawValue, $1.string, $1.width
+        )
+      }
     let letters = Set(lines.flatMap { $0.string.map(String.init) }).sorted()
     for letter in letters { prefer(letter) }
     let slacks = lines.map { (line: $0, column: state($0)) }
@@ -110,8 +114,10 @@ struct AdvanceRecovery {
       distances: Self.weights.flatMap { weight in
         Self.cuts.map { cut in
           let sum = letters.reduce(0) {
-            $0 + abs(values[advance(weight, cut, $1)] - Self.nearScale * advanceNear($1, weight, cut)
-              - values[column(.wider(weight, cut))])
+            $0
+              + abs(
+                values[advance(weight, cut, $1)] - Self.nearScale * advanceNear($1, weight, cut)
+                  - values[column(.wider(weight, cut))])
           }
           return (weight, cut, 1_000 * sum / Double(max(1, letters.count)))
         }
@@ -150,7 +156,8 @@ struct AdvanceRecovery {
     let regular = difference(.regular, text)
     pay(costs.advance, regular, near(.regular, text))
     pay(
-      costs.cut, difference(.regular, display) + minus(regular), near(.regular, display) - near(.regular, text))
+      costs.cut, difference(.regular, display) + minus(regular),
+      near(.regular, display) - near(.regular, text))
     for weight in Self.weights.dropFirst() {
       pay(costs.weight, difference(weight, text) + minus(regular), near(weight, text) - near(.regular, text))
       pay(
@@ -190,7 +197,9 @@ struct AdvanceRecovery {
     var entries: [Int: Double] = [:]
     let letters = line.string.map(String.init)
     for letter in letters {
-      if share < 1 { entries[advance(line.weight, Self.cuts[0], letter), default: 0] += (1 - share) * line.size }
+      if share < 1 {
+        entries[advance(line.weight, Self.cuts[0], letter), default: 0] += (1 - share) * line.size
+      }
       if share > 0 { entries[advance(line.weight, Self.cuts[1], letter), default: 0] += share * line.size }
     }
     var known = published(at: line.size) * Double(letters.count)

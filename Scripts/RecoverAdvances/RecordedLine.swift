@@ -47,7 +47,9 @@ extension RecordedLine {
     let (font, string, width) = (try place("font"), try place("string"), try place("width"))
     let (flags, proposal) = (names.firstIndex(of: "flags"), names.firstIndex(of: "proposedWidth"))
     var lines: [RecordedLine] = []
-    for (number, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().dropFirst() {
+    for (number, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .dropFirst()
+    {
       if row.isEmpty { continue }
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == names.count, let width = Double(columns[width]) else {
@@ -55,7 +57,9 @@ extension RecordedLine {
       }
       guard let font = Self.font(String(columns[font]), styles: styles) else { continue }
       // Only what was proposed no width is one line for certain.
-      if let proposal, !["", "nil"].contains(columns[proposal]) || columns[string].contains("\\n") { continue }
+      if let proposal, !["", "nil"].contains(columns[proposal]) || columns[string].contains("\\n") {
+        continue
+      }
       let flag = flags.map { columns[$0] } ?? ""
       let kerned = Double(flag.drop { $0.isLetter })
       guard flag.isEmpty || kerned != nil && (flag.hasPrefix("k") || flag.hasPrefix("tr")) else { continue }
@@ -87,10 +91,10 @@ extension RecordedLine {
       .flatMap { Font.Weight.allCases.indices.contains($0) ? Font.Weight.allCases[$0] : nil }
   }
 
-  /// The longer line of "Hello, world!" in `Font.title` at 80 points, on a phone with three pixels to a point: the log of
-  /// objc.io's *Swift Talk* on the layout of SwiftUI answers 74.67.
+  /// The longer line of "Hello, world!" in `Font.title` at 80 points, with the space at which it is wrapped, on a phone with
+  /// three pixels to a point: the log of objc.io's *Swift Talk* on the layout of SwiftUI answers 74.67.
   static let onPhones = [
-    RecordedLine(string: "world!", size: 28, weight: .regular, width: 74 + 2.0 / 3, scale: 3)
+    RecordedLine(string: "Hello, ", size: 28, weight: .regular, width: 74 + 2.0 / 3, scale: 3)
   ]
 
   /// "Hello, world" at 13 points in each weight, as recorded from macOS before rounding.

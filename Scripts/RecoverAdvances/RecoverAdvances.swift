@@ -32,10 +32,14 @@ struct RecoverAdvances: ParsableCommand {
   @Option(help: "Recorded lines in fonts of macOS.")
   var macos: [String] = []
 
-  @Option(name: .shortAndLong, help: "Where the table is written: Swift source, or JSON for a name that ends in .json.")
+  @Option(
+    name: .shortAndLong,
+    help: "Where the table is written: Swift source, or JSON for a name that ends in .json.")
   var output: String?
 
-  @Option(help: "In how many parts lines are left out, one after the other, to see how well the rest foretells them.")
+  @Option(
+    help:
+      "In how many parts lines are left out, one after the other, to see how well the rest foretells them.")
   var folds: Int?
 
   @Option(help: "What decides which strings are in which part.")
@@ -93,7 +97,9 @@ struct RecoverAdvances: ParsableCommand {
         "\(weight.rawValue): \(score)"
           + (near.isEmpty ? ", interpolated" : "; thousandths of an em from the near font: \(near)"))
     }
-    for line in result.unmet { print("unmet: \(line.weight.rawValue) \(line.size) \"\(line.string)\" \(line.width)") }
+    for line in result.unmet {
+      print("unmet: \(line.weight.rawValue) \(line.size) \"\(line.string)\" \(line.width)")
+    }
   }
 
   private var recoveryName: String { URL(fileURLWithPath: near).lastPathComponent }
@@ -136,7 +142,9 @@ struct Score: CustomStringConvertible {
   }
 
   var description: String {
-    func percent(_ part: Int) -> String { "\((1_000 * Double(part) / Double(max(1, count))).rounded() / 10) %" }
+    func percent(_ part: Int) -> String {
+      "\((1_000 * Double(part) / Double(max(1, count))).rounded() / 10) %"
+    }
     return "\(count) lines, \(percent(exact)) as recorded, \(percent(near)) within half a point"
   }
 }

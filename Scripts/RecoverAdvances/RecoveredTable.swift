@@ -32,18 +32,23 @@ struct RecoveredTable {
     ]
     for face in font.faces {
       lines.append(
-        "      Face(weight: .\(face.weight), opticalSize: \(Int(face.opticalSize)), advances: .\(name(of: face))),")
+        "      Face(weight: .\(face.weight), opticalSize: \(Int(face.opticalSize)), advances: .\(name(of: face))),"
+      )
     }
     lines.append("    ],")
     lines.append("    kerning: KerningPairs(unitsPerEm: \(Int(Self.units)), [")
-    let kerns = Dictionary(grouping: font.kerning.sorted { $0.key < $1.key }) { Int(($0.value * scale).rounded()) }
+    let kerns = Dictionary(grouping: font.kerning.sorted { $0.key < $1.key }) {
+      Int(($0.value * scale).rounded())
+    }
     for (distance, pairs) in kerns.sorted(by: { $0.key < $1.key }) where distance != 0 {
       lines.append("      (\(distance), \(String(reflecting: pairs.map(\.key).joined()))),")
     }
     lines.append("    ]),")
     lines.append("    tracking: [")
     for (size, points) in font.tracking.sorted(by: { Double($0.key)! < Double($1.key)! }) {
-      lines.append("      Tracking(size: \(Self.short(Double(size)!)), points: \(Self.short((points * 10_000).rounded() / 10_000))),")
+      lines.append(
+        "      Tracking(size: \(Self.short(Double(size)!)), points: \(Self.short((points * 10_000).rounded() / 10_000))),"
+      )
     }
     lines += ["    ])", "}", "", "extension AdvanceWidths {"]
     for (index, face) in font.faces.enumerated() {
@@ -74,7 +79,9 @@ struct RecoveredTable {
     _ face: FontMetricsDocument.Face, _ scale: Double
   ) -> [(first: UInt32, advances: [Int])] {
     var runs: [(first: UInt32, advances: [Int])] = []
-    for (letter, advance) in face.advances.sorted(by: { $0.key.unicodeScalars.first! < $1.key.unicodeScalars.first! }) {
+    for (letter, advance) in face.advances.sorted(by: {
+      $0.key.unicodeScalars.first! < $1.key.unicodeScalars.first!
+    }) {
       let scalar = letter.unicodeScalars.first!.value
       let units = Int((advance * scale).rounded())
       if let last = runs.last, last.first + UInt32(last.advances.count) == scalar {

@@ -31,6 +31,7 @@ public enum EngineKind: String, Hashable, Sendable, CaseIterable {
 
 /// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
 ///
+/// `platform` is the one whose fonts and controls count; `nil` leaves what the environment says, which is none unless set.
 /// Call it as `Taut.layout`. Throws `LayoutError` where a parameter has no meaning or a view answers with NaN, and
 /// `SolverError`, or an error that describes itself, where the solver gives up.
 ///
@@ -43,10 +44,10 @@ public enum EngineKind: String, Hashable, Sendable, CaseIterable {
 /// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
 /// ```
 public func layout(
-  _ view: some View, in proposal: ProposedViewSize, engine: EngineKind = .constraints,
-  environment: EnvironmentValues = EnvironmentValues()
+  _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
+  engine: EngineKind = .constraints, environment: EnvironmentValues = EnvironmentValues()
 ) throws -> LayoutResult {
-  try engine.engine.layout(view, in: proposal, environment: environment)
+  try engine.engine.layout(view, in: proposal, environment: environment.shown(on: platform))
 }
 
 /// Lays out a view in a container of a size, in points, and finds the reasons for the size of each view in it.
@@ -62,10 +63,11 @@ public func layout(
 /// }
 /// ```
 public func explain(
-  _ view: some View, in proposal: ProposedViewSize, environment: EnvironmentValues = EnvironmentValues()
+  _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
+  environment: EnvironmentValues = EnvironmentValues()
 ) throws -> LayoutExplanation {
   let engine = ConstraintEngine()
-  let settled = try engine.settled(view, in: proposal, environment: environment)
+  let settled = try engine.settled(view, in: proposal, environment: environment.shown(on: platform))
   var explanation = try LayoutExplanation(settled.tree, in: proposal, engine: engine)
   explanation.rounds = settled.rounds
   return explanation
@@ -78,10 +80,11 @@ public func explain(
 /// size is not laid out. What the views' actions set is in the layout: where it is not the same at both ends of the range and
 /// in its middle, `SettlingError.dependsOnWidth` is thrown. Throws as `Taut.layout` does.
 public func prove(
-  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil,
+  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil, on platform: Platform? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> RangeVerdict {
-  let settled = try SettledRange(view, widths: widths, height: height, environment: environment)
+  let settled = try SettledRange(
+    view, widths: widths, height: height, environment: environment.shown(on: platform))
   let container = ExactProposal(
     try ProposedViewSize(width: nil, height: height.map { CGFloat($0) }).checked())
   let verdict = try RangeProver().prove(
@@ -96,9 +99,10 @@ public func prove(
 /// Call it as `Taut.breakpoints`. Between two of them every frame is one linear function of the width. Content that
 /// a geometry reader makes from its size is not laid out. Throws as `Taut.layout` does, `SettlingError.dependsOnWidth` as `Taut.prove` does, and `BreakpointsError`.
 public func breakpoints(
-  of view: some View, widths: ClosedRange<Double>, height: Double? = nil,
+  of view: some View, widths: ClosedRange<Double>, height: Double? = nil, on platform: Platform? = nil,
   environment: EnvironmentValues = EnvironmentValues()
 ) throws -> Breakpoints {
+  let environment = environment.shown(on: platform)
   let range = try exact(widths)
   return try Breakpoints(
     SettledRange(view, widths: widths, height: height, environment: environment).tree,

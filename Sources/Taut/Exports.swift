@@ -53,6 +53,11 @@
 
 // MARK: - Text measuring
 @_exported import struct ElementTree.BuiltInTextMeasurer
+@_exported import struct ElementTree.FontMetrics
+@_exported import enum ElementTree.FontMetricsError
+@_exported import struct ElementTree.PlatformTextMeasurer
+@_exported import struct ElementTree.TextStyles
+@_exported import struct ElementTree.Typography
 @_exported import struct ElementTree.LayoutIdentity
 @_exported import struct ElementTree.LeafMeasurement
 @_exported import struct ElementTree.MeasurableText

@@ -46,6 +46,7 @@ struct TautCommand: ParsableCommand {
       if let help = try HelpTopic.help(for: Array(CommandLine.arguments.dropFirst())) {
         return StandardOutput.write(help)
       }
+      if DeviceArgument.isList(CommandLine.arguments) { return StandardOutput.write(DeviceArgument.table) }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -51,7 +51,8 @@ import Testing
     let platforms = Platform.allCases
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
     var lines = [
-      "# Platforms", "", "What views are shown on, each number with how sure it is and where it comes from.", "",
+      "# Platforms", "", "What views are shown on, each number with how sure it is and where it comes from.",
+      "",
       "## Overview", "",
       "A platform is a system in one version: its fonts, the sizes of its controls, lists and bars. `--platform NAME`, "
         + "`\"platform\"` in a scene's environment and `EnvironmentValues.platform` choose one; Swift source is laid out as "
@@ -76,11 +77,13 @@ import Testing
     }
     lines += [
       "## Text styles", "",
-      "Size and distance of lines at each text size, from `xSmall` to `accessibility5`; on macOS they are the same at all.", "",
+      "Size and distance of lines at each text size, from `xSmall` to `accessibility5`; on macOS they are the same at all.",
+      "",
     ]
     for (title, styles) in [("iOS", TextStyles.iOS), ("macOS", TextStyles.macOS)] {
       lines += [
-        "### \(title)", "", row(["Style", "Weight", "Bold", "Size / leading"]), row(["---", "---", "---", "---"]),
+        "### \(title)", "", row(["Style", "Weight", "Bold", "Size / leading"]),
+        row(["---", "---", "---", "---"]),
       ]
       for style in Font.TextStyle.allCases {
         let entry = styles[style]
@@ -96,7 +99,8 @@ import Testing
       lines.append("")
     }
     lines += [
-      "## Devices", "", "`--device NAME` sets platform, size, safe area and pixels at once; `--landscape` turns it.", "",
+      "## Devices", "",
+      "`--device NAME` sets platform, size, safe area and pixels at once; `--landscape` turns it.", "",
       row(["Name", "Device", "Size", "Pixels", "Safe area", "On its side"]),
       row(Array(repeating: "---", count: 6)),
     ]

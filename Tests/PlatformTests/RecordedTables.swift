@@ -9,7 +9,9 @@ enum RecordedTables {
   /// The rows of a table, by the names of its columns.
   static func rows(_ name: String) throws -> [[String: String]] {
     let text = try String(contentsOf: folder.appending(path: "text/\(name).tsv"), encoding: .utf8)
-    let lines = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
     return lines.dropFirst().map { line in
       Dictionary(zip(lines[0], line).map { (String($0), String($1)) }, uniquingKeysWith: { $1 })
     }

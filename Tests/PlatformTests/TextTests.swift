@@ -36,7 +36,9 @@ import Testing
     #expect(Double(wrong.count) <= 0.05 * Double(rows.count))
   }
 
-  @Test(arguments: ["ios", "macos"]) func `Texts stand as far from other views as recorded`(_ name: String) throws {
+  @Test(arguments: ["ios", "macos"]) func `Texts stand as far from other views as recorded`(_ name: String)
+    throws
+  {
     let platform = try #require(Self.platforms.first { $0.name == name }).platform
     let typography = platform.typography(scale: 2, hasTallLines: true)
     let measurer = PlatformTextMeasurer(typography)

@@ -91,7 +91,9 @@ extension FontMetrics {
   /// Throws a ``FontMetricsError`` with the path of the first thing that is wrong.
   ///
   /// ```swift
-  /// let mine = try FontMetrics(json: Data(contentsOf: URL(fileURLWithPath: "mine.json")))
+  /// let json = #"{"fontMetrics": 1, "name": "Square", "source": "made up", "unitsPerEm": 1000, "kerning": {},"#
+  ///   + #""tracking": {}, "faces": [{"weight": "regular", "opticalSize": 17, "average": 1000, "advances": {"a": 500}}]}"#
+  /// let square = try FontMetrics(json: Data(json.utf8))
   /// ```
   public init(json: Data) throws(FontMetricsError) {
     do {
@@ -113,7 +115,8 @@ extension FontMetrics {
       throw .number(path: "unitsPerEm", value: Double(upem), range: "from 16 to 1000000")
     }
     guard !document.faces.isEmpty else { throw .malformed(path: "faces", reason: "a font has a face") }
-    func units(_ value: Double, _ path: String, _ range: ClosedRange<Double>) throws(FontMetricsError) -> Int {
+    func units(_ value: Double, _ path: String, _ range: ClosedRange<Double>) throws(FontMetricsError) -> Int
+    {
       let ems = value / Double(upem)
       guard range.contains(ems) else {
         throw .number(path: path, value: value, range: "from \(range.lowerBound) to \(range.upperBound) ems")
@@ -196,7 +199,8 @@ extension AdvanceWidths {
     var runs: [Run] = []
     for (scalar, advance) in advances.sorted(by: { $0.0 < $1.0 }) {
       let advance = UInt16(clamping: advance)
-      if let last = runs.last, last.first + UInt32(last.advances.count) == scalar.value, scalar.value != 0x7F {
+      if let last = runs.last, last.first + UInt32(last.advances.count) == scalar.value, scalar.value != 0x7F
+      {
         runs[runs.count - 1] = Run(first: last.first, advances: last.advances + [advance])
       } else {
         runs.append(Run(first: scalar.value, advances: [advance]))

@@ -9,7 +9,8 @@ import Foundation
 ///
 /// ```swift
 /// let measurer = PlatformTextMeasurer(Typography(metrics: .sanFrancisco, styles: .iOS, scale: 3))
-/// let title = measurer.measure(MeasurableText("Hello, world!", font: .title), width: 80, height: nil)
+/// let greeting = MeasurableText("Hello, world!", font: .title)
+/// let size = measurer.measure(greeting, width: 80, height: nil).size  // 74.67 x 67.67
 /// ```
 public struct FontMetrics: Sendable {
   /// What the font is called.
@@ -97,7 +98,8 @@ extension FontMetrics {
     let weights = storage.faces.reduce(into: [Font.Weight]()) { list, face in
       if list.last != face.weight { list.append(face.weight) }
     }
-    return Self.between(weights, at: weight.widening, isExtended: true) { $0.widening }.flatMap { weight, part in
+    return Self.between(weights, at: weight.widening, isExtended: true) { $0.widening }.flatMap {
+      weight, part in
       let faces = storage.faces.filter { $0.weight == weight }
       return Self.between(faces, at: size, isExtended: false) { $0.opticalSize }.map {
         ($0.advances, part * $1)
@@ -174,5 +176,7 @@ struct KerningPairs: Sendable {
     distances[Self.key(first, second)].map(Int.init) ?? 0
   }
 
-  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
+  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
+    UInt64(first) << 32 | UInt64(second)
+  }
 }

@@ -356,6 +356,7 @@ extension AdvanceWidths {
   static let monospaced: AdvanceWidths = {
     let width: UInt16 = 1229  // 0.6 em
     return AdvanceWidths(
-      unitsPerEm: robotoUnitsPerEm, average: Int(width), runs: [Run(first: 0x20, advances: Array(repeating: width, count: 0x5F))])
+      unitsPerEm: robotoUnitsPerEm, average: Int(width),
+      runs: [Run(first: 0x20, advances: Array(repeating: width, count: 0x5F))])
   }()
 }

@@ -193,7 +193,8 @@ extension TextStyles {
       .largeTitle: fixed(26, 32, .regular, .bold, TallLine(extra: 7, baseline: 29, above: 12.679)),
       .title: fixed(22, 26, .regular, .bold, TallLine(extra: 7, baseline: 25, above: 11.092)),
       .title2: fixed(17, 22, .regular, .bold, TallLine(extra: 5, baseline: 19, above: 8.772)),
-      .title3: fixed(15, 20, .regular, .semibold, TallLine(extra: 4, baseline: 17, above: 7.498, heavyExtra: 5)),
+      .title3: fixed(
+        15, 20, .regular, .semibold, TallLine(extra: 4, baseline: 17, above: 7.498, heavyExtra: 5)),
       .headline: fixed(13, 16, .bold, .heavy, TallLine(extra: 3, baseline: 14, above: 6.273)),
       .body: fixed(13, 16, .regular, .semibold, TallLine(extra: 3, baseline: 14, above: 6.224)),
       .callout: fixed(12, 15, .regular, .semibold, TallLine(extra: 3, baseline: 13, above: 5.952)),

@@ -4,14 +4,17 @@ import Foundation
 ///
 /// ```swift
 /// let phone = Typography(metrics: .sanFrancisco, styles: .iOS, scale: 3)
-/// let title = phone.resolved(.title, at: .accessibility1)  // 38 points
+/// let title = phone.resolved(.title, at: .accessibility1)
+/// print(title.size)  // 38
 /// ```
 public struct Typography: Hashable, Sendable {
   /// The widths of letters.
   public var metrics: FontMetrics
   /// The sizes, weights and leadings of text styles.
   public var styles: TextStyles
-  /// How many pixels a point has: a whole number from 1 to 8. Widths and heights of texts are rounded up to whole pixels.
+  /// How many pixels a point has: a whole number from 1 to 8.
+  ///
+  /// Widths and heights of texts are rounded up to whole pixels.
   public var scale: CGFloat
   /// Whether the lines of text styles are as high as systems make them where a preferred language has a tall script.
   public var hasTallLines = false
@@ -51,7 +54,9 @@ extension Typography {
 
   /// A length in points that grows with a style: in the ratio of its leadings, rounded to the nearest pixel and up between
   /// two.
-  package func scaled(_ length: CGFloat, asMuchAs style: Font.TextStyle, at textSize: DynamicTypeSize) -> CGFloat {
+  package func scaled(_ length: CGFloat, asMuchAs style: Font.TextStyle, at textSize: DynamicTypeSize)
+    -> CGFloat
+  {
     pixels.nearest(length * styles[style].growth(at: textSize))
   }
 
@@ -95,7 +100,7 @@ extension Typography {
       betweenTexts: max(
         0,
         pixels.roundedUp(
-          styles.line(of: font, points: font.size, scale: 1, isTall: hasTallLines).leading)))
+          styles.line(of: font.weight(.regular), points: font.size, scale: 1, isTall: hasTallLines).leading)))
   }
 }
 

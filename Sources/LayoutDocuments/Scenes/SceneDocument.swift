@@ -75,7 +75,9 @@ public struct SceneEnvironment: Hashable, Sendable {
 }
 
 extension SceneEnvironment {
-  /// How the platform sets texts; `nil` on none. Its pixels are those of the scene, where that has more than one to a point.
+  /// How the platform sets texts; `nil` on none.
+  ///
+  /// Its pixels are those of the scene, where that has more than one to a point.
   package var typography: Typography? {
     platform?.typography(scale: scale > 1 ? scale : nil, hasTallLines: hasTallText)
   }

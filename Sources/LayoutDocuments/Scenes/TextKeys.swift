@@ -147,7 +147,8 @@ package struct TextDefaults: Hashable, Sendable {
     let weighted = fontWeight.map { font.weight($0) } ?? font
     return TextRun(
       cased(string),
-      font: typography?.resolved(weighted, at: textSize) ?? weighted.resolved(at: textSize), tracking: kerning,
+      font: typography?.resolved(weighted, at: textSize) ?? weighted.resolved(at: textSize),
+      tracking: kerning,
       baselineOffset: baselineOffset)
   }
 

@@ -113,6 +113,13 @@ public struct EnvironmentValues: Sendable {
     spacing = platform?[.spacing].value ?? ViewSpacing.defaultDistance
     padding = platform?[.padding].value ?? PaddingElement.defaultLength
   }
+  /// The same environment on a platform; on `nil`, as it is.
+  public func shown(on platform: Platform?) -> EnvironmentValues {
+    guard let platform else { return self }
+    var environment = self
+    environment.platform = platform
+    return environment
+  }
   /// Sets the widths of letters in place of the platform's own; on no platform nothing.
   public mutating func setMetrics(_ metrics: FontMetrics) {
     let shared = own()

@@ -7,8 +7,9 @@ import Foundation
 /// screen without bars, as collected by its users.
 ///
 /// ```swift
-/// let phone = Device(named: "iphone-16")!
-/// print(phone.size, phone.safeArea.top)  // 393 x 852 points, 59
+/// if let phone = Device(named: "iphone-16") {
+///   print(phone.size.width, phone.safeArea.top)  // 393.0 59.0
+/// }
 /// ```
 public struct Device: Hashable, Sendable {
   /// What the device is called on the command line, such as `iphone-16`.

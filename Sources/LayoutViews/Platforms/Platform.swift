@@ -8,11 +8,9 @@ import Foundation
 /// page *Platforms* shows all of them beside each other.
 ///
 /// ```swift
-/// let toggle = Platform.iOS26[.switchWidth]
-/// print(toggle.value, toggle.certainty, toggle.source)
-/// var environment = EnvironmentValues()
-/// environment.platform = .iOS26
-/// let result = try Taut.layout(Toggle("Wi-Fi", isOn: .constant(true)), in: .unspecified, environment: environment)
+/// let width = Platform.iOS26[.switchWidth]
+/// print(width.value, width.certainty, width.source)  // 66.0 recorded ios-controls/10-toggle-alone
+/// let row = try Taut.layout(Toggle("Wi-Fi", isOn: .constant(true)), in: .unspecified, on: .iOS26)
 /// ```
 public struct Platform: Sendable {
   /// The system, whatever its version.

@@ -24,12 +24,13 @@ struct PlatformOptions: ParsableArguments {
   var landscape = false
 
   @Flag(
-    help: "Gives text styles the taller lines that systems give them where a preferred language has a tall script.")
+    help:
+      "Gives text styles the taller lines that systems give them where a preferred language has a tall script."
+  )
   var tallText = false
 
   func validate() throws {
     if landscape, device == nil { throw ValidationError("--landscape turns a device: name it with --device") }
-    if case .list = device { throw CleanExit.message(DeviceArgument.table) }
     if tallText, platform?.choice == .some(nil) {
       throw ValidationError("--tall-text is for the text styles of a platform, and there is none")
     }
@@ -50,18 +51,19 @@ struct PlatformArgument: ExpressibleByArgument {
   static var allValueStrings: [String] { Platform.allCases.map(\.name) + ["none"] }
 }
 
-/// A device by its name, or the wish to see them all.
-enum DeviceArgument: ExpressibleByArgument {
-  case device(Device)
-  case list
+/// A device by its name.
+struct DeviceArgument: ExpressibleByArgument {
+  var device: Device
 
   init?(argument: String) {
-    if argument == "list" {
-      self = .list
-    } else {
-      guard let device = Device(named: argument) else { return nil }
-      self = .device(device)
-    }
+    guard let device = Device(named: argument) else { return nil }
+    self.device = device
+  }
+
+  /// Whether arguments ask for all devices, whatever else is missing among them.
+  static func isList(_ arguments: [String]) -> Bool {
+    arguments.contains("--device=list")
+      || zip(arguments, arguments.dropFirst()).contains { $0 == "--device" && $1 == "list" }
   }
 
   static var allValueStrings: [String] { Device.all.map(\.name) + ["list"] }
@@ -80,7 +82,8 @@ enum DeviceArgument: ExpressibleByArgument {
       return [
         device.name.padding(toLength: 18, withPad: " ", startingAt: 0),
         size.padding(toLength: 10, withPad: " ", startingAt: 0), "@\(Int(device.scale))x",
-        device.platform.name, "safe area \(insets(device.safeArea)); on its side \(insets(device.landscape.safeArea))",
+        device.platform.name,
+        "safe area \(insets(device.safeArea)); on its side \(insets(device.landscape.safeArea))",
       ].joined(separator: "  ")
     }.joined(separator: "\n")
   }
@@ -110,6 +113,14 @@ struct Stage: Sendable {
   var isAsWritten: Bool {
     platform == nil && scale == nil && !hasTallText && safeArea == nil && (measurer == nil || isBuiltIn)
   }
+
+  /// The option that has a meaning on platforms alone, where one was given.
+  var platformOption: String? {
+    metrics != nil ? "--metrics" : hasTallText ? "--tall-text" : isSanFrancisco ? "--text sf" : nil
+  }
+
+  /// Whether San Francisco's widths were asked for.
+  var isSanFrancisco = false
 
   private var isBuiltIn: Bool { measurer is BuiltInTextMeasurer }
 
@@ -143,6 +154,7 @@ extension TextOptions {
   func stage() throws -> Stage {
     var stage = Stage()
     stage.measurer = try measurer()
+    stage.isSanFrancisco = text == .sf
     stage.metrics = try fontMetrics()
     return stage
   }
@@ -156,7 +168,7 @@ extension SettledSurroundings {
     var stage = try texts.stage()
     stage.platform = platform.platform.map(\.choice)
     stage.hasTallText = platform.tallText
-    if case .device(let upright) = platform.device {
+    if let upright = platform.device?.device {
       let device = platform.landscape ? upright.landscape : upright
       if stage.platform == nil { stage.platform = .some(device.platform) }
       stage.scale = device.scale

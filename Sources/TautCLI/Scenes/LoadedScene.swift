@@ -59,6 +59,11 @@ struct LoadedScene {
     reader.textSize = textSize
     reader.showsNextLayout = showsNextLayout
     var (scene, reading) = try TimedLayout.timed { [reader] in try reader.read(text, file: file) }
+    if scene.environment.platform == nil, let option = stage.platformOption {
+      throw CommandError.unreadable(
+        "\(option) is about the fonts of a platform, and \(scene.name ?? file) is on none: say --platform NAME"
+      )
+    }
     let size = proposal ?? (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal
     let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
