@@ -34,6 +34,7 @@ struct ExplanationTree {
   /// The lines of the tree, with an empty one between views.
   var lines: [TextLine] {
     let entries = entries
+    let wordsOfTexts = names.wordsOfTexts()
     var lines: [TextLine] = []
     var place = 0
     while place < entries.count {
@@ -42,7 +43,7 @@ struct ExplanationTree {
       lines += entries[place].lines
       place += 1
       // A subtree ends here: what follows may be told in the same words as its sibling before.
-      while let twins = TwinViews(entries, from: place, in: explanation) {
+      while let twins = TwinViews(entries, from: place, in: explanation, wordsOfTexts) {
         lines += [TextLine([]), twins.line]
         place = twins.end
       }
@@ -128,7 +129,7 @@ struct ExplanationTree {
   }
 }
 
-/// A tree with a line for each view: its kind and id, its size, and the reason of each side that it decides.
+/// A tree with a line for each view: its kind and id, what it says, its size, and the reason of each side that it decides.
 struct ReasonTree {
   private let explanation: LayoutExplanation
   private var tree: LayoutTree { explanation.tree }
@@ -149,6 +150,7 @@ struct ReasonTree {
   private func line(_ told: ViewExplanation, _ node: LayoutTree.Node, _ depth: Int) -> TextLine {
     var pieces: [TextLine.Piece] = [.words(node.element.kind)]
     if let id = node.id { pieces += [.words(" "), .name("\"\(OneLine.of(id))\"")] }
+    if let text = node.element.shownText { pieces.append(.words(" \"\(OneLine.of(text))\"")) }
     let size = Axis.allCases.map { told[$0].length.map { Words.plain($0) } ?? "infinity" }
       .joined(separator: " x ")
     let reason = reason(told)

@@ -9,13 +9,17 @@ struct ToldWords {
   private let entries: ArraySlice<ExplanationTree.Entry>
   private let tree: LayoutTree
   private let lines: [TextLine]
+  private let wordsOfTexts: [LayoutTree.Index: String]
   /// What stands for the names and paths, and for the texts; `nil` until somebody asks.
-  private var names: (words: WordNames, texts: [String: String])?
+  private var names: (words: WordNames, texts: [(words: String, name: String)])?
   /// The lines that were made so far.
   private var made: [String] = []
 
-  init(_ entries: ArraySlice<ExplanationTree.Entry>, _ tree: LayoutTree) {
-    (self.entries, self.tree) = (entries, tree)
+  init(
+    _ entries: ArraySlice<ExplanationTree.Entry>, _ tree: LayoutTree,
+    _ wordsOfTexts: [LayoutTree.Index: String]
+  ) {
+    (self.entries, self.tree, self.wordsOfTexts) = (entries, tree, wordsOfTexts)
     lines = entries.flatMap(\.lines)
   }
 
@@ -46,7 +50,7 @@ struct ToldWords {
     return words.unnamed(plain)
   }
 
-  private func foundNames() -> (words: WordNames, texts: [String: String]) {
+  private func foundNames() -> (words: WordNames, texts: [(words: String, name: String)]) {
     var words = WordNames()
     var texts: [String: String] = [:]
     for (number, entry) in entries.enumerated() {
@@ -54,8 +58,13 @@ struct ToldWords {
       words.add(node.path, "path \(number)")
       if let id = node.id { words.add(OneLine.of(id), "id \(number)") }
       if let text = node.element.shownText { texts["\"\(OneLine.of(text))\""] = "text \(number)" }
+      if let name = wordsOfTexts[entry.view] { texts[name] = "text \(number)" }
     }
-    return (words, texts)
+    // A name may begin as another one does.
+    return (
+      words,
+      texts.map { (words: $0, name: $1) }.sorted { ($0.words.count, $1.words) > ($1.words.count, $0.words) }
+    )
   }
 }
 
@@ -128,7 +137,10 @@ struct TwinViews {
   let end: Int
 
   /// Looks for siblings from a place on; fails where what begins there is not told as the sibling before it.
-  init?(_ entries: [ExplanationTree.Entry], from place: Int, in explanation: LayoutExplanation) {
+  init?(
+    _ entries: [ExplanationTree.Entry], from place: Int, in explanation: LayoutExplanation,
+    _ wordsOfTexts: [LayoutTree.Index: String]
+  ) {
     guard place < entries.count, entries[place].beginsChain, place > 0 else { return nil }
     let depth = entries[place].depth
     // The sibling before begins at the last entry that is as deep and begins a chain.
@@ -137,13 +149,13 @@ struct TwinViews {
       entries[first].depth == depth,
       Self.parent(first, entries, explanation) == Self.parent(place, entries, explanation)
     else { return nil }
-    var model = ToldWords(entries[first..<place], explanation.tree)
+    var model = ToldWords(entries[first..<place], explanation.tree, wordsOfTexts)
     var twins: [Int] = []
     var next = place
     while next < entries.count, entries[next].depth == depth, entries[next].beginsChain {
       let end = Self.end(of: next, in: entries)
       guard end - next == place - first else { break }
-      var words = ToldWords(entries[next..<end], explanation.tree)
+      var words = ToldWords(entries[next..<end], explanation.tree, wordsOfTexts)
       guard model.isSame(as: &words) else { break }
       twins.append(next)
       next = end

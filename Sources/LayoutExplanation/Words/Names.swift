@@ -14,14 +14,13 @@ struct Names {
   /// What sentences need to know of a view's element.
   func room(_ index: LayoutTree.Index) -> any ExplanationRule { rules.room(for: tree[index].element) }
 
-  /// A view as its container's child: by its id, by the id of what it wraps, or by its kind and path.
+  /// A view as its container's child: by its id, by the id of what it wraps, by its words where it is a text, or by its
+  /// kind and path.
   func view(_ index: LayoutTree.Index) -> String {
     let inner = named(index)
     let node = tree[inner]
     if let id = node.id ?? nameAround(inner) ?? nameAround(index) { return NameMarks.around(OneLine.of(id)) }
-    if let text = text(of: inner), text.count <= Self.longestText, isOnly(text) {
-      return "\"\(OneLine.of(text))\""
-    }
+    if let words = words(of: inner) { return words }
     return "\(node.element.kind) at \(node.path)"
   }
 
@@ -64,16 +63,42 @@ struct Names {
     return tree[parent].id
   }
 
-  private func text(of index: LayoutTree.Index) -> String? {
-    tree[index].element.shownText
+  /// A text by what it says, in quotes: as much of it as is a name, and which of those that say the same; `nil` for a view
+  /// that says nothing.
+  private func words(of index: LayoutTree.Index) -> String? {
+    guard let text = tree[index].element.shownText, let words = Self.words(of: text) else { return nil }
+    let begin = text.prefix(Self.longestText)
+    let isWhole = begin.endIndex == text.endIndex
+    let same = tree.indices.filter {
+      guard let other = tree[$0].element.shownText else { return false }
+      return isWhole ? other == text : other.hasPrefix(begin) && other.count > Self.longestText
+    }
+    return Self.words(words, place: same.firstIndex(of: index) ?? 0, of: same.count)
   }
 
-  /// Whether one view alone has a text.
-  private func isOnly(_ text: String) -> Bool {
-    tree.indices.lazy.filter { self.text(of: $0) == text }.prefix(2).reduce(0) { count, _ in count + 1 } == 1
+  /// The same of all texts.
+  func wordsOfTexts() -> [LayoutTree.Index: String] {
+    let texts = tree.indices.compactMap { index in
+      tree[index].element.shownText.flatMap(Self.words).map { (index: index, words: $0) }
+    }
+    return Dictionary(grouping: texts, by: \.words).reduce(into: [:]) { all, same in
+      for (place, text) in same.value.enumerated() {
+        all[text.index] = Self.words(same.key, place: place, of: same.value.count)
+      }
+    }
   }
 
-  /// Longer texts are no names.
+  private static func words(of text: String) -> String? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    let begin = text.prefix(longestText)
+    return OneLine.of(String(begin)) + (begin.endIndex == text.endIndex ? "" : "...")
+  }
+
+  private static func words(_ words: String, place: Int, of count: Int) -> String {
+    "\"\(words)\"" + (count > 1 ? " (\(place + 1) of \(count))" : "")
+  }
+
+  /// Of longer texts the beginning is the name.
   private static let longestText = 24
 
   /// A length as a person wrote it, where it is clear of which view: `frame(maxWidth: 198.7), line 12`.

@@ -177,15 +177,20 @@ package struct ViewSelector: Sendable {
   /// Whether it names the container, which is no view.
   package var isContainer: Bool { name == Self.container }
 
-  /// The views of a tree that it names, in preorder: those of an id, or else the one of a path, or else those whose
-  /// ids a pattern fits, or else those of a kind.
+  /// The views of a tree that it names, in preorder: those of an id, or else the one of a path, or else the texts that say
+  /// it, or else those whose ids a pattern fits, or else those of a kind, or else those that a line of a file makes.
   ///
   /// Throws `RequirementError.Problem.noSuchView` where there is none.
   package func views(in tree: LayoutTree) throws(RequirementError) -> [LayoutTree.Index] {
     let searches: [(LayoutTree.Node) -> Bool] = [
       { $0.id == name }, { $0.path == name },
+      { ($0.element as? MeasuredElement)?.text?.string == name },
       { node in isPattern && node.id.map(fits) == true }, { $0.element.kind == name },
       { _ in name == "*" },
+      { node in
+        node.source.map { "\($0.file):\($0.line)" == name || "\($0.file):\($0.line)".hasSuffix("/\(name)") }
+          ?? false
+      },
     ]
     for isMeant in searches {
       let found = tree.indices.filter { isMeant(tree[$0]) }

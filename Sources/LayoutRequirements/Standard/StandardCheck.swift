@@ -112,8 +112,11 @@ struct StandardViews {
   /// A view by its path, which no other has.
   func selector(_ view: LayoutTree.Index) -> ViewSelector { ViewSelector(tree[view].path) }
 
-  /// What a view is called: its id where no other view has it, or else its path.
+  /// What a view is called: its id where no other view has it, a text by its words, or else its path.
   func name(_ view: LayoutTree.Index) -> String {
+    if tree[view].id == nil, (tree[view].element as? MeasuredElement)?.text?.string.isEmpty == false {
+      return tree.nameInSentences(of: view)
+    }
     guard let id = tree[view].id, !id.contains(where: \.isWhitespace),
       tree.nodes.count(where: { $0.id == id }) == 1
     else { return tree[view].path }

@@ -138,6 +138,7 @@ struct CheckJSONFormat: CheckFormat {
       .init("by", worst.amount.map { .number($0.doubleValue) } ?? .null),
       .init("unit", .string(orNull: worst.unit?.rawValue)),
       .init("views", .array(worst.views.map { .string(result.report.tree[$0].path) })),
+      .init("names", .array(worst.views.map { .string(result.report.tree.nameInSentences(of: $0)) })),
     ]
     return .object(members + (variant?.members ?? []))
   }

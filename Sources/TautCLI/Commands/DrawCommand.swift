@@ -53,8 +53,9 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draws this view alone, by its id or path; of Swift source, the view or the preview to lay out.",
-      valueName: "id"))
+      "Draws this view alone, by its id, its text, its kind or file:line; of Swift source, the view or the preview to lay "
+        + "out, by its name or number.",
+      valueName: "name"))
   var view: [String] = []
 
   @Option(help: ArgumentHelp("How many pixels of a PNG a point has.", valueName: "pixels"))
@@ -125,11 +126,14 @@ struct DrawCommand: ParsableCommand {
       proposal?.proposal, surroundings, source.reading(view: nil, candidates: view), isDrawn: true)
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
-    // Several views may have the name: each is drawn, and goes by its path where it is one of them.
+    // Several views may have the name: each is drawn, and says which of them it is, and where it was written.
     let shown = try names.flatMap { name -> [(title: String, path: String)] in
       let found = try scene.views(named: name)
-      return found.map {
-        ("\(name)\(found.count > 1 ? " (\(scene.tree[$0].path))" : "")", scene.tree[$0].path)
+      return found.enumerated().map { number, view in
+        let place = scene.tree[view].source.map { ", \($0)" } ?? ""
+        return (
+          found.count > 1 ? "\(name) (\(number + 1) of \(found.count)\(place))" : name, scene.tree[view].path
+        )
       }
     }
     for size in width?.sizes(scene.proposal) ?? [scene.proposal] {
