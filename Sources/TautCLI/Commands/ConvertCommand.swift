@@ -9,6 +9,9 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Writes Swift source as a scene document, which lays out alike.",
     discussion: """
+      What a scene has no word for, as a lazy grid or a layout of the source's own, is written as it is laid out at the \
+      scene's own size, and that is said.
+
       EXAMPLES
         taut convert Card.swift -o card.json
         taut convert Sources/ --view StatusRow --proposal 390xnil -o row.json
@@ -45,9 +48,9 @@ struct ConvertCommand: ParsableCommand {
     let input = SceneInput.all(files)[0]
     do {
       let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
-      var document = scene.document
-      document.proposal = scene.proposal
-      let text = try text(of: document, scene)
+      let written = try WrittenLayout(scene)
+      for words in written.frozen { StandardError.write(OneLine.of(words)) }
+      let text = try text(of: written.document, scene)
       if let output {
         try write(text, to: output)
       } else {
