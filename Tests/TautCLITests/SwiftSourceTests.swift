@@ -26,14 +26,18 @@ struct SwiftSourceTests {
     #expect(
       assumptions == [
         [
-          "position": "StatusRow.swift:26:16", "kind": "string", "name": "status.author",
+          "position": "Examples/AppViews/StatusRow.swift:26:16", "kind": "string", "name": "status.author",
           "value": "\"author\"",
         ],
         [
-          "position": "StatusRow.swift:28:14", "kind": "condition", "name": "status.isPinned",
+          "position": "Examples/AppViews/StatusRow.swift:28:14", "kind": "condition",
+          "name": "status.isPinned",
           "value": "false",
         ],
-        ["position": "StatusRow.swift:30:14", "kind": "string", "name": "status.text", "value": "\"text\""],
+        [
+          "position": "Examples/AppViews/StatusRow.swift:30:14", "kind": "string", "name": "status.text",
+          "value": "\"text\"",
+        ],
       ])
     #expect((answer["notModelled"] as? [Any])?.isEmpty == true)
   }

@@ -4,7 +4,7 @@ import LayoutCore
 /// The sizes at which a layout changes that no exact functions describe: its tree is another one at each size, or opaque code
 /// lays it out.
 ///
-/// The layout is made at every whole point. As long as its lengths lie on straight lines from point to point, nothing
+/// The layout is made at every whole point, or of many views at fewer. As long as its lengths lie on straight lines from point to point, nothing
 /// changes; where they leave them is searched between two points. Something that changes twice between two points is missed.
 package struct FollowedBreakpoints {
   /// A part of the range in which each length is an affine function of the size.
@@ -35,6 +35,13 @@ package struct FollowedBreakpoints {
   package let axis: Axis
   /// The sizes.
   package let range: ClosedRange<Double>
+  /// How far apart the sizes are that are laid out, in points: 1, or more for a layout of many views.
+  package let step: Double
+
+  /// How many views are laid out in all, at the sizes together.
+  private static let mostViews = 30_000
+  /// How many sizes are laid out, however many views there are.
+  private static let fewestPoints = 60
 
   /// Follows a layout through a range of sizes, in points; the other side is as `proposal` says.
   ///
@@ -48,7 +55,14 @@ package struct FollowedBreakpoints {
     let plane = SizePlane(
       proposal: proposal,
       range: axis == .horizontal ? InspectedRange(width: range) : InspectedRange(height: range))
-    let finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
+    var finder = PieceFinder(source: .made(making), plane: plane, mostRegions: 1)
+    // A layout of many views takes longer, and nobody waits for a minute.
+    var first = proposal
+    if axis == .horizontal { first.width = range.lowerBound } else { first.height = range.lowerBound }
+    let views = try making(first).nodes.count
+    finder.mostPoints = min(finder.mostPoints, max(Self.fewestPoints, Self.mostViews / max(1, views)))
+    let points = range.upperBound - range.lowerBound
+    step = max(1, (points / Double(finder.mostPoints)).rounded(.up))
     stretches = []
     for piece in try finder.pieces(progress: progress).pieces {
       let views = piece.views.map { view in

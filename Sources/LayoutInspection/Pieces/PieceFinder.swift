@@ -46,6 +46,8 @@ struct PieceFinder {
   let plane: SizePlane
   let mostRegions: Int
   var picture = PictureOptions()
+  /// How many sizes of a tree that is another one at each are laid out, where the range has more whole points.
+  var mostPoints = MadePieces.usualMost
 
   /// Finds the pieces of a tree that is the same at every size.
   init(tree: LayoutTree, plane: SizePlane, mostRegions: Int) {
@@ -65,7 +67,7 @@ struct PieceFinder {
     let intervals: any SidePieces
     switch source {
     case .one(let tree): intervals = IntervalPieces(tree: tree, plane: plane)
-    case .made: intervals = MadePieces(source: source, plane: plane, picture: picture)
+    case .made: intervals = MadePieces(source: source, plane: plane, picture: picture, most: mostPoints)
     }
     switch (plane.range.width, plane.range.height) {
     case (nil, nil): throw InspectionError.noRange

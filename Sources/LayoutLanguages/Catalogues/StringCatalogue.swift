@@ -74,6 +74,11 @@ public struct StringCatalogue: Sendable {
     }.first
   }
 
+  /// Takes a language for the one in which keys are written, where no file says so and there are tables of it.
+  package mutating func assumeSourceLanguage(_ code: String) {
+    if written == nil, codes.contains(code) { written = code }
+  }
+
   // MARK: - Reading
 
   /// Notes the file that is read, and the language of its keys where it says so.

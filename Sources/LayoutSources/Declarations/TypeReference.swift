@@ -61,6 +61,12 @@ indirect enum TypeReference: Hashable {
       return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
     case ("Binding", 1), ("Published", 1), ("State", 1): return arguments[0]
+    // A store of The Composable Architecture is read as the state in it.
+    case ("Store", 2), ("ViewStore", 2): return arguments[0]
+    case ("StoreOf", 1), ("ViewStoreOf", 1):
+      return arguments[0].name.map { .named("\($0).State", []) } ?? .named(name, arguments)
+    case ("IdentifiedArrayOf", 1), ("IdentifiedArray", 1): return .array(arguments[0])
+    case ("IdentifiedArray", 2): return .array(arguments[1])
     default: return .named(name, arguments)
     }
   }

@@ -30,6 +30,12 @@ extension SourceError: CustomStringConvertible {
         + "or --assume"
     case .tooManyViews(let limit, let position):
       "\(position): more than \(limit) views; give smaller values with --data or --assume"
+    case .unknownLanguage(let code, let known):
+      known.isEmpty
+        ? "--language \(OneLine.of(code)): the project has no tables of strings"
+        : "--language \(OneLine.of(code)): no table has that language; known: \(known.joined(separator: ", "))"
+    case .severalOfOneName(let name, let places):
+      "several views are called \"\(OneLine.of(name))\"; choose one with --view: \(places.joined(separator: ", "))"
     case .data(let file, let reason): OneLine.of("\(file): not values in JSON: \(reason)")
     case .value(let text):
       "--assume \(OneLine.of(text)): give a path and a value, as in --assume 'isEditing=false'"

@@ -22,6 +22,10 @@ package enum SourceError: Error, Hashable, Sendable {
   case endlessLoop(rounds: Int, SourcePosition)
   /// More views than the limit.
   case tooManyViews(limit: Int, SourcePosition)
+  /// A language that no table of the project has, with those that there are.
+  case unknownLanguage(String, known: [String])
+  /// Several views of one name, with the places by which each can be asked for.
+  case severalOfOneName(String, places: [String])
   /// A file of values that cannot be read.
   case data(file: String, reason: String)
   /// A value on the command line that is not `path=value`.

@@ -21,7 +21,13 @@ extension Interpreter {
         deferred.append(last.body.statements)
         continue
       }
-      let completion = try execute(statement, in: scope)
+      let completion: Completion
+      do {
+        completion = try execute(statement, in: scope)
+      } catch let error as ThrownError {
+        _ = try end(.normal)
+        throw error
+      }
       guard completion.isNormal else { return try end(completion) }
     }
     return try end(.normal)
@@ -78,7 +84,11 @@ extension Interpreter {
   /// Carries out `switch`; as an expression the only value of its case is returned.
   func execute(_ choice: SwitchExprSyntax, asValue: Bool, in scope: Scope) throws -> Completion {
     guard let (statements, inner) = try chosenCase(of: choice, in: scope) else { return .normal }
-    let completion = try executeBranch(statements, asValue: asValue, in: inner)
+    var completion = try executeBranch(statements, asValue: asValue, in: inner)
+    var next = choice.takenCases.drop { $0.statements.id != statements.id }.dropFirst()
+    while case .fellThrough = completion, let after = next.popFirst() {
+      completion = try executeBranch(after.statements, asValue: asValue, in: Scope(scope))
+    }
     if case .broke(nil) = completion { return .normal }
     return completion
   }
@@ -121,22 +131,16 @@ extension ReturnStmtSyntax: ExecutableSyntax {
   }
 }
 
+extension FallThroughStmtSyntax: ExecutableSyntax {
+  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .fellThrough }
+}
+
 extension BreakStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .broke(label?.text) }
 }
 
 extension ContinueStmtSyntax: ExecutableSyntax {
   func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .continued(label?.text) }
-}
-
-extension ThrowStmtSyntax: ExecutableSyntax {
-  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion { .returned(.missing) }
-}
-
-extension DoStmtSyntax: ExecutableSyntax {
-  func run(in scope: Scope, by interpreter: Interpreter) throws -> Completion {
-    try interpreter.execute(body.statements, in: Scope(scope))
-  }
 }
 
 extension GuardStmtSyntax: ExecutableSyntax {
@@ -235,7 +239,7 @@ extension Completion {
   fileprivate func end(of loop: some SyntaxProtocol) -> Completion? {
     let own = loop.parent?.as(LabeledStmtSyntax.self)?.label.text
     return switch self {
-    case .normal, .continued(nil): nil
+    case .normal, .fellThrough, .continued(nil): nil
     case .continued(let label): label == own ? nil : self
     case .broke(nil): .normal
     case .broke(let label): label == own ? .normal : self

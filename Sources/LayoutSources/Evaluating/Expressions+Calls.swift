@@ -48,6 +48,12 @@ extension FunctionCallExprSyntax: EvaluableSyntax {
         try interpreter.laidOut(by: layout, content, at: position, node: self)
       }
     }
+    if case .instance = function,
+      case .function(let own)? = try interpreter.declaredMember(
+        "callAsFunction", of: function, isCalled: true, at: self, in: scope)
+    {
+      return try interpreter.call(own, arguments, at: self)
+    }
     guard case .function(let callable) = function else { return function }
     return try interpreter.call(callable, arguments, at: self)
   }

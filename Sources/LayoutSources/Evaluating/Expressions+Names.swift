@@ -43,6 +43,10 @@ extension MemberAccessExprSyntax: EvaluableSyntax {
       return .symbol(Symbol(base: nil, steps: [Symbol.Step(name: name, node: Syntax(self))]))
     }
     if base.isModuleOfSystem { return interpreter.systemType(name) }
+    if base.is(SuperExprSyntax.self) {
+      return try interpreter.superMember(name, at: self, in: scope)
+        ?? interpreter.unknown(trimmedDescription, nil)
+    }
     let value = try interpreter.evaluate(base, in: scope)
     if case .missing = value, base.isOptionalChain { return .missing }
     let member = try interpreter.member(name, of: value, at: self, in: scope)
@@ -66,7 +70,12 @@ extension SubscriptCallExprSyntax: EvaluableSyntax {
     if first.label?.text == "keyPath", case .keyPath(let names) = index {
       return try names.reduce(base) { try interpreter.member($1, of: $0, at: self, in: scope) }
     }
-    return try interpreter.element(index, of: base, at: self)
+    let found = try interpreter.element(index, of: base, at: self)
+    // `counts[key, default: 0]`.
+    guard case .missing = found, case .dictionary = base,
+      let other = arguments.first(where: { $0.label?.text == "default" })
+    else { return found }
+    return try interpreter.evaluate(other.expression, in: scope)
   }
 }
 
@@ -83,9 +92,7 @@ extension Interpreter {
     }
     // Of a collection the type's own subscript takes what has no label.
     if case .array = base, arguments.allSatisfy({ $0.label == nil }) { return nil }
-    guard functions.contains(where: { bind(arguments, to: $0.parameters, in: inner) != nil }) else {
-      return nil
-    }
+    guard takes(.functions(functions, inner), arguments) else { return nil }
     return try call(.functions(functions, inner), arguments, at: access)
   }
 
@@ -185,6 +192,9 @@ extension Interpreter {
       }
       return property.type.map { coerce(value, to: $0, from: owner) } ?? value.named
     }
+    if let owner, let wrapped = try wrappedConstant(property, called: name, owner: owner, at: node) {
+      return wrapped
+    }
     guard let initial = property.initialValue else {
       if property.type?.isOptional == true, !property.isConstant { return .missing }
       return unknown(name, property.type, from: owner)
@@ -230,12 +240,22 @@ extension Interpreter {
       return .array(
         declaration.cases.map { .enumeration(EnumValue(type: type, name: $0.name, payload: [])) })
     }
-    if !functions.isEmpty {
+    // `Color.gray`, although an extension declares `Color.gray(_:)`, is the system's.
+    if !functions.isEmpty, isCalled || declaration.kind != .extended || !Self.isOfSystem(name, of: type) {
       let owner = functions[0].selfType ?? type
       return .function(.functions(functions, Scope(receiver: .type(owner), owner: owner)))
     }
     if let nested = program.types["\(type).\(name)"] { return .type(nested.name) }
     return nil
+  }
+
+  /// Whether a type of the system has a static property of the name.
+  private static func isOfSystem(_ name: String, of type: String) -> Bool {
+    switch type {
+    case "Color", "UIColor", "ShapeStyle": SystemColors.names.contains(name)
+    case "Font": Font.TextStyle(rawValue: name) != nil
+    default: false
+    }
   }
 
   /// The property of a name: of several, as extensions in several files may have them, the nearest.

@@ -95,6 +95,10 @@ private struct OperatorSequence {
     }
     // Operators of one precedence group to the left, save `??`.
     let right = try value(above: name == "??" ? precedence - 1 : precedence, in: scope, by: interpreter)
+    if name == "??", case .missing = left {
+      // Of which type a member is that is named alone, the other side says.
+      return interpreter.named(right, asIn: elements[start], in: scope)
+    }
     return try interpreter.combine(
       name, left, right, named: text(from: start, to: position), at: elements[start])
   }

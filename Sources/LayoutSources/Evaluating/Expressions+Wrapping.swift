@@ -1,11 +1,5 @@
 import SwiftSyntax
 
-extension TryExprSyntax: EvaluableSyntax {
-  func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
-    try interpreter.evaluate(expression, in: scope)
-  }
-}
-
 extension AwaitExprSyntax: EvaluableSyntax {
   func value(in scope: Scope, by interpreter: Interpreter) throws -> Value {
     let value = try interpreter.evaluate(expression, in: scope)

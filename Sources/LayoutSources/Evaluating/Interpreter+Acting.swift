@@ -44,7 +44,10 @@ extension Interpreter {
         try evaluating(at: position) {
           try runningCode(called: name) { _ = try call(callable, arguments, at: node) }
         }
-      } catch is TaskWaits {}
+      } catch is TaskWaits {
+      } catch is ThrownError {
+        // A task that throws ends there.
+      }
     }
   }
 

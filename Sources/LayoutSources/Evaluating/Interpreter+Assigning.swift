@@ -129,6 +129,10 @@ extension Interpreter {
       try assign(sum, to: base, in: scope)
       return .void
     }
+    if let change = optionSet(receiver, changedBy: name, at: base), case .function(let code) = change {
+      try assign(try call(code, arguments(), at: base), to: base, in: scope)
+      return .void
+    }
     guard case .array(var items) = plainCollection(receiver), Self.mutations.contains(name) else {
       return nil
     }

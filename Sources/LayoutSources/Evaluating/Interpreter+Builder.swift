@@ -80,7 +80,7 @@ extension Interpreter {
     let completion = try collect(statements, in: scope, into: &inner)
     switch completion {
     case .returned: return completion
-    case .normal, .broke, .continued:
+    case .normal, .broke, .continued, .fellThrough:
       builder.add(ReadView(BranchView(content: inner.view, branch: statements.id)))
       return .normal
     }

@@ -8,7 +8,17 @@ extension Interpreter {
     try step(node)
     switch callable {
     case .closure(let closure, let scope):
-      return try run(closure.statements, in: bound(closure, arguments, scope), asBuilder: asBuilder)
+      let inner = bound(closure, arguments, scope)
+      let result = try run(closure.statements, in: inner, asBuilder: asBuilder)
+      // What was handed over to be changed is changed where it stands.
+      for (place, argument) in arguments.enumerated() {
+        guard let change = argument.changing else { continue }
+        let names = closure.parameterNames
+        if let changed = inner.values[place < names.count ? names[place] : "$\(place)"] {
+          try change(changed)
+        }
+      }
+      return result
     case .builder(let inner): return try call(inner, arguments, asBuilder: true, at: node)
     case .functions(let functions, let scope):
       return try call(functions, arguments, asBuilder, scope, at: node)
@@ -38,7 +48,9 @@ extension Interpreter {
     _ functions: [FunctionDeclaration], _ arguments: [Argument], _ asBuilder: Bool, _ scope: Scope,
     at node: some SyntaxProtocol
   ) throws -> Value {
-    if let (function, values) = meant(of: functions, by: arguments, in: scope) {
+    // A protocol's requirement has no code: an extension has it.
+    let written = functions.filter { $0.body != nil }
+    if let (function, values) = meant(of: written.isEmpty ? functions : written, by: arguments, in: scope) {
       guard let body = function.body else { return unknown(function.name, function.result) }
       return try expanding(
         "\(function.name)()", with: values, code: function.node, at: Syntax(node),

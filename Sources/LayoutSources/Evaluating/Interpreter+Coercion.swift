@@ -116,6 +116,9 @@ extension Interpreter {
       }
       // What is asked of it later is asked of a value of the type.
       return Self.typesOfMembers.contains(name) ? .symbol(Symbol(base: name, steps: symbol.steps)) : value
+    case .array(let items):
+      guard let type = program.type(name, from: owner) else { return value }
+      return optionSet(items, as: type, at: type.node) ?? value
     case .dictionary(let entries):
       guard let type = program.type(name, from: owner), type.kind != .enumeration else { return value }
       var fields: [String: Value] = [:]
@@ -183,7 +186,9 @@ extension Interpreter {
     let node = first.node ?? declared.node
     return catching(or: nil) {
       var value: Value
-      if first.name == "init" {
+      if first.name == "init", let state = first.arguments?.first, state.label == "initialState" {
+        value = coerce(state.value, to: .named(type, []), from: owner)
+      } else if first.name == "init" {
         value = try instantiate(type, first.arguments ?? [], at: node, in: Scope(owner: owner))
       } else {
         let isCalled = first.arguments != nil

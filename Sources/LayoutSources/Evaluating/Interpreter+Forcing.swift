@@ -35,6 +35,8 @@ extension Interpreter {
         assumedString(Unknown(path: instance.path ?? instance.type, type: nil), at: node)
       }
     case .view(let view): (view.view as? ReadText)?.string ?? ""
+    case .symbol(let symbol) where symbol.number != nil && symbol.textSize == nil && symbol.base != nil:
+      symbol.number.map { Self.text(of: $0) } ?? ""
     case .symbol(let symbol):
       localized(symbol) ?? assumedString(Unknown(path: symbol.description, type: nil), at: node)
     case .void, .dictionary, .tuple, .range, .type, .function, .keyPath, .native:
@@ -68,7 +70,7 @@ extension Interpreter {
 
   /// A number as Swift prints it.
   static func text(of number: Value.Number) -> String {
-    if number.isInteger, abs(number.value) < 9e18 { return String(Int64(number.value)) }
+    if number.isInteger { return String(Int64(exactly: number.value) ?? (number.value > 0 ? .max : .min)) }
     return "\(number.value)"
   }
 
@@ -90,6 +92,7 @@ extension Interpreter {
       }
     }
     if case .native(let angle as Angle) = value { return angle.degrees }
+    if case .native(let index as TextIndex) = value { return Double(index.offset) }
     if case .native(is LinearLength) = value { throw NotLinear() }
     if case .unknown(let unknown) = value {
       if case .number(let number)? = choices[unknown.path] ?? unknown.usual {

@@ -15,7 +15,9 @@ extension Interpreter {
           ?? make(name, arguments, at: position, node: call, in: scope, isSystems: true)
       }
     }
-    if base.is(SuperExprSyntax.self) { return .void }
+    if base.is(SuperExprSyntax.self) {
+      return try callSuper(name, arguments(of: call, in: scope), at: call, in: scope)
+    }
     if name == "init", base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
       case .instance(let instance)? = scope.receiver
     {
@@ -57,6 +59,7 @@ extension Interpreter {
       }
       return try callMember(access, on: named(receiver, asTypeNamed: "Color"), at: base, call, in: scope)
     }
+    if let value = try storeMember(name, of: receiver, call, in: scope) { return value }
     if isViewLike(receiver) || ((isUnknown(receiver) || isForeign(receiver)) && isModifier(name)) {
       return try modify(receiver, at: base, name, position, call, in: scope)
     }
@@ -64,7 +67,15 @@ extension Interpreter {
       made.modifiers.append((name: name, position: position))
       return .unknown(Unknown(path: "\(unknown.path).\(name)()", type: nil, call: made))
     }
-    let member = try calledMember(name, of: receiver, at: access, in: scope)
+    if ["localizedStringWithFormat", "localizedString", "object"].contains(name) {
+      let request = Call(
+        name: name, arguments: try arguments(of: call, in: scope), position: position, node: Syntax(call),
+        interpreter: self, scope: scope)
+      if let string = try StringRoom.called(name, of: receiver, request) { return string }
+    }
+    let member = try calledMember(name, of: receiver, at: access, in: scope) {
+      try self.takes($0, self.arguments(of: call, in: scope))
+    }
     switch member {
     case .type(let type):
       return try evaluating(at: position) {
@@ -101,17 +112,23 @@ extension Interpreter {
 
   /// What a member call calls: a method, or a case with a value, before a property of the same name.
   private func calledMember(
-    _ name: String, of receiver: Value, at access: MemberAccessExprSyntax, in scope: Scope
+    _ name: String, of receiver: Value, at access: MemberAccessExprSyntax, in scope: Scope,
+    takes: (Callable) throws -> Bool
   ) throws -> Value {
     if case .type(let type) = receiver, name != "init", name != "self" {
       if let member = try staticMember(name, of: type, isCalled: true, at: access) { return member }
     } else if let own = try declaredMember(name, of: receiver, isCalled: true, at: access, in: scope),
-      case .function = own
+      case .function(let callable) = own
     {
-      return own
+      // `rounded()` is the system's, although an extension declares `rounded(to:)`.
+      guard receiver.hasMethods, ValueMethods.names.contains(name), try !takes(callable) else { return own }
+      return .function(.method(receiver, name))
     }
     // `first { ... }` is a method, although `first` alone is a property.
     if receiver.hasMethods, ValueMethods.names.contains(name) { return .function(.method(receiver, name)) }
+    if receiver.isHeldByOptional, ["map", "flatMap"].contains(name) {
+      return .function(.method(receiver, name))
+    }
     return try member(name, of: receiver, at: access, in: scope)
   }
 
@@ -219,6 +236,14 @@ extension Interpreter {
 }
 
 extension Value {
+  /// Whether it is a value of the files, which has no methods but its own and those of an optional that holds it.
+  fileprivate var isHeldByOptional: Bool {
+    switch self {
+    case .instance, .enumeration, .tuple, .view, .native: true
+    default: false
+    }
+  }
+
   /// Whether it is a value of Swift's own types, whose methods are known.
   fileprivate var hasMethods: Bool {
     switch self {

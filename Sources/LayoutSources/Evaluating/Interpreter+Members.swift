@@ -13,6 +13,7 @@ extension Interpreter {
       return value
     }
     if name == "self" { return value }
+    if name == "state", isStoreState(value) { return value }
     switch value {
     case .missing: return try declaredMember(name, of: value, at: node, in: scope) ?? .missing
     case .type(let type):
@@ -51,8 +52,16 @@ extension Interpreter {
     case .void, .bool, .number, .string, .array, .dictionary, .range, .instance, .enumeration, .function,
       .keyPath,
       .view:
-      if let member = try declaredMember(name, of: value, at: node, in: scope) { return member }
+      if let member = try declaredMember(name, of: value, at: node, in: scope) {
+        // `first` alone is the system's property, although an extension declares `first(_:)`.
+        guard case .function = member, let own = try valueMember(name, of: value, at: node) else {
+          return member
+        }
+        return own
+      }
       if let member = try valueMember(name, of: value, at: node) { return member }
+      if let member = optionSetMember(name, of: value, at: node) { return member }
+      if let member = try dynamicMember(name, of: value, at: node, in: scope) { return member }
       if case .instance(let instance) = value {
         if isViewLike(value) || isModifier(name) { return .function(.method(value, name)) }
         let path =
@@ -127,6 +136,22 @@ extension Interpreter {
       return .enumeration(EnumValue(type: type.name, name: first.name, payload: payload))
     case .protocolType, .extended: return nil
     }
+  }
+
+  /// What `subscript(dynamicMember:)` makes of a name; `nil` for a type without it.
+  private func dynamicMember(
+    _ name: String, of value: Value, at node: some SyntaxProtocol, in scope: Scope
+  ) throws -> Value? {
+    guard case .instance(let instance) = value, let type = program.types[instance.type],
+      let access = type.functions(named: FunctionDeclaration.subscriptName).first(where: {
+        $0.parameters.first?.label == "dynamicMember"
+      })
+    else { return nil }
+    let takesPath = access.parameters.first?.type?.name?.hasSuffix("KeyPath") ?? false
+    let inner = Scope(receiver: value, owner: type.name, environment: scope.environment)
+    let argument = Argument(
+      label: "dynamicMember", value: takesPath ? .keyPath([name]) : .string(name), node: Syntax(node))
+    return try call(.functions([access], inner), [argument], at: node)
   }
 
   /// A method of a type, its own or that of an extension of what it conforms to.
@@ -249,145 +274,6 @@ extension Interpreter {
     return nil
   }
 
-  /// A field as it is read: one with `@ScaledMetric` grows with the text size.
-  private func scaled(_ field: Value, _ name: String, of instance: Instance, in scope: Scope) -> Value {
-    guard let environment = scope.environment, environment.dynamicTypeSize != .large,
-      let wrapper = program.types[instance.type]?.property(name)?.wrapper, wrapper.name == "ScaledMetric",
-      case .number(let number)? = plainNumber(field)
-    else { return field }
-    var style = Font.TextStyle.body
-    if case .argumentList(let arguments)? = wrapper.arguments,
-      let named = arguments.first(where: { $0.label?.text == "relativeTo" })?.expression,
-      let last = named.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    {
-      style = Font.TextStyle(rawValue: last) ?? style
-    }
-    let size = environment.dynamicTypeSize
-    return .number(Double(size.scaled(CGFloat(number.value), asMuchAs: style)))
-  }
-
-  /// A stored property that was given no value: its default, the environment's, or not known.
-  private func field(_ property: PropertyDeclaration, of instance: Instance, in scope: Scope) throws -> Value
-  {
-    if let wrapper = property.wrapper, let environment = scope.environment,
-      let value = environmentValue(wrapper, property.type, in: environment)
-    {
-      return value
-    }
-    let path = instance.path.map { "\($0).\(property.name)" } ?? property.name
-    if property.attributes.contains(where: { isDeclaredWrapper($0, in: instance.type) }) {
-      let initial = try property.initialValue.map { try evaluate($0, in: Scope(owner: instance.type)) }
-      if let made = try madeWrapper(of: property, around: initial, in: instance.type) {
-        return try wrapped(made, property.name, of: instance, at: property.node, in: scope) ?? made
-      }
-    }
-    if let supplied = try supplied(path, for: property, in: instance.type) { return supplied }
-    if let initial = property.initialValue {
-      let value = try evaluate(initial, in: Scope(owner: instance.type))
-      // Who made it is not known, and so may have put something else there.
-      if instance.path != nil, !property.isConstant,
-        property.wrapper.map({ !isDeclaredWrapper($0, in: instance.type) }) ?? true
-      {
-        let usual = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
-        return .unknown(
-          Unknown(
-            path: path, type: absolute(property.type, from: instance.type) ?? usual.typeOfSource, usual: usual
-          ))
-      }
-      let coerced = property.type.map { coerce(value, to: $0, from: instance.type) } ?? value.named
-      // What a call makes of which nothing is known goes by the property's name: by that it can be supplied.
-      if case .unknown(var unknown) = coerced, unknown.call == nil, unknown.path.contains("(") {
-        unknown.path = path
-        return .unknown(unknown)
-      }
-      return scaled(coerced, property.name, of: instance, in: scope)
-    }
-    return .unknown(
-      Unknown(path: path, type: absolute(property.type ?? property.wrappedType, from: instance.type)))
-  }
-
-  /// What a person supplied for a property, of the property's type or that of what it begins with.
-  func supplied(_ path: String, for property: PropertyDeclaration, in owner: String) throws -> Value? {
-    guard let value = supplied(path, property.type, from: owner) else { return nil }
-    guard property.type == nil, let type = try inferredType(of: property, in: owner) else { return value }
-    return coerce(value, to: type, from: owner)
-  }
-
-  /// The declared type of what a property begins with; `nil` for a value of another type.
-  private func inferredType(of property: PropertyDeclaration, in owner: String) throws -> TypeReference? {
-    guard let initial = property.initialValue else { return nil }
-    switch try evaluate(initial, in: Scope(owner: owner)) {
-    case .enumeration(let value): return .named(value.type, [])
-    case .instance(let instance): return .named(instance.type, [])
-    default: return nil
-    }
-  }
-
-  private func rawValue(of value: EnumValue) throws -> Value? {
-    guard let type = program.types[value.type],
-      let found = type.cases.firstIndex(where: { $0.name == value.name })
-    else { return nil }
-    return try rawValue(ofCase: found, in: type)
-  }
-
-  /// The raw value of a case: what is written, or a number that goes on from the last one, or its name.
-  func rawValue(ofCase index: Int, in type: TypeDeclaration) throws -> Value {
-    let isNumber = !type.inherited.isDisjoint(with: ConversionRoom.names)
-    let last = type.cases[...index].lastIndex { $0.rawValue != nil }
-    guard let last, last == index || isNumber, let raw = type.cases[last].rawValue else {
-      return isNumber ? .integer(index) : .string(type.cases[index].name)
-    }
-    let value = try evaluate(raw, in: Scope(owner: type.name))
-    guard last < index else { return value }
-    let number = try number(value, at: raw)
-    return .number(Value.Number(value: number + Double(index - last), isInteger: number.rounded() == number))
-  }
-
-  /// A computed property of an instance, where it has one.
-  func computed(_ name: String, of instance: Instance, at node: some SyntaxProtocol) throws -> Value? {
-    guard program.types[instance.type]?.property(name) != nil else { return nil }
-    return try declaredMember(name, of: .instance(instance), at: node, in: Scope())
-  }
-
-  /// An element of a collection.
-  func element(_ index: Value, of base: Value, at node: some SyntaxProtocol) throws -> Value {
-    switch base {
-    case .array(let items):
-      if case .range(let range) = index {
-        let upper = min(Double(items.count), range.isClosed ? range.upper + 1 : range.upper)
-        let lower = range.lower == -.infinity ? 0 : range.lower
-        guard lower >= 0, lower <= upper else { return .array([]) }
-        return .array(Array(items[Int(lower)..<Int(upper)]))
-      }
-      guard case .number(let number) = index, items.indices.contains(Int(number.value)) else {
-        return .unknown(Unknown(path: node.trimmedDescription, type: nil))
-      }
-      return items[Int(number.value)]
-    case .native(let subview as SubviewValue):
-      guard case .type(let key) = index else { break }
-      if let value = subview.value(layoutKeys.token(of: key)) { return value }
-      if let value = try staticMember("defaultValue", of: key, at: node) { return value }
-    case .native(let string as AttributedString):
-      if case .native(let part as AttributedRange) = index {
-        return .native(AttributedString(string[part.range]))
-      }
-    case .native(let proxy as GeometryProxy):
-      if case .native(let anchor as AnchorValue) = index { return anchor.value(proxy) }
-    case .dictionary(let entries):
-      return entries.first { Self.areEqual($0.key, index) == true }?.value ?? .missing
-    case .native(is SymbolicDimensions):
-      guard let key = alignmentKey(index, axis: nil) else { break }
-      return .native(LinearLength(.guide(key)))
-    case .native(let known as KnownDimensions):
-      guard let key = alignmentKey(index, axis: nil) else { break }
-      return .number(known.dimensions[key: key])
-    case .unknown(let unknown):
-      return self.unknown("\(unknown.path)[\(try string(index, at: node))]", unknown.type?.unwrapped.element)
-    default: break
-    }
-    return .unknown(Unknown(path: node.trimmedDescription, type: nil))
-  }
-
   // MARK: - What is a view
 
   /// Whether a value can have modifiers.
@@ -405,20 +291,6 @@ extension Interpreter {
   func isModifier(_ name: String) -> Bool {
     SupportedNames.support(of: ".\(name)") != nil
       || program.types["View"]?.functions(named: name).isEmpty == false
-  }
-}
-
-extension PropertyDeclaration {
-  /// The type that the wrapper names: `@Environment(Model.self)`.
-  var wrappedType: TypeReference? {
-    guard case .argumentList(let arguments)? = wrapper?.arguments, let first = arguments.first else {
-      return nil
-    }
-    guard let access = first.expression.as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "self",
-      let base = access.base
-    else { return nil }
-    return .named(base.trimmedDescription, [])
   }
 }
 
@@ -441,20 +313,5 @@ extension Unknown {
   var usualCount: Int? {
     guard case .array(let items)? = usual, !items.isEmpty else { return nil }
     return items.count
-  }
-}
-
-extension Value {
-  /// The type that a declaration has which begins with the value, as far as it is known.
-  fileprivate var typeOfSource: TypeReference? {
-    switch self {
-    case .bool: .named("Bool", [])
-    case .string: .named("String", [])
-    case .number(let number): .named(number.isInteger ? "Int" : "Double", [])
-    case .enumeration(let value): .named(value.type, [])
-    case .instance(let instance): .named(instance.type, [])
-    case .symbol(let symbol): symbol.base.map { .named($0, []) }
-    default: nil
-    }
   }
 }

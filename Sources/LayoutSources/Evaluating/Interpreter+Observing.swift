@@ -31,7 +31,9 @@ extension Interpreter {
       _ = scope.assignField(name, wrapper)
       return
     }
-    guard !scope.isInitializing, declared.contains(where: { !$0.property.accessors.isEmpty }) else {
+    // While `self` is made, what only observes hears nothing; what is computed is set by its code.
+    let isObserved = declared.contains { !$0.property.accessors.isEmpty }
+    guard isObserved, !scope.isInitializing || first.property.accessors[.set] != nil else {
       _ = scope.assignField(name, value)
       return
     }

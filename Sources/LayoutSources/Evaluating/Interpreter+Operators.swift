@@ -60,6 +60,9 @@ extension Interpreter {
     case "<", ">", "<=", ">=": return try comparison(name, left, right, text(), at: node)
     case "??": if case .missing = left { return right } else { return left }
     case "...", "..<":
+      if case .string(let lower) = left, case .string(let upper) = right {
+        return .native(TextRange(lower: lower, upper: upper, isClosed: name == "..."))
+      }
       return .range(
         Value.NumberRange(
           lower: try number(left, at: node), upper: try number(right, at: node), isClosed: name == "..."))
@@ -118,17 +121,30 @@ extension Interpreter {
     case (.native(let a), .native(let b)): a.equals(b)
     case (.array(let a), .array(let b)): areEqual(a, b)
     case (.array(let a), .symbol(let b)), (.symbol(let b), .array(let a)): a.isEmpty && b.steps.isEmpty
-    case (.instance(let a), .instance(let b)):
-      if a.type != b.type {
-        false
-      } else {
-        a["id"].flatMap { id in b["id"].flatMap { areEqual(id, $0) } }
-      }
+    case (.instance(let a), .instance(let b)): a.type == b.type ? areEqual(a, b) : false
     case (.tuple(let a), .tuple(let b)): areEqual(a.map(\.value), b.map(\.value))
     case (.type(let a), .type(let b)): a == b
     case (.keyPath(let a), .keyPath(let b)): a == b
     default: nil
     }
+  }
+
+  /// Whether two instances of one type are the same: objects by which they are, or their identifiers; others field by field.
+  private static func areEqual(_ left: Instance, _ right: Instance) -> Bool? {
+    if let a = left.shared, let b = right.shared, a === b { return true }
+    let identifiers = left["id"].flatMap { id in right["id"].flatMap { areEqual(id, $0) } }
+    if left.shared != nil || right.shared != nil || identifiers == false { return identifiers }
+    if left.path != nil || right.path != nil { return left.path == right.path ? true : identifiers }
+    guard left.fields.keys == right.fields.keys, !left.fields.isEmpty else { return identifiers }
+    var answer: Bool? = true
+    for (name, value) in left.fields {
+      switch right.fields[name].flatMap({ areEqual(value, $0) }) {
+      case false: return false
+      case nil: answer = nil
+      default: continue
+      }
+    }
+    return answer ?? identifiers
   }
 
   private static func areEqual(_ left: [Value], _ right: [Value]) -> Bool? {

@@ -15,8 +15,10 @@ extension Interpreter {
     for function in functions {
       guard let values = bind(arguments, to: function.parameters, in: scope) else { continue }
       if functions.count == 1 { return (function, values) }
-      let isSuited = suits(arguments, function.parameters, in: scope)
-      let rank = (isSuited ? 0 : 2) + (values.count == function.parameters.count ? 0 : 1)
+      let conversions = conversions(of: arguments, to: function.parameters, in: scope)
+      let rank =
+        (conversions.map { 2 * $0 } ?? 1_000)
+        + (values.count == function.parameters.count ? 0 : 1)
       if rank < leastRank { (best, leastRank) = ((function, values), rank) }
     }
     return best
@@ -28,22 +30,35 @@ extension Interpreter {
   func takes(_ callable: Callable, _ arguments: [Argument]) -> Bool {
     guard case .functions(let functions, let scope) = callable else { return true }
     return functions.contains {
-      bind(arguments, to: $0.parameters, in: scope) != nil && suits(arguments, $0.parameters, in: scope)
+      bind(arguments, to: $0.parameters, in: scope) != nil
+        && conversions(of: arguments, to: $0.parameters, in: scope) != nil
     }
   }
 
-  /// Whether no argument is of another kind than its parameter.
-  private func suits(_ arguments: [Argument], _ parameters: [Parameter], in scope: Scope) -> Bool {
+  /// How many literals are taken for another kind of number than theirs; `nil` where an argument is of another kind than its
+  /// parameter.
+  private func conversions(
+    of arguments: [Argument], to parameters: [Parameter], in scope: Scope
+  ) -> Int? {
+    var count = 0
     var rest = parameters[...]
     for argument in arguments where !argument.isTrailing {
       guard let index = rest.firstIndex(where: { $0.label == argument.label }) else { continue }
       let parameter = rest[index]
       if !parameter.isVariadic { rest = rest[(index + 1)...] }
       guard let type = parameter.type?.unwrapped else { continue }
-      if isForeign(argument.value, to: type, from: scope.owner) { return false }
+      if isForeign(argument.value, to: type, from: scope.owner) { return nil }
+      if case .number(let number) = argument.value, number.isInteger, let name = type.name,
+        ConversionRoom.names.contains(name), !Self.isWhole(name)
+      {
+        count += 1
+      }
     }
-    return true
+    return count
   }
+
+  /// Whether a type is one of whole numbers.
+  private static func isWhole(_ name: String) -> Bool { name.hasPrefix("Int") || name.hasPrefix("UInt") }
 
   /// Whether a value is known to be of another type.
   private func isForeign(_ value: Value, to type: TypeReference, from owner: String?) -> Bool {
@@ -72,7 +87,11 @@ extension Interpreter {
       declared.map { !inheritance(of: $0.name).contains { $0.hasPrefix("ExpressibleBy\(literal)") } } ?? false
     }
     switch value {
+    case .native(is TextIndex): return isNumber || name == "String" || name == "Bool"
     case .string: return isNumber || name == "Bool" || isDeclaredWithout("String")
+    case .number(let number)
+    where !number.isInteger && Self.isWhole(name) && ConversionRoom.names.contains(name):
+      return true
     case .number:
       return name == "String" || name == "Bool" || isDeclaredWithout("Integer") && isDeclaredWithout("Float")
     case .bool: return isNumber || name == "String" || isDeclaredWithout("Boolean")
@@ -80,6 +99,12 @@ extension Interpreter {
     case .view: return isNumber || name == "String" || name == "Bool"
     case .instance(let instance): return isForeign(type: instance.type, to: name, declared, isNumber)
     case .enumeration(let value): return isForeign(type: value.type, to: name, declared, isNumber)
+    case .symbol(let symbol) where symbol.base == nil:
+      // `.name` of a type that has no such member.
+      guard let first = symbol.steps.first, let declared, first.name != "init",
+        !["none", "some"].contains(first.name)
+      else { return false }
+      return !hasStaticMember(first.name, declared)
     case .unknown(let unknown):
       switch unknown.type?.unwrapped {
       case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")
@@ -89,6 +114,14 @@ extension Interpreter {
       default: return false
       }
     default: return false
+    }
+  }
+
+  /// Whether a member of the type can be named alone where a value of it is expected.
+  private func hasStaticMember(_ name: String, _ type: TypeDeclaration) -> Bool {
+    ([type] + inheritance(of: type.name).compactMap { program.types[$0] }).contains { type in
+      type.cases.contains { $0.name == name } || type.property(name, isStatic: true) != nil
+        || !type.functions(named: name, isStatic: true).isEmpty || name == "allCases"
     }
   }
 

@@ -28,6 +28,7 @@ extension Interpreter {
       return true
     case .matchingPattern(let pattern):
       return try matches(try evaluate(pattern.initializer.value, in: scope), pattern.pattern, in: scope)
+    case .availability(let availability): return availability.availabilityKeyword.text != "#unavailable"
     default: return true
     }
   }
@@ -38,8 +39,7 @@ extension Interpreter {
   ) throws -> (CodeBlockItemListSyntax, Scope)? {
     let subject = try settled(try evaluate(choice.subject, in: scope), at: choice.subject, in: scope)
     var fallback: CodeBlockItemListSyntax?
-    for item in choice.cases {
-      guard case .switchCase(let item) = item else { continue }
+    for item in choice.takenCases {
       guard case .case(let label) = item.label else {
         fallback = item.statements
         continue
@@ -164,6 +164,9 @@ extension Interpreter {
 
   private func matchesValue(_ value: Value, _ expression: ExprSyntax, in scope: Scope) throws -> Bool {
     let expected = try evaluate(expression, in: scope)
+    if case .native(let range as TextRange) = expected, case .string(let text) = value {
+      return range.contains(text)
+    }
     if case .range(let range) = expected {
       let number = try number(value, at: expression)
       return number >= range.lower && (range.isClosed ? number <= range.upper : number < range.upper)
@@ -238,6 +241,27 @@ extension Interpreter {
         payload: found.parameters.map {
           Value.Element(label: $0.label, value: self.unknown("\(unknown.path).\($0.name)", $0.type))
         }))
+  }
+}
+
+extension SwitchExprSyntax {
+  /// The cases, with those of the branches of `#if` that are read.
+  var takenCases: [SwitchCaseSyntax] { cases.taken }
+}
+
+extension SwitchCaseListSyntax {
+  fileprivate var taken: [SwitchCaseSyntax] {
+    flatMap { item -> [SwitchCaseSyntax] in
+      switch item {
+      case .switchCase(let item): return [item]
+      case .ifConfigDecl(let conditional):
+        guard case .switchCases(let cases)? = ConditionalCompilation.clause(of: conditional)?.elements else {
+          return []
+        }
+        return cases.taken
+      default: return []
+      }
+    }
   }
 }
 

@@ -8,6 +8,8 @@ enum Completion {
   /// `break` and `continue`, with the label of the loop that is meant, where one is named.
   case broke(String?)
   case continued(String?)
+  /// `fallthrough`: the next case goes on.
+  case fellThrough
 
   /// What was returned.
   var value: Value { if case .returned(let value) = self { value } else { .void } }

@@ -53,6 +53,20 @@ extension Interpreter {
     return try declaredMember("wrappedValue", of: field, at: node, in: scope)
   }
 
+  /// What a static property with a wrapper of the files reads; `nil` for any other.
+  func wrappedConstant(
+    _ property: PropertyDeclaration, called name: String, owner: String, at node: some SyntaxProtocol
+  ) throws -> Value? {
+    guard declaredWrapper(of: property, in: owner) != nil else { return nil }
+    let made = try constant(name, at: node) {
+      let initial = try property.initialValue.map { try evaluate($0, in: Scope(owner: owner)) }
+      return try madeWrapper(of: property, around: initial, in: owner)
+        ?? unknown(name, property.type, from: owner)
+    }
+    let value = try declaredMember("wrappedValue", of: made, at: node, in: Scope(owner: owner)) ?? made
+    return property.type.map { coerce(value, to: $0, from: owner) } ?? value
+  }
+
   /// What `$name` is of a property with a wrapper of the files that projects something; `nil` for any other.
   func projected(_ name: String, at node: some SyntaxProtocol, in scope: Scope) throws -> Value? {
     guard case .instance(let instance)? = scope.receiver, let type = program.types[instance.type],

@@ -148,6 +148,10 @@ final class Interpreter {
       return try body()
     } catch let error as SourceError {
       failure = error
+    } catch is ThrownError {
+      // Code that throws where nobody catches makes nothing.
+      assume(
+        .action, "throw", "reached, and nobody catches it", at: place ?? SourcePosition(file: "", line: 1))
     } catch {
       failure = .unreadable(file: place?.file ?? "", reason: "\(error)")
     }

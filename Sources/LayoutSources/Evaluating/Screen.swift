@@ -46,6 +46,13 @@ extension Interpreter {
     }
     let last = symbol.steps.last?.name
     switch (symbol.base, last, name) {
+    case ("Bundle", "main", "infoDictionary") where !resources.info.isEmpty:
+      return .dictionary(
+        resources.info.sorted { $0.key < $1.key }.map {
+          Value.Entry(key: .string($0.key), value: .string($0.value))
+        })
+    case ("UserDefaults", nil, "standard"), ("NSUbiquitousKeyValueStore", nil, "default"):
+      return .native(StoredDefaults())
     case ("UIAccessibility", nil, _) where name.hasPrefix("is"),
       ("ProcessInfo", "processInfo", _) where name.hasPrefix("is"),
       ("UIAccessibility", nil, "prefersCrossFadeTransitions"),

@@ -11,7 +11,9 @@ extension ValueMethods {
     },
     "filter": { methods in
       guard case .dictionary(let entries) = methods.value else {
-        return .array(try methods.items().filter { try methods.holds($0) })
+        let found = try methods.items().filter { try methods.holds($0) }
+        guard methods.isString else { return .array(found) }
+        return .string(try found.map { try methods.interpreter.string($0, at: methods.node) }.joined())
       }
       let pairs = zip(entries, try methods.items())
       return .dictionary(try pairs.filter { try methods.holds($1) }.map(\.0))
@@ -72,7 +74,7 @@ extension ValueMethods {
         if case .function = first.value { return try methods.holds(item) }
         return methods.equal(item, first.value) == true
       }
-      return index.map { .integer($0) } ?? .missing
+      return index.map { methods.isString ? .native(TextIndex(offset: $0)) : .integer($0) } ?? .missing
     },
     "elementsEqual": { methods in
       let (own, others) = (try methods.items(), try methods.others())
@@ -173,8 +175,11 @@ extension ValueMethods {
   /// Whether two values are the same, as the other says of which type a member is that is named alone.
   func equal(_ a: Value, _ b: Value) -> Bool? {
     let scope = Scope()
-    return Interpreter.areEqual(
-      interpreter.named(a, as: b, in: scope), interpreter.named(b, as: a, in: scope))
+    let (a, b) = (interpreter.named(a, as: b, in: scope), interpreter.named(b, as: a, in: scope))
+    if case .instance = a, case .bool(let flag)?? = try? interpreter.declaredOperator("==", a, b, at: node) {
+      return flag
+    }
+    return Interpreter.areEqual(a, b)
   }
 
   private func holdsText(caseSensitive: Bool) throws -> Value? {

@@ -138,10 +138,13 @@ struct ValueMethods {
         if case .function = first.value { return try methods.holds(item) }
         return methods.equal(item, first.value) == true
       }
-      return index.map { .integer($0) } ?? .missing
+      return index.map { methods.isText ? .native(TextIndex(offset: $0)) : .integer($0) } ?? .missing
     },
     "suffix": { methods in
       let count = max(0, try methods.count())
+      if methods.isText, methods.arguments.first?.label == "from" {
+        return .string(String(try methods.text().dropFirst(count)))
+      }
       if methods.isText { return .string(String(try methods.text().suffix(count))) }
       return .array(Array(try methods.items().suffix(count)))
     },
@@ -275,6 +278,10 @@ struct ValueMethods {
         ).map { .array(Array($0)) })
     },
     "formatted": { methods in
+      if case .array(let items) = methods.value, methods.arguments.isEmpty {
+        let words = try items.map { try methods.interpreter.string($0, at: methods.node) }
+        return .string(words.formatted(.list(type: .and).locale(Locale(identifier: "en_US"))))
+      }
       guard case .number(let number) = methods.value else { return nil }
       return .string(
         try methods.interpreter.string(number, in: methods.arguments.first?.value, at: methods.node))
@@ -298,6 +305,7 @@ struct ValueMethods {
         divisor == 0 ? number.value == 0 : number.value.truncatingRemainder(dividingBy: divisor) == 0)
     },
     "index": { methods in
+      if methods.isText { return try methods.textIndex() }
       guard let first = methods.arguments.first, case .number(let place) = first.value else { return nil }
       switch first.label {
       case "before": return .integer(Int(place.value) - 1)
@@ -327,6 +335,14 @@ extension Interpreter {
   /// A property of a string, a number or a collection; `nil` for one that is not known.
   func valueMember(_ name: String, of value: Value, at node: some SyntaxProtocol) throws -> Value? {
     switch (name, value) {
+    case ("startIndex", .string): return .native(TextIndex(offset: 0))
+    case ("endIndex", .string(let text)): return .native(TextIndex(offset: text.count))
+    case (_, .string(let text)) where text.count == 1 && CharacterMembers.names.contains(name):
+      return CharacterMembers.value(name, of: text)
+    case ("utf8", .string(let text)): return .array(text.utf8.map { .integer(Int($0)) })
+    case ("utf16", .string(let text)): return .array(text.utf16.map { .integer(Int($0)) })
+    case ("unicodeScalars", .string(let text)): return .array(text.unicodeScalars.map { .string(String($0)) })
+    case ("description", .bool), ("debugDescription", .bool): return .string(try string(value, at: node))
     case ("count", .string(let text)): return .integer(text.count)
     case ("isEmpty", .string(let text)): return .bool(text.isEmpty)
     case ("count", .array(let items)): return .integer(items.count)

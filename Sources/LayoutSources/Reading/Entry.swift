@@ -23,9 +23,6 @@ enum Entry {
     }
   }
 
-  /// Whether the name is its own, or the end of it.
-  func answers(to name: String) -> Bool { self.name == name || self.name.hasSuffix(".\(name)") }
-
   /// What it is proposed, where a preview's traits say so.
   var proposal: ProposedViewSize? {
     if case .preview(let preview, _) = self { preview.proposal } else { nil }
@@ -40,34 +37,62 @@ enum Entry {
   /// The entry that was asked for, or the usual one.
   ///
   /// Throws `SourceError`.
-  static func chosen(_ options: ReadingOptions, in program: Program) throws(SourceError) -> Entry {
-    func entry(_ type: TypeDeclaration) -> Entry { .view(type, program.position(of: type.node)) }
-    func entry(_ preview: Preview) -> Entry {
-      .preview(preview, program.position(of: preview.node))
-    }
-    let views = program.views
-    func named(_ name: String) -> Entry? {
-      if let view = views.first(where: { $0.name == name || $0.name.hasSuffix(".\(name)") }) {
-        return entry(view)
-      }
-      if let app = program.apps.first(where: { $0.name == name }) { return app.entry(in: program) }
-      if let preview = program.previews.first(where: { $0.name == name }) { return entry(preview) }
-      // A provider's previews have the names that they are shown by, such as `Card_Previews 2`.
-      return try? usual(options, in: program).first { $0.name == name }
-    }
+  static func chosen(
+    _ options: ReadingOptions, in program: Program
+  ) throws(SourceError) -> (entry: Entry, name: String?) {
     if let name = options.view {
-      if let found = named(name) { return found }
-      if let found = try numbered(name, options, in: program) ?? placed(name, in: program) { return found }
-      throw .unknownView(name, known: views.map(\.name) + program.previews.compactMap(\.name))
+      let found = try asked(for: name, options, in: program)
+      guard found.count == 1 else {
+        throw .severalOfOneName(name, places: found.map { "\($0.position.file):\($0.position.line)" })
+      }
+      return (found[0], name)
     }
     for name in options.candidates {
-      if let found = named(name) { return found }
+      // What is no name of a view may be one of a view in the tree; a line is one of the tree's.
+      if let found = named(name, options, in: program).first { return (found, name) }
+      if let found = try numbered(name, options, in: program) { return (found, name) }
     }
-    if let preview = program.previews.first { return entry(preview) }
+    if let preview = program.previews.first {
+      return (.preview(preview, program.position(of: preview.node)), nil)
+    }
     let all = try usual(options, in: program)
     if all.count > 1, case .view = all[0] { throw .severalViews(all.map(\.name)) }
-    return all[0]
+    return (all[0], nil)
   }
+
+  /// Everything that is meant by a name, a number, or a line of a file.
+  ///
+  /// Throws `SourceError.unknownView` where there is none.
+  static func asked(
+    for name: String, _ options: ReadingOptions, in program: Program
+  ) throws(SourceError) -> [Entry] {
+    let found = named(name, options, in: program)
+    if !found.isEmpty { return found }
+    if let found = try numbered(name, options, in: program) { return [found] }
+    if let found = placed(name, in: program) { return [found] }
+    let previews = ((try? usual(options, in: program)) ?? []).filter(\.isPreview).map(\.name)
+    let names = program.views.map(\.name.plainTypeName) + program.previews.compactMap(\.name) + previews
+    throw .unknownView(name, known: names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+
+  /// The views, the apps, or the previews of a name.
+  private static func named(_ name: String, _ options: ReadingOptions, in program: Program) -> [Entry] {
+    let views = program.views.filter {
+      let own = $0.name.plainTypeName
+      return own == name || own.hasSuffix(".\(name)")
+    }
+    // The name as it is written comes before the ends of longer ones.
+    let exact = views.filter { $0.name.plainTypeName == name }
+    let meant = exact.isEmpty ? views : exact
+    if !meant.isEmpty { return meant.map { .view($0, program.position(of: $0.node)) } }
+    if let app = program.apps.first(where: { $0.name == name }) { return [app.entry(in: program)] }
+    let previews = program.previews.filter { $0.name == name }
+    if !previews.isEmpty { return previews.map { .preview($0, program.position(of: $0.node)) } }
+    // A provider's previews have the names that they are shown by, such as `Card_Previews 2`.
+    return ((try? usual(options, in: program)) ?? []).filter { $0.name == name }
+  }
+
+  private var isPreview: Bool { if case .preview = self { true } else { false } }
 
   /// What is read where no view is asked for: every preview; else the app; else every view that no other uses.
   ///

@@ -29,26 +29,38 @@ package enum SwiftFiles {
       }
     }
     guard !texts.isEmpty else { throw .noFiles(paths) }
-    // A short name that several files have would say nothing.
-    let counts = Dictionary(texts.map { ($0.name, 1) }, uniquingKeysWith: +)
-    for index in texts.indices where counts[texts[index].name] != 1 { texts[index].name = full[index] }
     return SourceTexts(files: texts)
   }
 
-  /// The files, each with the short name that positions carry: its own, or its path in the folder.
+  /// The files, each with the name that positions carry: its path in the repository, or as it was given.
   private static func files(_ path: String) throws(SourceError) -> [(name: String, file: String)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadable(file: path, reason: "there is no such file")
     }
-    guard isFolder.boolValue else {
-      return [(name: URL(fileURLWithPath: path).lastPathComponent, file: path)]
-    }
+    let root = root(above: path)
+    guard isFolder.boolValue else { return [(name: name(of: path, in: root), file: path)] }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return names.filter { name in
       name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.sorted().map { (name: $0, file: "\(folder)/\($0)") }
+    }.sorted().map { (name: name(of: "\(folder)/\($0)", in: root), file: "\(folder)/\($0)") }
+  }
+
+  /// The folder of the repository that a file or a folder lies in, or else the folder in which the program runs.
+  private static func root(above path: String) -> String {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    for _ in 0..<40 where folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) { return folder.path }
+      folder = folder.deletingLastPathComponent()
+    }
+    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+  }
+
+  /// A file's path from a folder on; of a file that is elsewhere, the path as it was given.
+  private static func name(of file: String, in root: String) -> String {
+    let full = URL(fileURLWithPath: file).standardizedFileURL.path
+    return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : file
   }
 
   private static func text(_ file: String) throws(SourceError) -> String {

@@ -24,11 +24,19 @@ package struct SwiftSceneReader {
   /// Throws `SourceError`.
   package func read(paths: [String]) throws -> SourceScene { try read(parse(paths: paths)) }
 
-  /// Parses files and folders, to be read several times.
+  /// Parses files and folders, to be read several times: of many files those that are needed.
   ///
   /// Throws `SourceError`.
   package func parse(paths: [String]) throws -> ParsedSources {
-    var parsed = try parse(SwiftFiles.texts(in: paths).files.map { (file: $0.name, text: $0.text) })
+    let files = try SwiftFiles.texts(in: paths).files
+    var needed = NeededFiles.among(files, for: options)
+    var parsed = try parse(needed.map { (file: $0.name, text: $0.text) })
+    // What is not among the needed ones may be in the others.
+    if needed.count < files.count, try !isKnown(in: parsed.program) {
+      needed = files
+      parsed = try parse(files.map { (file: $0.name, text: $0.text) })
+    }
+    parsed.texts = SourceTexts(files: needed)
     (parsed.resources, parsed.problems) = ResourceFinder.resources(of: paths)
     return parsed
   }
@@ -40,19 +48,37 @@ package struct SwiftSceneReader {
     try parse(texts.files.map { (file: $0.name, text: $0.text) })
   }
 
+  /// Whether what is asked for is there.
+  private func isKnown(in program: Program) throws -> Bool {
+    try DeepStack.run(depth: Self.levels) {
+      do {
+        _ = try Entry.chosen(options, in: program)
+        return true
+      } catch SourceError.unknownView, SourceError.noView {
+        return false
+      } catch {
+        return true
+      }
+    }
+  }
+
   private func parse(_ sources: [(file: String, text: String)]) throws -> ParsedSources {
     try DeepStack.run(depth: Self.levels) {
       ParsedSources(program: Program(try sources.map { try SourceFile(name: $0.file, text: $0.text) }))
     }
   }
 
-  /// What is read of parsed source where no view is asked for, each as it can be asked for: every preview; else the app;
-  /// else every view that no other uses.
+  /// What is read of parsed source, each as it can be asked for: all views of the name that is asked for; or else every
+  /// preview; else the app; else every view that no other uses.
   ///
   /// Throws `SourceError`.
   package func usualViews(in parsed: ParsedSources) throws -> [String] {
     try DeepStack.run(depth: Self.levels) {
-      try Entry.usual(options, in: parsed.program).indices.map { "#\($0 + 1)" }
+      if let name = options.view {
+        let found = try Entry.asked(for: name, options, in: parsed.program)
+        return found.count == 1 ? [name] : found.map { "\($0.position.file):\($0.position.line)" }
+      }
+      return try Entry.usual(options, in: parsed.program).indices.map { "#\($0 + 1)" }
     }
   }
 
@@ -63,11 +89,17 @@ package struct SwiftSceneReader {
     try DeepStack.run(depth: Self.levels) {
       let program = parsed.program
       var options = options
-      if options.translator == nil { options.translator = parsed.resources.translator(in: options.language) }
+      if options.translator == nil {
+        if let language = options.language {
+          options.language = try parsed.resources.code(of: language)
+          options.layoutDirection = ProjectResources.direction(of: language)
+        }
+        options.translator = parsed.resources.translator(in: options.language)
+      }
       let interpreter = Interpreter(program, options, parsed.resources)
-      let entry = try Entry.chosen(options, in: program)
+      let (entry, chosen) = try Entry.chosen(options, in: program)
       interpreter.report.view = entry.name
-      interpreter.report.chosen = options.view ?? options.candidates.first { entry.answers(to: $0) }
+      interpreter.report.chosen = chosen
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }
       let proposal = entry.proposal ?? options.deviceSize ?? .unspecified
       let settled = try settled(
@@ -127,6 +159,8 @@ package struct SwiftSceneReader {
 /// Swift source that was parsed, and not yet read.
 package struct ParsedSources {
   let program: Program
+  /// What was parsed; empty where it was no files.
+  package var texts = SourceTexts(files: [])
   /// What the project has beside its source.
   package var resources = ProjectResources()
   /// Which of its tables cannot be read, and why.

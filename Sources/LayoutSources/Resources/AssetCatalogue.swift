@@ -3,19 +3,34 @@ import LayoutCore
 
 /// Reads asset catalogues: folders with a `Contents.json` each.
 struct AssetCatalogue {
-  /// Adds what a catalogue has.
-  static func read(_ folder: URL, into resources: inout ProjectResources) {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+  /// Adds what a catalogue has; what of it cannot be read is said.
+  static func read(_ folder: URL, into resources: inout ProjectResources) -> [String] {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else {
+      return ["\(folder.path): cannot be read: it is no folder, or may not be read"]
+    }
+    var problems: [String] = []
+    func note(_ set: URL, _ reason: String) { problems.append("\(set.path): cannot be read: \(reason)") }
     for name in names.sorted() {
       let set = folder.appending(path: name)
       let title = set.deletingPathExtension().lastPathComponent
       switch set.pathExtension {
-      case "colorset": if let color = color(set) { resources.add(color: color, called: title) }
-      case "imageset": if let size = imageSize(set) { resources.add(image: size, called: title) }
+      case "colorset":
+        if let color = color(set) {
+          resources.add(color: color, called: title)
+        } else {
+          note(set, "its Contents.json has no colour that is known")
+        }
+      case "imageset":
+        if let size = imageSize(set) {
+          resources.add(image: size, called: title)
+        } else {
+          note(set, "its Contents.json names no image whose size is known")
+        }
       case "symbolset": resources.add(symbol: title)
       default: continue
       }
     }
+    return problems
   }
 
   // MARK: - Colours

@@ -13,10 +13,33 @@ package struct ProjectResources: Sendable {
   /// The tables of strings; `nil` where there are none.
   package private(set) var strings: StringCatalogue?
 
+  /// What the app says of itself in its `Info.plist`, by the keys.
+  private(set) var info: [String: String] = [:]
+  /// Whether the app is dark, whatever a person has chosen.
+  var isDark: Bool { info["UIUserInterfaceStyle"] == "Dark" }
+
   package init() {}
 
   /// The colour of a name, or of a generated accessor; `nil` where no catalogue has it.
   func color(named name: String) -> String? { colors[name] }
+
+  /// The direction of a language.
+  static func direction(of language: String) -> LayoutDirection { Language(language).layoutDirection }
+
+  /// The table's code of a language that is asked for: `pt-BR` where `pt` is asked for and nothing nearer is there.
+  ///
+  /// Throws `SourceError.unknownLanguage` where no table has the language.
+  func code(of language: String) throws(SourceError) -> String {
+    let known = strings?.languages.map(\.code) ?? []
+    func base(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }
+    if let found = known.first(where: { $0.lowercased() == language.lowercased() })
+      ?? known.first(where: { $0 == base(language) })
+      ?? known.first(where: { base($0) == language })
+    {
+      return found
+    }
+    throw .unknownLanguage(language, known: known)
+  }
 
   /// What translates keys into a language, or into the one that the project is written in; `nil` where there are no tables.
   package func translator(in language: String?) -> (any TextTranslator)? {
@@ -35,6 +58,15 @@ package struct ProjectResources: Sendable {
   }
 
   mutating func add(symbol name: String) { symbols.formUnion([name, Self.accessor(name, suffix: "symbol")]) }
+
+  /// Adds what an `Info.plist`, or the settings of a project, say; what was said first stays.
+  mutating func add(info: [String: String]) { self.info.merge(info) { first, _ in first } }
+
+  /// Settles in which language the project is written, once all of it is known.
+  mutating func settle() {
+    guard let code = info["CFBundleDevelopmentRegion"] else { return }
+    strings?.assumeSourceLanguage(code)
+  }
 
   mutating func add(_ table: StringCatalogue) {
     if strings == nil { strings = table } else { strings?.merge(table) }

@@ -7,24 +7,32 @@ enum ResourceFinder {
   private static let limit = 50_000
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
-  /// What the project of some files and folders has; the tables that cannot be read are in `problems`.
+  /// What the project of some files and folders has; what cannot be read of it is in `problems`.
   static func resources(of paths: [String]) -> (resources: ProjectResources, problems: [String]) {
     var resources = ProjectResources()
     var problems: [String] = []
     var seen: Set<String> = []
     for folder in folders(of: paths) {
       for file in files(in: folder) where seen.insert(file.path).inserted {
-        if file.pathExtension == "xcassets" {
-          AssetCatalogue.read(file, into: &resources)
-          continue
-        }
-        do {
-          resources.add(try StringCatalogue(contentsOf: file.path))
-        } catch {
-          problems.append("\(error)")
+        switch file.pathExtension {
+        case "xcassets": problems += AssetCatalogue.read(file, into: &resources)
+        case "plist":
+          if let info = ProjectInfo.plist(file) {
+            resources.add(info: info)
+          } else {
+            problems.append("\(file.path): cannot be read: it is no property list")
+          }
+        case "xcodeproj": resources.add(info: ProjectInfo.project(file))
+        default:
+          do {
+            resources.add(try StringCatalogue(contentsOf: file.path))
+          } catch {
+            problems.append("\(error)")
+          }
         }
       }
     }
+    resources.settle()
     return (resources, problems)
   }
 
@@ -73,7 +81,10 @@ enum ResourceFinder {
         count += 1
         let url = next.appending(path: name)
         switch url.pathExtension {
-        case "xcassets", "xcstrings": found.append(url)
+        case "xcassets", "xcstrings", "xcodeproj": found.append(url)
+        case "plist":
+          // `App-Info.plist`, as older projects have it.
+          if name == "Info.plist" || name.hasSuffix("-Info.plist") { found.append(url) }
         case "strings", "stringsdict":
           // Those of Info.plist and of storyboards are not the code's.
           if name.hasPrefix("Localizable"), next.pathExtension == "lproj" { found.append(url) }

@@ -35,7 +35,8 @@ extension Symbol: CustomStringConvertible {
     ]
     // Text sizes are in order.
     let size = textSize.map { Double($0.rawValue) }
-    return (known[step.name] ?? size).map { Value.Number(value: $0, isInteger: false) }
+    let isInteger = base.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? false
+    return (known[step.name] ?? size).map { Value.Number(value: $0, isInteger: isInteger) }
   }
 }
 

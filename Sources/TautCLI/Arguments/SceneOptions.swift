@@ -60,8 +60,28 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// How Swift source is read where it leaves something open.
+/// How Swift source is read, and in which language.
 struct SourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: the language of the project's own tables of strings; otherwise the one that it is written in.",
+      valueName: "code"))
+  var language: String?
+
+  @OptionGroup(title: "Swift source") var settled: SettledSourceOptions
+
+  /// What the reader is told; of several names, it takes those that are views.
+  ///
+  /// Throws `SourceError` and `DocumentError`.
+  func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
+    var options = try settled.reading(view: view, candidates: candidates)
+    options.language = language
+    return options
+  }
+}
+
+/// How Swift source is read where it leaves something open.
+struct SettledSourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Swift source: values for what it leaves open, as a JSON object; repeatable.", valueName: "file"))

@@ -19,7 +19,9 @@ struct VariantOptions: ParsableArguments {
   var strings: [String] = []
 
   @Option(
-    help: ArgumentHelp("Languages of --strings by their codes; otherwise all.", valueName: "code,..."))
+    help: ArgumentHelp(
+      "Languages of --strings by their codes; otherwise all. Of Swift source without --strings, the language of the "
+        + "project's own tables.", valueName: "code,..."))
   var language: LanguagesArgument?
 
   @Flag(
@@ -33,12 +35,8 @@ struct VariantOptions: ParsableArguments {
       valueName: "direction"))
   var direction: DirectionsArgument?
 
-  func validate() throws {
-    guard language == nil || !strings.isEmpty else {
-      throw ValidationError(
-        "--language chooses among the languages of --strings: give a file of translations")
-    }
-  }
+  /// The language in which the project's own tables are read, where nothing else is to be translated.
+  var ownLanguage: String? { strings.isEmpty && language?.codes.count == 1 ? language?.codes.first : nil }
 
   /// Whether anything else is looked at than the scene as it is.
   var areGiven: Bool { textSize != nil || !strings.isEmpty || pseudo || direction != nil }
@@ -52,7 +50,7 @@ struct VariantOptions: ParsableArguments {
   func variants() throws -> LayoutVariants {
     try LayoutVariants(
       textSizes: TextSizes(textSize?.sizes ?? []), directions: direction?.directions ?? [],
-      catalogue: try StringCatalogue(contentsOf: strings), languages: language?.codes,
+      catalogue: try StringCatalogue(contentsOf: strings), languages: strings.isEmpty ? nil : language?.codes,
       pseudo: pseudo ? PseudoLanguage.allCases : [])
   }
 }

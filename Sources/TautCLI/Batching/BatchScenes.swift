@@ -132,7 +132,7 @@ struct BatchSources: Sendable {
   /// Reads the files of values.
   ///
   /// Throws `SourceError` and `DocumentError`.
-  init(_ options: SourceOptions) throws {
+  init(_ options: SettledSourceOptions) throws {
     data = try options.data.map { (file: $0, text: try SceneFile.text($0)) }
     (assumptions, samples, isStrict) = (options.assume, options.samples, options.strict)
     _ = try self.options(view: nil)

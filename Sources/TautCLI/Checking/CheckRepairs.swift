@@ -115,7 +115,8 @@ struct RepairWriter {
       // Standard input is read once, and this is no longer what it said.
       origin = .unknown
     case .document(let file): origin = .document(text: scene.written, file: file)
-    case .source(let paths, _): origin = .source(try SwiftFiles.texts(in: paths))
+    case .source(let paths, let view):
+      origin = .source(try view?.sources.texts ?? SwiftFiles.texts(in: paths))
     }
   }
 

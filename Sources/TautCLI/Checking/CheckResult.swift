@@ -12,8 +12,13 @@ struct CheckResult {
   var repairs: [Requirement: CheckRepairs]?
   /// What came of it in several text sizes, languages and directions; `nil` where only the scene itself was checked.
   var variants: VariantReport?
+  /// What came of each requirement, where the tree is another one at each size; empty where it is one tree.
+  var made: [RequirementReport] = []
 
-  var outcome: Outcome { variants?.holds ?? report.holds ? .holds : .answerIsNo }
+  var outcome: Outcome {
+    let holds = made.isEmpty ? report.holds : made.allSatisfy(\.holds)
+    return variants?.holds ?? holds ? .holds : .answerIsNo
+  }
 
   /// `width`, `height` or `both`.
   var side: String {
@@ -36,7 +41,12 @@ extension CheckResult {
   /// Each requirement with what came of it, and the result that this is a part of: that of the variant in which it fails
   /// by the most.
   var rows: [(verdict: RequirementVerdict, result: CheckResult)] {
-    guard let variants else { return report.verdicts.map { ($0, self) } }
+    guard let variants else {
+      guard !made.isEmpty else { return report.verdicts.map { ($0, self) } }
+      return made.flatMap { part in
+        part.verdicts.map { ($0, CheckResult(scene: scene, report: part, repairs: repairs)) }
+      }
+    }
     return variants.requirements.compactMap { requirement in
       if let worst = variants.failures(of: requirement).first {
         return (

@@ -51,7 +51,7 @@ struct BatchCommand: ParsableCommand {
 
   @OptionGroup var surroundings: SurroundingsOption
 
-  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var source: SettledSourceOptions
 
   /// The longest line, in bytes.
   private static let longestLine = 64 * 1_048_576

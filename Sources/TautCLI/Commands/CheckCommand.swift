@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import LayoutCore
+import LayoutExplanation
 import LayoutLanguages
 import LayoutRequirements
+import LayoutSources
 import LinearProgramming
 
 /// `taut check`: whether requirements hold for every size in a range.
@@ -74,13 +76,29 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var variants: VariantOptions
   @OptionGroup var surroundings: SettledSurroundings
 
-  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup(title: "Swift source") var source: SettledSourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   func validate() throws {
     guard sides.count > 0 else {
       throw ValidationError("give a range, or two: --width 320...1024, --height 568...932")
     }
+    if variants.language != nil, variants.strings.isEmpty,
+      variants.ownLanguage == nil || !files.contains(where: SwiftFiles.isSource)
+    {
+      throw ValidationError(
+        "--language chooses among the languages of --strings: give a file of translations, or one language of Swift source"
+      )
+    }
+  }
+
+  /// How Swift source is read.
+  ///
+  /// Throws `SourceError` and `DocumentError`.
+  private func reading(view: String?) throws -> ReadingOptions {
+    var options = try source.reading(view: view)
+    options.language = variants.ownLanguage
+    return options
   }
 
   func run() throws {
@@ -113,7 +131,7 @@ struct CheckCommand: ParsableCommand {
   /// The scenes, and every preview of source unless a view is asked for; what cannot be read is said.
   private func inputs(_ outcome: inout Outcome) throws -> [SceneInput] {
     try SceneInput.all(files).flatMap { input -> [SceneInput] in
-      do { return try input.views(source.reading(view: sourceView.view)) } catch {
+      do { return try input.views(reading(view: sourceView.view)) } catch {
         StandardError.write(CommandError.located(error, in: input.file))
         outcome = .badInput
         return []
@@ -125,10 +143,12 @@ struct CheckCommand: ParsableCommand {
     _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
   ) throws -> CheckResult {
     let scene = try input.scene(
-      size, textSize: nil, surroundings, source.reading(view: sourceView.view), isForAllSizes: true)
+      size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
     let range = range(scene.proposal)
-    let tree = try tree(of: scene, over: range, in: variants)
     var requirements = try RequirementList.written(in: scene.document) + shared
+    guard let tree = try tree(of: scene, over: range, in: variants) else {
+      return try sample(scene, requirements, over: range)
+    }
     if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range) }
     if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
@@ -139,7 +159,7 @@ struct CheckCommand: ParsableCommand {
     var result = CheckResult(scene: scene.name, report: report)
     if fix {
       let writer = try RepairWriter(
-        input, scene, surroundings, source.reading(view: input.view ?? sourceView.view))
+        input, scene, surroundings, reading(view: input.view ?? sourceView.view))
       result.repairs = try writer.repairs(in: report, of: scene.name)
     }
     return result
@@ -147,16 +167,52 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
-  /// The tree that is checked: one that is the same at every size of the range.
+  /// Tries sizes of a scene whose tree is another one at each size, and says so.
+  private func sample(
+    _ scene: LoadedScene, _ written: [Requirement], over range: RequirementRange
+  ) throws -> CheckResult {
+    if fix {
+      StandardError.write("\(scene.name): content is made for each size, and so no changes are looked for")
+    }
+    let line = ProgressLine(scene.name)
+    defer { line.finish() }
+    // A layout of many views takes longer, and nobody waits for a minute.
+    let count = min(129, max(17, 40_000 / max(1, scene.tree.nodes.count)))
+    let reports = try RequirementChecker().check(over: range, sampling: count) {
+      line.show($0)
+    } making: { size in
+      try scene.tree(in: proposal(at: size, over: range, of: scene))
+    } requirements: { tree in
+      try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
+    }
+    line.finish()
+    guard let first = reports.first else { throw CommandError.noRequirement(scene: scene.name) }
+    return CheckResult(scene: scene.name, report: first, made: reports)
+  }
+
+  /// The container of a size.
+  private func proposal(
+    at size: SizePoint, over range: RequirementRange, of scene: LoadedScene
+  ) -> ProposedViewSize {
+    var proposal = scene.proposal
+    for side in range.running {
+      let length = CGFloat(size[side.axis].doubleValue)
+      if side.axis == .horizontal { proposal.width = length } else { proposal.height = length }
+    }
+    return proposal
+  }
+
+  /// The tree that is checked: one that is the same at every size of the range; `nil` where it is another one at each.
   private func tree(
     of scene: LoadedScene, over range: RequirementRange, in variants: LayoutVariants
-  ) throws -> LayoutTree {
+  ) throws -> LayoutTree? {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     guard scene.isMadeForOneSize, size == nil || !running.isEmpty else { return scene.tree }
-    guard variants.isEmpty, running.count == 1, let side = running.first,
+    guard variants.isEmpty else { throw CommandError.holdsAtOneSize(scene: scene.name) }
+    guard running.count == 1, let side = running.first,
       let parts = try scene.parts(
         along: side.axis, from: side.range.lowerBound, through: side.range.upperBound)
-    else { throw CommandError.holdsAtOneSize(scene: scene.name) }
+    else { return nil }
     guard parts.count == 1, let steady = parts[0].scene else {
       throw CommandError.reachChanges(
         scene: scene.name, side: side.axis,
@@ -171,7 +227,7 @@ extension CheckCommand {
     over range: RequirementRange
   ) throws -> CheckResult {
     let trees = try VariantScene(
-      scene, from: input, surroundings, source.reading(view: sourceView.view))
+      scene, from: input, surroundings, reading(view: sourceView.view))
     let line = ProgressLine(scene.name)
     defer { line.finish() }
     // What is assumed of source may be a number: any other may come.
@@ -191,7 +247,7 @@ extension CheckCommand {
     else { throw CommandError.noRequirement(scene: scene.name) }
     if fix {
       let writer = try RepairWriter(
-        input, scene, surroundings, source.reading(view: input.view ?? sourceView.view))
+        input, scene, surroundings, reading(view: input.view ?? sourceView.view))
       result.repairs = try writer.repairs(in: report, of: scene.name)
     }
     return result

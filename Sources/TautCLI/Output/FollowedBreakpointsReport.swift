@@ -22,7 +22,8 @@ struct FollowedBreakpointsReport {
     let count = breakpoints.sizes.count
     var lines = [
       title + (count == 0 ? "no breakpoint" : count == 1 ? "1 breakpoint" : "\(count) breakpoints")
-        + ", followed from point to point"
+        + (breakpoints.step > 1
+          ? ", followed in steps of \(number(breakpoints.step)) points" : ", followed from point to point")
     ]
     let labels = breakpoints.stretches.map { number($0.lower) }
     let column = labels.dropFirst().map(\.count).max() ?? 0
@@ -53,7 +54,8 @@ struct FollowedBreakpointsReport {
     }
     return .object([
       .init("scene", .string(scene)), .init("side", .string(breakpoints.axis.side)),
-      .init("exact", .boolean(false)), .init("breakpoints", .array(breakpoints.sizes.map { .number($0) })),
+      .init("exact", .boolean(false)), .init("step", .number(breakpoints.step)),
+      .init("breakpoints", .array(breakpoints.sizes.map { .number($0) })),
       .init("regimes", .array(regimes)),
     ])
   }

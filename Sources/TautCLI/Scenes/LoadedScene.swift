@@ -140,6 +140,7 @@ struct LoadedScene {
     options.proposal = proposal
     let ((parsed, source), reading) = try TimedLayout.timed { [options] in
       let parsed = try given ?? SwiftSceneReader(options).parse(paths: sources)
+      if given == nil { for problem in parsed.problems { StandardError.write(OneLine.of(problem)) } }
       return (parsed, try SwiftSceneReader(options).read(parsed))
     }
     remake = { [options] in try Self.tree(of: parsed, options, in: $0).tree }

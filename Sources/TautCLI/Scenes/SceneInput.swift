@@ -41,15 +41,17 @@ enum SceneInput {
   /// The view of source that is meant, where it is one of several.
   var view: String? { if case .source(_, let view?) = self { view.name } else { nil } }
 
-  /// Each view that is read where none is asked for: every preview of the files; else every view that no other uses.
+  /// Each view that is read: those of the name that is asked for; or else every preview of the files; else every view that
+  /// no other uses.
   ///
   /// Throws `SourceError`.
   func views(_ options: @autoclosure () throws -> ReadingOptions) throws -> [SceneInput] {
     guard case .source(let paths, nil) = self else { return [self] }
     let options = try options()
-    guard options.view == nil, options.candidates.isEmpty else { return [self] }
+    guard options.candidates.isEmpty else { return [self] }
     let reader = SwiftSceneReader(options)
     let parsed = try reader.parse(paths: paths)
+    for problem in parsed.problems { StandardError.write(OneLine.of(problem)) }
     return try reader.usualViews(in: parsed).map {
       .source(paths, view: ParsedView(sources: parsed, name: $0))
     }

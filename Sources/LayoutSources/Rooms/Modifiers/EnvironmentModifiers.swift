@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Rooms {
   static let environmentModifiers: [any ModifierRoom] = [
     FontRoom(), FontWeightRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
-    PreviewNameRoom(),
+    PreviewNameRoom(), TagRoom(),
   ]
 }
 

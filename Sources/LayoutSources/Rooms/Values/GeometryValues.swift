@@ -14,7 +14,8 @@ extension Rooms {
       StringRoom(name: "LocalizedStringResource"), KeyRoom(), CollectionRoom(name: "Array"),
       CollectionRoom(name: "Set"), DictionaryRoom(), BindingRoom(), UUIDRoom(), AttributedStringRoom(),
       ScannerRoom(), ComparatorRoom(name: "KeyPathComparator"), ComparatorRoom(name: "SortDescriptor"),
-      CharacterSetRoom(), CornerRadiiRoom(),
+      CharacterSetRoom(), CornerRadiiRoom(), StoredDefaultsRoom(name: "UserDefaults"),
+      StoreRoom(name: "Store"), StoreRoom(name: "TestStore"),
     ] + ConversionRoom.names.map { ConversionRoom(name: $0) }
 }
 
@@ -165,6 +166,33 @@ struct StringRoom: ValueRoom {
     else { return nil }
     guard let text = try? call.interpreter.string(first.value, at: first.node) else { return nil }
     return translator.translation(of: text)
+  }
+
+  /// `String.localizedStringWithFormat(_:_:)`, and what a bundle has for a key; `nil` for any other call.
+  static func called(_ name: String, of value: Value, _ call: Call) throws -> Value? {
+    let base: String? =
+      switch value {
+      case .type(let name): name
+      case .symbol(let symbol): symbol.base
+      default: nil
+      }
+    switch (base, name) {
+    case ("String", "localizedStringWithFormat"), ("NSString", "localizedStringWithFormat"):
+      guard let format = call.arguments.first else { return nil }
+      let words = try call.interpreter.string(format.value, at: format.node)
+      return .string(try StringRoom(name: "String").formatted(words, call))
+    case ("Bundle", "object"):
+      return try call.string("forInfoDictionaryKey").flatMap { call.interpreter.resources.info[$0] }.map {
+        .string($0)
+      }
+    case ("Bundle", "localizedString"):
+      guard let key = try call.string("forKey") else { return nil }
+      let own = try call.string("value")
+      return .string(
+        call.interpreter.options.translator?.translation(of: key) ?? own.flatMap { $0.isEmpty ? nil : $0 }
+          ?? key)
+    default: return nil
+    }
   }
 
   /// One number or string in a format; others are put in one after the other.

@@ -281,8 +281,11 @@ struct TabViewRoom: ViewRoom {
   let name = "TabView"
 
   func view(_ call: Call) throws -> any View {
-    let content = try call.mainContent()
-    return TabView(content: { content }, fileID: call.file, line: call.line)
+    let content = try call.content()
+    let selected = call.argument("selection").flatMap { TaggedView.first(in: content, tagged: $0.value) }
+    let shown: any View = selected ?? content
+    let tab = AnyView(shown)
+    return TabView(content: { tab }, fileID: call.file, line: call.line)
   }
 }
 

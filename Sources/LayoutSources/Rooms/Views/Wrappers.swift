@@ -13,7 +13,8 @@ extension Rooms {
       "TupleView",
     ]
     .map { WrapperRoom(name: $0) }
-    + ["WithViewStore", "IfLetStore", "WithObservationTracking"].map { WrapperRoom(name: $0) }
+    + ["WithViewStore", "SwitchStore", "CaseLet", "WithObservationTracking"].map { WrapperRoom(name: $0) }
+    + [IfLetStoreRoom(), ForEachStoreRoom()]
     + [
       "LazyImage", "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage", "URLImage",
       "FetchImage",
@@ -22,7 +23,8 @@ extension Rooms {
 
   /// The names of views of well-known libraries, of which the table of SwiftUI's names says nothing.
   static let libraryViews: Set<String> = [
-    "WithPerceptionTracking", "LazyView", "WithViewStore", "IfLetStore", "WithObservationTracking",
+    "WithPerceptionTracking", "LazyView", "WithViewStore", "IfLetStore", "ForEachStore", "SwitchStore",
+    "CaseLet", "WithObservationTracking",
     "LazyImage",
     "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage", "URLImage", "FetchImage",
   ]
@@ -40,8 +42,18 @@ struct WrapperRoom: ViewRoom {
     guard case .function(let callable) = closure.value, callable.parameterCount > 0 else {
       return try call.view(closure)
     }
-    let told = call.arguments.first.flatMap { $0.isTrailing ? nil : $0.value }
+    let told = try observed(call)
     return try call.view(closure, with: [told ?? .unknown(Unknown(path: name, type: nil))])
+  }
+
+  /// What the code is told: the first argument, or what another one makes of it, `WithViewStore(store, observe: \.row)`.
+  private func observed(_ call: Call) throws -> Value? {
+    guard let first = call.arguments.first, !first.isTrailing else { return nil }
+    guard let observe = call.argument("observe"), let code = call.interpreter.callable(observe) else {
+      return first.value
+    }
+    return try call.interpreter.call(
+      code, [Argument(label: nil, value: first.value, node: first.node)], at: call.node)
   }
 }
 
@@ -49,7 +61,11 @@ struct WrapperRoom: ViewRoom {
 struct TabRoom: ViewRoom {
   let name = "Tab"
 
-  func view(_ call: Call) throws -> any View { try call.content() }
+  func view(_ call: Call) throws -> any View {
+    let content = try call.content()
+    guard let value = call.argument("value")?.value else { return content }
+    return TaggedView(content: content, tag: value)
+  }
 }
 
 /// A button that opens the photos: its label.

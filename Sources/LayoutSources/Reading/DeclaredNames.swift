@@ -1,0 +1,258 @@
+/// What a file declares for others, found by its letters alone: that takes a hundredth of what parsing it does.
+///
+/// It may name more than there is, so that a file is parsed that is not needed, but no less.
+struct DeclaredNames {
+  /// An extension, of whatever type.
+  struct Extension {
+    /// The last name of the type.
+    var type: String
+    /// The names of its members.
+    var members: Set<String> = []
+    /// Whether it adds what is used without a name: initialisers, subscripts and conformances.
+    var isUsedUnnamed = false
+  }
+
+  /// The names of types, at any depth, and of functions, variables and operators outside of all types.
+  private(set) var names: Set<String> = []
+  private(set) var extensions: [Extension] = []
+  /// Whether it has previews.
+  private(set) var hasPreviews = false
+  /// Whether it has an app.
+  private(set) var hasMain = false
+  /// Whether its brackets fit together, so that what was found can be relied on.
+  private(set) var isReliable = true
+
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  /// All words of a text, whatever they stand for: what a file may mention.
+  static func words(of text: String) -> Set<String> {
+    var words: Set<String> = []
+    var text = text
+    text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        let isName = Self.isName(bytes[place])
+        guard isName || Self.isOperator(bytes[place]) else {
+          place += 1
+          continue
+        }
+        let start = place
+        while place < bytes.count, isName ? Self.isName(bytes[place]) : Self.isOperator(bytes[place]) {
+          place += 1
+        }
+        words.insert(String(decoding: bytes[start..<place], as: UTF8.self))
+      }
+    }
+    return words
+  }
+
+  /// What the brackets around a place belong to.
+  private enum Block {
+    case type
+    case extending(Int)
+    case other
+  }
+
+  private static let types: Set<String> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "macro",
+  ]
+  private static let members: Set<String> = ["func", "var", "let", "case", "operator", "precedencegroup"]
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var blocks: [Block] = []
+    /// What the next bracket opens.
+    var opening: Block?
+    var place = 0
+    var last = ""
+    /// Whether the last word was a keyword behind which a name stands.
+    var awaited: String?
+    /// Whether the head of an extension is read, behind the name.
+    var isInHead = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      if let end = Self.endOfSkipped(bytes, at: place) {
+        place = end
+        continue
+      }
+      if Self.isName(byte) {
+        let start = place
+        while place < bytes.count, Self.isName(bytes[place]) { place += 1 }
+        let word = String(decoding: bytes[start..<place], as: UTF8.self)
+        note(word, after: last, awaited: &awaited, blocks: blocks, opening: &opening, isInHead: &isInHead)
+        last = word
+        continue
+      }
+      if byte == UInt8(ascii: "{") {
+        blocks.append(opening ?? .other)
+        (opening, awaited, isInHead) = (nil, nil, false)
+      } else if byte == UInt8(ascii: "}") {
+        if blocks.isEmpty { isReliable = false } else { blocks.removeLast() }
+        awaited = nil
+      } else if byte == UInt8(ascii: ":"), isInHead, case .extending(let index)? = opening {
+        extensions[index].isUsedUnnamed = true
+      } else if Self.isOperator(byte), awaited != nil {
+        let start = place
+        while place < bytes.count, Self.isOperator(bytes[place]) { place += 1 }
+        names.insert(String(decoding: bytes[start..<place], as: UTF8.self))
+        awaited = nil
+        continue
+      }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "."), byte != UInt8(ascii: "`"),
+        byte != UInt8(ascii: "\n")
+      {
+        last = byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") ? String(UnicodeScalar(byte)) : ""
+      }
+      place += 1
+    }
+    isReliable = isReliable && blocks.isEmpty
+  }
+
+  private mutating func note(
+    _ word: String, after last: String, awaited: inout String?, blocks: [Block], opening: inout Block?,
+    isInHead: inout Bool
+  ) {
+    if last == "#" && word == "Preview" || word == "PreviewProvider" { hasPreviews = true }
+    if last == "@", word == "main" || word == "UIApplicationMain" { hasMain = true }
+    if let keyword = awaited {
+      // `class func`, `static var`: the name comes later.
+      guard !Self.types.contains(word), !Self.members.contains(word) else {
+        awaited = word
+        return
+      }
+      awaited = nil
+      declare(word, keyword, blocks, &opening)
+      isInHead = keyword == "extension"
+      return
+    }
+    // `extension Outer.Inner`: the last name counts.
+    if isInHead, word != "where", case .extending(let index)? = opening, last == extensions[index].type {
+      extensions[index].type = word
+    }
+    if Self.types.contains(word) || Self.members.contains(word) || word == "extension" {
+      awaited = word
+    } else if word == "init" || word == "subscript" || word == "callAsFunction",
+      case .extending(let index)? = blocks.last
+    {
+      extensions[index].isUsedUnnamed = true
+    }
+  }
+
+  private mutating func declare(
+    _ word: String, _ keyword: String, _ blocks: [Block], _ opening: inout Block?
+  ) {
+    if keyword == "extension" {
+      extensions.append(Extension(type: word))
+      opening = .extending(extensions.count - 1)
+    } else if Self.types.contains(keyword) {
+      names.insert(word)
+      if keyword != "typealias", keyword != "macro" { opening = .type }
+    } else {
+      switch blocks.last {
+      case nil: names.insert(word)
+      case .extending(let index):
+        extensions[index].members.insert(word)
+        if word == "callAsFunction" { extensions[index].isUsedUnnamed = true }
+      case .type, .other: break
+      }
+    }
+  }
+
+  // MARK: - Letters
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func isOperator(_ byte: UInt8) -> Bool { "+-*/%<>=!&|^~?".utf8.contains(byte) }
+
+  /// Where a comment or a string ends that begins at a place; `nil` where none does.
+  private static func endOfSkipped(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    func has(_ text: StaticString, at place: Int) -> Bool {
+      guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
+      return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    }
+    var place = start
+    if has("//", at: place) {
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      return place
+    }
+    if has("/*", at: place) {
+      var depth = 0
+      while place < bytes.count {
+        if has("/*", at: place) {
+          depth += 1
+          place += 2
+        } else if has("*/", at: place) {
+          depth -= 1
+          place += 2
+          if depth == 0 { return place }
+        } else {
+          place += 1
+        }
+      }
+      return place
+    }
+    var marks = 0
+    while place < bytes.count, bytes[place] == UInt8(ascii: "#") {
+      marks += 1
+      place += 1
+    }
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
+    let isLong = has("\"\"\"", at: place)
+    place += isLong ? 3 : 1
+    func closes(at place: Int) -> Bool {
+      let quotes = isLong ? 3 : 1
+      guard isLong ? has("\"\"\"", at: place) : bytes[place] == UInt8(ascii: "\"") else { return false }
+      return (0..<marks).allSatisfy {
+        place + quotes + $0 < bytes.count && bytes[place + quotes + $0] == UInt8(ascii: "#")
+      }
+    }
+    while place < bytes.count {
+      if closes(at: place) { return place + (isLong ? 3 : 1) + marks }
+      if bytes[place] == UInt8(ascii: "\\") {
+        let isEscape = (0..<marks).allSatisfy {
+          place + 1 + $0 < bytes.count && bytes[place + 1 + $0] == UInt8(ascii: "#")
+        }
+        if isEscape, place + 1 + marks < bytes.count {
+          place += 1 + marks
+          if bytes[place] == UInt8(ascii: "(") {
+            place = endOfInterpolation(bytes, at: place)
+          } else {
+            place += 1
+          }
+          continue
+        }
+      }
+      // A string in one line that does not end is none.
+      if !isLong, bytes[place] == UInt8(ascii: "\n") { return place }
+      place += 1
+    }
+    return place
+  }
+
+  /// Where the code in a string ends, strings in it among it.
+  private static func endOfInterpolation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    var (place, depth) = (start, 0)
+    while place < bytes.count {
+      if let end = endOfSkipped(bytes, at: place), end > place {
+        place = end
+        continue
+      }
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      }
+      place += 1
+    }
+    return place
+  }
+}

@@ -1,0 +1,94 @@
+/// Which of many files a view needs: those that declare what it mentions, and what these mention, and so on.
+///
+/// A folder of more than a thousand files takes seconds to parse, of which one view needs a few.
+enum NeededFiles {
+  /// The files that are needed for what is asked for, in their order; all of them where nobody can tell.
+  static func among(_ files: [SourceTexts.File], for options: ReadingOptions) -> [SourceTexts.File] {
+    guard files.count > fewest else { return files }
+    let declared = files.map { DeclaredNames($0.text) }
+    guard let seeds = seeds(files, declared, options), !seeds.isEmpty else { return files }
+    let needed = closure(of: seeds, files, declared)
+    return files.indices.filter { needed.contains($0) }.map { files[$0] }
+  }
+
+  /// So few files are parsed at once.
+  private static let fewest = 24
+
+  /// The files where reading begins; `nil` where all have to be known.
+  private static func seeds(
+    _ files: [SourceTexts.File], _ declared: [DeclaredNames], _ options: ReadingOptions
+  ) -> [Int]? {
+    func all(_ isMeant: (Int) -> Bool) -> [Int] { files.indices.filter(isMeant) }
+    func named(_ name: String) -> [Int] {
+      // `Card_Previews 2` is one of a provider's previews.
+      let plain = name.replacing(#/ \d+$/#, with: "")
+      let last = plain.split(separator: ".").last.map(String.init) ?? plain
+      let types = all { declared[$0].names.contains(last) }
+      if !types.isEmpty { return types }
+      return all { declared[$0].hasPreviews && files[$0].text.contains("\"\(name)\"") }
+    }
+    if let name = options.view {
+      let found = named(name)
+      if !found.isEmpty { return found }
+      let parts = name.split(separator: ":")
+      guard parts.count >= 2, Int(parts[1]) != nil else { return nil }
+      return all { place in
+        let file = files[place].name
+        return file == parts[0] || file.hasSuffix("/\(parts[0])") || parts[0].hasSuffix("/\(file)")
+      }
+    }
+    for name in options.candidates {
+      let found = named(name)
+      if !found.isEmpty { return found }
+      // The number of a preview counts all of them.
+      if Int(name.hasPrefix("#") ? String(name.dropFirst()) : name) != nil { return nil }
+    }
+    let previews = all { declared[$0].hasPreviews }
+    if !previews.isEmpty { return previews }
+    let apps = all { declared[$0].hasMain }
+    return apps.isEmpty ? nil : apps
+  }
+
+  /// The seeds, and all that they need.
+  private static func closure(
+    of seeds: [Int], _ files: [SourceTexts.File], _ declared: [DeclaredNames]
+  ) -> Set<Int> {
+    var declaring: [String: [Int]] = [:]
+    var extending: [String: [(file: Int, place: Int)]] = [:]
+    let own = declared.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    var needed = Set(seeds)
+    for (file, facts) in declared.enumerated() {
+      if !facts.isReliable { needed.insert(file) }
+      for name in facts.names { declaring[name, default: []].append(file) }
+      for (place, addition) in facts.extensions.enumerated() {
+        // An extension of a type of the files is needed with it; one of the system's where its members are mentioned.
+        if own.contains(addition.type) || addition.isUsedUnnamed {
+          extending[addition.type, default: []].append((file, place))
+        }
+        if !own.contains(addition.type) {
+          for member in addition.members { declaring[member, default: []].append(file) }
+        }
+      }
+    }
+    var pending = Array(needed)
+    var seen: Set<String> = [
+      "String", "Int", "Double", "Bool", "Array", "Optional", "View", "Float", "CGFloat",
+    ]
+    // Literals have these types without naming them.
+    for name in seen {
+      for addition in extending[name] ?? [] where needed.insert(addition.file).inserted {
+        pending.append(addition.file)
+      }
+    }
+    seen = []
+    while let file = pending.popLast() {
+      for word in DeclaredNames.words(of: files[file].text) where seen.insert(word).inserted {
+        for other in declaring[word] ?? [] where needed.insert(other).inserted { pending.append(other) }
+        for addition in extending[word] ?? [] where needed.insert(addition.file).inserted {
+          pending.append(addition.file)
+        }
+      }
+    }
+    return needed
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What an app says of itself: its `Info.plist`, and the settings of its project that Xcode puts there.
+enum ProjectInfo {
+  /// The strings of a property list, by their keys; `nil` for a file that is none.
+  ///
+  /// Values that Xcode fills in, `$(MARKETING_VERSION)`, are left out.
+  static func plist(_ file: URL) -> [String: String]? {
+    guard let data = try? Data(contentsOf: file),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return nil }
+    return list.compactMapValues { $0 as? String }.filter { !$0.value.contains("$(") }
+  }
+
+  /// What the settings of an Xcode project say.
+  static func project(_ folder: URL) -> [String: String] {
+    guard let text = try? String(contentsOf: folder.appending(path: "project.pbxproj"), encoding: .utf8)
+    else {
+      return [:]
+    }
+    var info: [String: String] = [:]
+    for (key, pattern) in [
+      ("CFBundleDevelopmentRegion", #/developmentRegion = "?([\w-]+)"?;/#),
+      ("UIUserInterfaceStyle", #/INFOPLIST_KEY_UIUserInterfaceStyle = "?(\w+)"?;/#),
+      ("CFBundleDisplayName", #/INFOPLIST_KEY_CFBundleDisplayName = "?([^";$]+)"?;/#),
+      ("CFBundleShortVersionString", #/MARKETING_VERSION = "?([\w.]+)"?;/#),
+      ("CFBundleVersion", #/CURRENT_PROJECT_VERSION = "?([\w.]+)"?;/#),
+    ] {
+      if let found = text.firstMatch(of: pattern) { info[key] = String(found.1) }
+    }
+    return info
+  }
+}
