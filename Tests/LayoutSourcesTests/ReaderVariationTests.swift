@@ -894,5 +894,188 @@ struct ReaderVariationTests {
       struct V: View { @State var rs = [R(), R()]; var body: some View { VStack { ForEach(rs.indices, id: \.self) { i in Text(rs[i].done ? "d" : "o") } }.onAppear { rs[1].done.toggle(); rs[0].done = false } } }
       #Preview { V() }
       """##),
+    Variation(
+      "own modifier same name as system with extra param", ["a", "b", "c", "d"],
+      ##"""
+      extension View { func cornerRadius(_ r: CGFloat, corners: UIRectCorner) -> some View { clipShape(RC(r: r)) } ; func shadow() -> some View { shadow(color: .black, radius: 4) } }
+      struct RC: Shape { let r: CGFloat; func path(in rect: CGRect) -> Path { Path(rect) } }
+      struct UIRectCorner { static let all = UIRectCorner() }
+      #Preview { VStack { Text("a").cornerRadius(4, corners: .all); Text("b").cornerRadius(3); Text("c").shadow(); Text("d").shadow(radius: 2) } }
+      """##),
+    Variation(
+      "own List wrapper", ["a", "b"],
+      ##"""
+      struct List<C: View>: View { @ViewBuilder var content: C; var body: some View { VStack { content } } }
+      #Preview { List { Text("a"); Text("b") } }
+      """##),
+    Variation(
+      "own Color type in namespace", ["a"],
+      ##"""
+      enum DS { enum Color { static let bg = SwiftUI.Color.red; static func tint(_ n: Int) -> SwiftUI.Color { n > 1 ? .blue : .green } } ; enum Font { static let title = SwiftUI.Font.system(size: 30) } }
+      #Preview { VStack { DS.Color.bg.frame(width: 3, height: 4); DS.Color.tint(2).frame(width: 5, height: 6); Text("a").font(DS.Font.title) } }
+      """##),
+    Variation(
+      "own Section init", ["HEAD", "row"],
+      ##"""
+      extension Section where Parent == Text, Content: View, Footer == EmptyView { init(title t: String, @ViewBuilder c: () -> Content) { self.init(content: c, header: { Text(t.uppercased()) }) } }
+      #Preview { List { Section(title: "head") { Text("row") } } }
+      """##),
+    Variation(
+      "generic func with closures & where", ["a", "b", "c"],
+      ##"""
+      extension View { func apply<V: View>(@ViewBuilder _ f: (Self) -> V) -> some View { f(self) }; @ViewBuilder func ifLet<T, V: View>(_ v: T?, _ f: (Self, T) -> V) -> some View { if let v { f(self, v) } else { self } } }
+      #Preview { VStack { Text("a").apply { $0.padding(3) }; Text("b").ifLet(3) { v, n in v.padding(CGFloat(n)) }; Text("c").ifLet(nil as Int?) { v, n in v.hidden() } } }
+      """##),
+    Variation(
+      "onChange own in use", ["a"],
+      ##"""
+      extension View { func onChange<V: Equatable>(of value: V, perform: @escaping () -> Void) -> some View { onChange(of: value) { _, _ in perform() } } }
+      struct V: View { @State var n = 0; var body: some View { Text("a").onChange(of: n, perform: {}) } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "task(id:) own & sheet item overload", ["a"],
+      ##"""
+      extension View { func sheet<T>(_ t: Binding<T?>, @ViewBuilder content: @escaping (T) -> some View) -> some View { sheet(isPresented: .constant(false)) { EmptyView() } } }
+      struct V: View { @State var t: Int?; var body: some View { Text("a").sheet($t) { Text("\($0)") } } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "method calls own overload through default param", ["a", "b2", "c!", "dx"],
+      ##"""
+      struct V: View { func row(_ t: String, icon: String? = nil, bold: Bool = false) -> some View { Text(t + (icon ?? "") + (bold ? "!" : "")) }; func row(_ t: String, count: Int) -> some View { row(t, icon: "\(count)") }
+       var body: some View { VStack { row("a"); row("b", count: 2); row("c", bold: true); row("d", icon: "x") } } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "types nested equal names in two parents", ["A.Row", "B.Row", "B.Row", "A.Row"],
+      ##"""
+      enum A { struct Row: View { var body: some View { Text("A.Row") } } }
+      enum B { struct Row: View { var body: some View { Text("B.Row") } }; struct Page: View { var body: some View { Row() } } }
+      struct P: View { typealias Row = A.Row; var body: some View { Row() } }
+      #Preview { VStack { A.Row(); B.Row(); B.Page(); P() } }
+      """##),
+    Variation(
+      "private ext func in same name", ["x"],
+      ##"""
+      private extension View { func card() -> some View { padding(5) } }
+      #Preview { Text("x").card() }
+      """##),
+    Variation(
+      "static func builder & Self", ["new x", "empty"],
+      ##"""
+      struct Badge: View { let t: String; private init(_ t: String) { self.t = t }; static func new(_ t: String) -> Self { Self("new " + t) }; static var empty: Badge { .init("empty") }; var body: some View { Text(t) } }
+      #Preview { VStack { Badge.new("x"); Badge.empty } }
+      """##),
+    Variation(
+      "ButtonStyle static w/ params", ["a", "b"],
+      ##"""
+      struct Big: ButtonStyle { var w: CGFloat; func makeBody(configuration: Configuration) -> some View { configuration.label.frame(width: w) } }
+      extension ButtonStyle where Self == Big { static func big(_ w: CGFloat) -> Big { Big(w: w) }; static var huge: Big { .init(w: 90) } }
+      #Preview { VStack { Button("a") {}.buttonStyle(.big(50)); Button("b") {}.buttonStyle(.huge) } }
+      """##),
+    Variation(
+      "ViewModifier static", ["a", "b", "c"],
+      ##"""
+      struct Card: ViewModifier { var p: CGFloat = 6; func body(content: Content) -> some View { content.padding(p) } }
+      extension ViewModifier where Self == Card { static var card: Card { Card() } }
+      extension View { func carded(_ p: CGFloat = 9) -> some View { modifier(Card(p: p)) } }
+      #Preview { VStack { Text("a").modifier(.card); Text("b").carded(); Text("c").modifier(Card(p: 1)) } }
+      """##),
+    Variation(
+      "shape style ext", ["a"],
+      ##"""
+      extension ShapeStyle where Self == Color { static var brand: Color { .red }; static func tone(_ n: Int) -> Color { .blue } }
+      #Preview { VStack { Text("a").foregroundStyle(.brand); Circle().fill(.tone(2)).frame(width: 8, height: 8); Color.brand.frame(width: 7, height: 6) } }
+      """##),
+    Variation(
+      "enum View", ["A", "q"],
+      ##"""
+      enum Screen: View { case a, b(String); var body: some View { switch self { case .a: Text("A"); case .b(let s): Text(s) } } }
+      #Preview { VStack { Screen.a; Screen.b("q") } }
+      """##),
+    Variation(
+      "struct holds any View closures array", ["1", "x", "2", "y"],
+      ##"""
+      struct Item: Identifiable { let id = UUID(); let title: String; let make: () -> AnyView }
+      struct V: View { let items = [Item(title: "1", make: { AnyView(Text("x")) }), Item(title: "2") { AnyView(Text("y")) }]; var body: some View { ForEach(items) { i in VStack { Text(i.title); i.make() } } } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "number unknown used twice", ["pos", "1", "i"], says: nil,
+      ##"""
+      struct V: View { let n: Int; var body: some View { VStack { if n > 0 { Text("pos") }; if n == 0 { Text("zero") }; Text("\(n)"); ForEach(0..<n, id: \.self) { _ in Text("i") } } } }
+      """##),
+    Variation(
+      "long condition shortened", ["x"], says: 1,
+      ##"""
+      struct V: View { @ObservedObject var vm: VM; var body: some View { if vm.aaaaaaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbbb.cccccccccccccccccccccccccc.dddddddddddddddddddddd.isOn { Text("x") } } }
+      """##),
+    Variation(
+      "Group/AnyView/EmptyView/if in modifiers", ["x", "a", "b", "c"],
+      ##"""
+      struct V: View { @ViewBuilder func extra(_ b: Bool) -> some View { if b { Text("x") } else { EmptyView() } }; var body: some View { VStack { extra(true); extra(false); Group { Text("a"); Text("b") }.padding(1); AnyView(erasing: Text("c")) } } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "while with counter & collection removal", ["1231"],
+      ##"""
+      struct V: View { var t: String { var s = [3, 2, 1]; var r = ""; while let x = s.popLast() { r += "\(x)" }; while !s.isEmpty { s.removeFirst() }; var n = 10; while n > 1 { n /= 2 }; return r + "\(n)" }; var body: some View { Text(t) } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "early returns in body", ["none", "big", "2"],
+      ##"""
+      struct V: View { let n: Int?; var body: some View { guard let n else { return AnyView(Text("none")) }; if n > 5 { return AnyView(Text("big")) }; return AnyView(Text("\(n)")) } }
+      #Preview { VStack { V(n: nil); V(n: 9); V(n: 2) } }
+      """##),
+    Variation(
+      "ForEach id keypath on struct, nested ForEach index math", ["00a", "01b", "10c"],
+      ##"""
+      let grid = [["a", "b"], ["c"]]
+      #Preview { VStack { ForEach(grid.indices, id: \.self) { r in HStack { ForEach(grid[r].indices, id: \.self) { c in Text("\(r)\(c)\(grid[r][c])") } } } } }
+      """##),
+    Variation(
+      "self in closures capturing lists", ["1 2"],
+      ##"""
+      final class Store { var n = 1; lazy var doubled: Int = { n * 2 }(); func f() -> () -> Int { { [weak self] in self?.n ?? 0 } } }
+      #Preview { Text("\(Store().f()()) \(Store().doubled)") }
+      """##),
+    Variation(
+      "protocol with associated static requirement used via Self", ["t"],
+      ##"""
+      protocol Themed { static var pad: CGFloat { get } }
+      extension Themed where Self: View { func themed() -> some View { padding(Self.pad) } }
+      struct T: View, Themed { static let pad: CGFloat = 13; var body: some View { Text("t") } }
+      #Preview { T().themed() }
+      """##),
+    Variation(
+      "computed property setters on State struct", ["5 10"],
+      ##"""
+      struct Form1 { var a = 1 { didSet { b = a * 2 } }; var b = 0 }
+      struct V: View { @State var f = Form1(); var body: some View { Text("\(f.a) \(f.b)").onAppear { f.a = 5 } } }
+      #Preview { V() }
+      """##),
+    Variation(
+      "string interpolation custom", ["P!", "P!", "a", "AA", "b"],
+      ##"""
+      struct P: CustomStringConvertible { var description: String { "P!" } }
+      enum E: String { case a = "AA"; case b }
+      #Preview { VStack { Text("\(P())"); Text(String(describing: P())); Text("\(E.a)"); Text("\(E.a.rawValue)"); Text(E.b.rawValue) } }
+      """##),
+    Variation(
+      "nested optional try map chain", ["3", "bad", "1+2"],
+      ##"""
+      func parse(_ s: String) throws -> Int { guard let n = Int(s) else { throw NSError() }; return n }
+      #Preview { VStack { Text((try? parse("3")).map { "\($0)" } ?? "bad"); Text((try? parse("x")).map { "\($0)" } ?? "bad"); Text(["1", "z", "2"].compactMap { try? parse($0) }.map(String.init).joined(separator: "+")) } }
+      """##),
+    Variation(
+      "catch typed", ["ok", "off", "c7"],
+      ##"""
+      enum LoadError: Error { case offline, code(Int) }
+      func load(_ n: Int) throws -> String { switch n { case 0: return "ok"; case 1: throw LoadError.offline; default: throw LoadError.code(n) } }
+      struct V: View { func t(_ n: Int) -> String { do { return try load(n) } catch LoadError.offline { return "off" } catch let LoadError.code(c) { return "c\(c)" } catch { return "?" } }; var body: some View { VStack { Text(t(0)); Text(t(1)); Text(t(7)) } } }
+      #Preview { V() }
+      """##),
   ]
 }

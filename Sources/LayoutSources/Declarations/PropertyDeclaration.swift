@@ -14,6 +14,8 @@ struct PropertyDeclaration {
   var attributes: [AttributeSyntax]
   var isConstant: Bool
   var isStatic: Bool
+  /// Whether it begins with what its code makes once it is asked for.
+  var isLazy = false
   /// Whether it adds code to what a superclass declares.
   var isOverride = false
   /// What `Self` is, in an extension that says so: `extension ButtonStyle where Self == CardStyle`.
@@ -60,6 +62,7 @@ struct PropertyDeclaration {
           accessors: binding.accessorBlock.map(accessors) ?? [:],
           attributes: attributes, isConstant: declaration.bindingSpecifier.text == "let",
           isStatic: modifiers.contains("static") || modifiers.contains("class"),
+          isLazy: modifiers.contains("lazy"),
           isOverride: modifiers.contains("override"), node: Syntax(binding))
       ]
     }.reversed()

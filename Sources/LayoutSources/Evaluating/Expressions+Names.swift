@@ -110,7 +110,14 @@ extension Interpreter {
       return try projected(plain, at: node, in: scope) ?? named(plain, at: node, in: scope)
     }
     if name == "self" { return scope.receiver ?? scope.owner.map { .type($0) } }
-    if name == "Self" { return scope.owner.map { .type($0) } }
+    if name == "Self" {
+      // In the extension of a protocol it is the type of the value whose code this is.
+      switch scope.receiver {
+      case .instance(let instance): return .type(instance.type)
+      case .enumeration(let value): return .type(value.type)
+      default: return scope.owner.map { .type($0) }
+      }
+    }
     if let receiver = scope.receiver,
       let value = try declaredMember(name, of: receiver, isCalled: isCalled, at: node, in: scope)
     {

@@ -37,7 +37,8 @@ extension Interpreter {
     }
     if let supplied = try supplied(path, for: property, in: instance.type) { return supplied }
     if let initial = property.initialValue {
-      let value = try evaluate(initial, in: Scope(owner: instance.type))
+      let value = try evaluate(
+        initial, in: Scope(receiver: property.isLazy ? .instance(instance) : nil, owner: instance.type))
       // Who made it is not known, and so may have put something else there.
       if instance.path != nil, !property.isConstant,
         property.wrapper.map({ !isDeclaredWrapper($0, in: instance.type) }) ?? true

@@ -211,7 +211,14 @@ extension Interpreter {
       }
       return ReadView(
         Color(paint(symbol, at: position), fileID: position.file, line: position.line), at: position)
-    case .enumeration(let value): return placeholder(value.name, at: position)
+    case .enumeration(let own):
+      // An enum that is a view shows what its body makes of it.
+      if inheritance(of: own.type).contains("View"),
+        let body = try declaredMember("body", of: value, at: node, in: Scope(owner: own.type))
+      {
+        return try view(body, at: node)
+      }
+      return placeholder(own.name, at: position)
     case .unknown(let unknown): return view(of: unknown, at: position)
     case .array(let items):
       return ReadView(ViewList(views: try items.map { try view($0, at: node).positioned }))

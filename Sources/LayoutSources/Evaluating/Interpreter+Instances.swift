@@ -151,7 +151,7 @@ extension Interpreter {
   private func defaults(of type: TypeDeclaration) throws -> [String: Value] {
     var fields: [String: Value] = [:]
     let scope = Scope(owner: type.name)
-    for property in type.stored {
+    for property in type.stored where !property.isLazy {
       let initial = try property.initialValue.map { try evaluate($0, in: scope) }
       if property.initialValue != nil || property.type?.isOptional == true || property.hasArguments,
         let made = try madeWrapper(of: property, around: initial, in: type.name)

@@ -282,6 +282,7 @@ extension Interpreter {
     case .view: true
     case .instance(let instance):
       !inheritance(of: instance.type).isDisjoint(with: ["View", "Shape", "InsettableShape"])
+    case .enumeration(let value): inheritance(of: value.type).contains("View")
     case .symbol(let symbol): symbol.base == "Color"
     default: false
     }

@@ -254,13 +254,14 @@ extension Program {
   /// The names of views that other views' code mentions.
   func usedNames(among names: Set<String>) -> Set<String> {
     var used: Set<String> = []
+    // By the last part of a name, as code inside a type writes it.
+    let ends = Dictionary(grouping: names) { name in name.split(separator: ".").last.map(String.init) ?? name
+    }
     for type in types.values where !type.inherited.contains("PreviewProvider") && !type.isHostOfViews {
       for code in type.code {
         let own = code.genericParameters
         for token in code.tokens(viewMode: .sourceAccurate) where !own.contains(token.text) {
-          for name in names where name != type.name {
-            if name == token.text || name.hasSuffix(".\(token.text)") { used.insert(name) }
-          }
+          for name in ends[token.text] ?? [] where name != type.name { used.insert(name) }
         }
       }
     }

@@ -6,7 +6,12 @@ extension Interpreter {
   /// A style as it is written.
   func paint(_ value: Value, at node: some SyntaxProtocol) throws -> String {
     switch value {
-    case .symbol(let symbol): paint(symbol, at: position(node))
+    case .symbol(let symbol):
+      if let declared = try declaredStyle(symbol, at: node) {
+        try paint(declared, at: node)
+      } else {
+        paint(symbol, at: position(node))
+      }
     case .view(let view):
       // A gradient's or a colour's own call.
       view.view.layoutNodes(in: EnvironmentValues()).first.map { Self.paint(of: $0) } ?? "clear"
@@ -15,6 +20,22 @@ extension Interpreter {
     case .unknown(let unknown): unknownColor(unknown.path, at: position(node))
     default: node.trimmedDescription.count < 60 ? node.trimmedDescription : "style"
     }
+  }
+
+  /// What extensions of the files say that a named style is; `nil` for one that they do not declare.
+  private func declaredStyle(_ symbol: Symbol, at node: some SyntaxProtocol) throws -> Value? {
+    guard let first = symbol.steps.first, first.name != "init", !SystemColors.names.contains(first.name)
+    else {
+      return nil
+    }
+    for type in ["Color", "ShapeStyle"] where symbol.base.map({ $0 == type || $0 == "Color" }) ?? true {
+      let alone = Symbol(base: nil, steps: symbol.steps)
+      guard let declared = try resolved(alone, as: type, at: node) else { continue }
+      // One that only names itself is the asset of that name.
+      if case .symbol(let other) = declared, other.styleWords == symbol.styleWords { return nil }
+      return declared
+    }
+    return nil
   }
 
   private static func paint(of node: LayoutNode) -> String {

@@ -246,7 +246,11 @@ struct ModifierModifierRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let argument = call.unlabeled(0) else { return content }
-    guard case .instance(let instance) = argument.value else {
+    var value = argument.value
+    if case .symbol(let symbol) = value {
+      value = try call.interpreter.resolved(symbol, as: "ViewModifier", at: argument.node) ?? value
+    }
+    guard case .instance(let instance) = value else {
       call.interpreter.assume(.modifier, argument.node.trimmedDescription, "neutral", at: call.position)
       return content
     }
