@@ -18,7 +18,7 @@ endif
 TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
 
-.PHONY: run install parser test test-page test-parsers test-conformance test-distributed attack bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-parsers test-mutants test-conformance test-distributed attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -62,6 +62,10 @@ test-parsers: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-parsers.sh .build/release/taut
 
+# Rules broken in their own text, all in one copy of the sources, which is built the first time from nothing.
+test-mutants: libraries
+	Scripts/test-mutants.py
+
 # Built as the other targets build, so that none of them builds what another has built.
 test: libraries
 	swift build $(SWIFTFLAGS) --build-tests
@@ -91,6 +95,7 @@ format:
 
 lint:
 	Scripts/check-imports.py
+	Scripts/test-mutants.py --check
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 # The pages and all public names, as a website in .build/documentation, from the modules that the tests are built with; a

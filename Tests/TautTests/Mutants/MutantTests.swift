@@ -90,17 +90,6 @@ struct MutantTests {
     #expect(Set(mutants.map(\.name)).count == mutants.count)
     #expect(mutants.allSatisfy { $0.element == rule.elementType })
   }
-
-  @Test("while the stacks written again for the purpose are right as long as nothing is broken in them")
-  func unbroken() {
-    let reference = ReferenceEngine(rules: .standard.replacing(BrokenReferenceStack(fault: nil)))
-    let constraints = ConstraintEngine(rules: .standard.replacing(BrokenConstraintStack(fault: nil)))
-    for sample in Self.samples.prefix(500) where sample.elements.contains("StackElement") {
-      #expect(
-        Agreement(sample.node, sample.proposal, reference: reference, constraints: constraints) == .equal)
-      #expect(Agreement(sample.node, sample.proposal, reference: reference) == .equal)
-    }
-  }
 }
 
 /// Which mutants were noticed, and how soon.

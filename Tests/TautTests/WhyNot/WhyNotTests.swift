@@ -84,12 +84,13 @@ struct QuickLayoutTests {
     return answer.text.split(separator: "\n").map(String.init).filter { $0.contains(". ") }
   }
 
-  @Test("An engine without layout priorities is not told to use them")
+  @Test("An engine in which a view with a layout priority is offered no width is not told to give it one")
   func otherRules() throws {
     let right = try suggestions(.standard)
     #expect(right.contains { $0.contains("layoutPriority(1)") }, "\(right)")
-    let wrong = try suggestions(.standard.replacing(BrokenConstraintStack(fault: .prioritiesForgotten)))
-    #expect(!wrong.isEmpty && !wrong.contains { $0.contains("layoutPriority") }, "\(wrong)")
+    let wrong = try suggestions(
+      .standard.replacing(ConstraintMutant(base: LayoutPriorityRule(), fault: .sideDropped(.horizontal))))
+    #expect(!wrong.isEmpty && !wrong.contains { $0.contains("layoutPriority(1)") }, "\(wrong)")
   }
 }
 

@@ -19,10 +19,5 @@ struct StackMutants: MutantRule {
           $0.alignment = $0.axis == .horizontal ? VerticalAlignment.top.key : HorizontalAlignment.leading.key
         },
       ])
-      + StackFault.allCases.map {
-        Mutant(
-          element: Element.self, name: $0.rawValue, reference: BrokenReferenceStack(fault: $0),
-          constraint: BrokenConstraintStack(fault: $0))
-      }
   }
 }
