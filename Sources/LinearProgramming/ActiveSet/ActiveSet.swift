@@ -19,17 +19,11 @@ package struct ActiveSet: Hashable, Sendable {
 
   /// One entry per variable, in order.
   package let entries: [Entry]
-  /// How many entries the solver's floating-point numbers left open or got wrong by less than their
-  /// tolerance, so that exact numbers had to decide.
-  package let repairs: Int
 
   /// An active set made of entries.
   ///
   /// Nothing is claimed about it until a program has verified it.
-  package init(entries: [Entry], repairs: Int = 0) {
-    self.entries = entries
-    self.repairs = repairs
-  }
+  package init(entries: [Entry]) { self.entries = entries }
 
   /// The entry about a variable.
   package subscript(variable: Variable) -> Entry { entries[variable.index] }

@@ -10,7 +10,6 @@ internal struct CertificateFault: Error {
     case wrongSide(Int)
     case looseTie(Int)
     case missingTie(Int)
-    case solverDisagrees(exact: Rational, solver: Double)
   }
 
   internal let kind: Kind

@@ -1,14 +1,4 @@
 extension Program {
-  /// The exact optimum that a solver's answer stands for: substitution and proof in one pass.
-  ///
-  /// Where preference and bound, or two bounds, are nearer to each other than the solver can tell, exact
-  /// comparison decides, and the active set counts it as a repair.
-  /// - Throws: `CertificateError` where the answer is wrong by more than the solver's tolerance.
-  package func exactOptimum(_ optimum: Optimum) throws(CertificateError) -> ExactOptimum {
-    let exact = try prove(SolverClaim(entries: optimum.activeSet.entries, values: optimum.values))
-    return ExactOptimum(values: exact.values, activeSet: exact.activeSet)
-  }
-
   /// Proves that an active set is the optimum's, exactly, in one pass: every requirement holds, every
   /// preference is met or blocked by a tight requirement on the right side, and the ties are all and only
   /// the other tight requirements.
@@ -59,8 +49,6 @@ extension Program {
     case .wrongSide(let place): .wrongSide(row(place))
     case .looseTie(let place): .looseTie(row(place))
     case .missingTie(let place): .missingTie(row(place))
-    case .solverDisagrees(let exact, let solver):
-      .solverDisagrees(variable: name, exact: exact, solver: solver)
     }
   }
 }

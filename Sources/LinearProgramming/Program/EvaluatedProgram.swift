@@ -61,9 +61,7 @@ package struct EvaluatedProgram<
     do { try part.validate() } catch { throw program.describe(error, from: first) }
     let shape = ProgramShape(part)
     let basis =
-      start == .forward
-      ? part.basis(shape, Array(optimum.entries[first..<first + part.count]))
-      : part.basis(shape, start, first)
+      start == .forward ? part.basis(shape, Array(optimum.entries[first..<first + part.count])) : nil
     let solution: LinearSolution
     do {
       solution = try solver.solve(part.problem(shape, costs: costs, naming: nil), from: basis)
@@ -78,4 +76,15 @@ package struct EvaluatedProgram<
     guard solution.status == .optimal else { throw ProgramError.noOptimum(solution.status) }
     return solution
   }
+}
+
+extension Program {
+  /// The most variables that are solved at once.
+  package static var largestPart: Int { 4096 }
+
+  /// The greatest weight that a linear problem is given.
+  ///
+  /// Weights multiply from one priority group of a stack to the next; beyond this one, the solver's tolerance and
+  /// a double's 53 bits would come near each other.
+  package static var greatestWeight: Double { 1e9 }
 }

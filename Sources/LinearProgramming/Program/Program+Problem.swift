@@ -30,19 +30,4 @@ extension Program {
       ProgramShape(core),
       naming: ProgramCore.Naming(variable: { names[$0] }, reason: { reasons[Int($0.reason)].description }))
   }
-
-  /// The objective at given values of all variables: by how much preferences are missed, weighted.
-  ///
-  /// For values that satisfy all requirements, the difference from the optimum's objective is at least the
-  /// sum of the distances from the optimum's values.
-  package func objective(at values: [Double]) -> Double {
-    let weights = core.weights()
-    var sum = 0.0
-    for index in core.statements.indices where core.statements[index].requirementCount > 0 {
-      guard let preference = core.preference(index) else { continue }
-      let distance = values[index] - core.tightValue(preference, values)
-      sum += weights[index] * abs(distance * core.scale(preference).doubleValue)
-    }
-    return sum
-  }
 }

@@ -55,7 +55,7 @@ struct ProgramErrorTests {
   func solverFailure() {
     let program = RandomProgram.make(seed: 12)
     #expect(throws: SolverError.iterationLimit(iterations: 1, runs: 2)) {
-      try program.solve(with: GLPKSolver(iterationLimit: 1), from: .standard)
+      try program.confirm(with: GLPKSolver(iterationLimit: 1), from: .standard)
     }
   }
 }

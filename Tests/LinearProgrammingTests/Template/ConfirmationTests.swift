@@ -112,8 +112,9 @@ struct ConfirmationTests {
       last = next
     }
     for program in [long, StackWeightsTests.program(groups: Array(repeating: 3, count: 20)).0] {
-      var optimum = ForwardOptimum()
-      try program.evaluate(&optimum)
+      let optimum = try program.evaluated()
+      #expect(optimum.values == program.intendedValues())
+      try program.verify(optimum.activeSet)
       let evaluated = EvaluatedProgram(program, optimum)
       let work = try evaluated.confirm(with: StandardSolver(), from: .forward)
       #expect(work.calls > 1 && work.pivots == 0)
@@ -121,5 +122,35 @@ struct ConfirmationTests {
         try evaluated.confirm(with: WrongSolver(column: 3), from: .forward)
       }
     }
+  }
+  @Test("One factor may be greater than any weight: then each variable is confirmed by itself")
+  func steep() throws {
+    let factor: Rational = 1_000_000_000_000
+    var program = Program<String, String>()
+    var last = program.variable("x0")
+    program.prefer(last == Rational(numerator: 1, denominator: 3), because: "third")
+    for place in 1...4 {
+      let next = program.variable("x\(place)")
+      program.require(next >= 1, because: "least")
+      program.prefer(next == factor * last - factor / 3, because: "steep")
+      last = next
+    }
+    #expect(try program.evaluated().values == program.intendedValues())
+    #expect(try program.confirm(with: StandardSolver()).calls == program.variableCount)
+  }
+
+  @Test("Where a solver cannot tell a preference from a bound, exact numbers say which holds")
+  func near() throws {
+    var program = Program<String, String>()
+    let x = program.variable("x")
+    let almost = Rational(30) - Rational(numerator: 1, denominator: 1 << 30)
+    program.require(x >= 30, because: "thirty")
+    program.prefer(x == LinearExpression(almost), because: "almost")
+    for start in [StartingBasis.forward, .standard] {
+      try program.confirm(with: StandardSolver(), from: start)
+    }
+    let optimum = try program.evaluated()
+    #expect(optimum.values == [30])
+    #expect(optimum.activeSet[x] == .blockedBelow(by: 0, ties: []))
   }
 }

@@ -4,35 +4,8 @@ internal protocol Claim {
   var count: Int { get }
   /// Refuses what is said of a parameter unless it keeps its value.
   func check(parameter index: Int, _ value: Rational) throws(CertificateFault)
-  /// Refuses what is said of a variable unless it is so; returns whether exact numbers had to put it right.
-  func check(_ outlook: Outlook) throws(CertificateFault) -> Bool
-}
-
-/// A solver's entries and values, which are right up to its tolerance.
-internal struct SolverClaim: Claim {
-  internal let entries: [ActiveSet.Entry]
-  internal let values: [Double]
-
-  internal var count: Int { min(entries.count, values.count) }
-
-  internal func check(parameter index: Int, _ value: Rational) throws(CertificateFault) {
-    guard entries[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
-  }
-
-  internal func check(_ outlook: Outlook) throws(CertificateFault) -> Bool {
-    let entry = entries[outlook.index]
-    let claimed = try outlook.value(of: entry)
-    let exact = outlook.value.doubleValue
-    let isRight = claimed == outlook.value && entry.blocker?.isBelow == outlook.blocker?.isBelow
-    if !isRight, abs((claimed - outlook.value).doubleValue) > Tolerance.allowed(at: exact) {
-      throw outlook.fault(of: claimed)
-    }
-    let solver = values[outlook.index]
-    guard abs(exact - solver) <= Tolerance.allowed(at: exact) else {
-      throw CertificateFault(.solverDisagrees(exact: outlook.value, solver: solver), outlook.index)
-    }
-    return !isRight
-  }
+  /// Refuses what is said of a variable unless it is so.
+  func check(_ outlook: Outlook) throws(CertificateFault)
 }
 
 /// Entries with all their ties.
@@ -45,7 +18,7 @@ internal struct ActiveSetClaim: Claim {
     guard entries[index] == .parameter else { throw CertificateFault(.parameterChanged, index) }
   }
 
-  internal func check(_ outlook: Outlook) throws(CertificateFault) -> Bool {
+  internal func check(_ outlook: Outlook) throws(CertificateFault) {
     let entry = entries[outlook.index]
     let claimed = try outlook.value(of: entry)
     guard claimed == outlook.value else { throw outlook.fault(of: claimed) }
@@ -63,7 +36,6 @@ internal struct ActiveSetClaim: Claim {
     for place in tight where !entry.ties.contains(place) {
       throw CertificateFault(.missingTie(place), outlook.index)
     }
-    return false
   }
 }
 
@@ -77,8 +49,7 @@ internal struct ValueClaim: Claim {
     guard values[index] == value else { throw CertificateFault(.parameterChanged, index) }
   }
 
-  internal func check(_ outlook: Outlook) throws(CertificateFault) -> Bool {
+  internal func check(_ outlook: Outlook) throws(CertificateFault) {
     guard values[outlook.index] == outlook.value else { throw outlook.fault(of: values[outlook.index]) }
-    return false
   }
 }

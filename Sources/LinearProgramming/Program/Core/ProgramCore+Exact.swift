@@ -10,7 +10,6 @@ extension ProgramCore {
     values.reserveCapacity(count)
     var entries: [ActiveSet.Entry] = []
     entries.reserveCapacity(count)
-    var repairs = 0
     var outlook = Outlook()
     for index in 0..<count {
       if let parameter = statements[index].parameter {
@@ -20,11 +19,11 @@ extension ProgramCore {
         continue
       }
       try outlook.turn(to: index, in: self, values)
-      if try claim.check(outlook) { repairs += 1 }
+      try claim.check(outlook)
       values.append(outlook.value)
       entries.append(outlook.entry)
     }
-    return (values, ActiveSet(entries: entries, repairs: repairs))
+    return (values, ActiveSet(entries: entries))
   }
 
   /// Goes on with an optimum that is known for the first variables, by forward evaluation: each variable at its

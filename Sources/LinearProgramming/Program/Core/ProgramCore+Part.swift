@@ -54,14 +54,4 @@ extension ProgramCore {
     }
     return (part, costs)
   }
-
-  /// The basis to start at, of a part that begins at a variable.
-  internal func basis(_ shape: ProgramShape, _ start: StartingBasis, _ first: Int) -> Basis? {
-    switch start {
-    case .standard: nil
-    case .remembered(let basis): basis
-    case .decided(let activeSet): basis(shape, Array(activeSet.entries.dropFirst(first).prefix(count)))
-    case .forward: basis(shape, forwardEntries())
-    }
-  }
 }
