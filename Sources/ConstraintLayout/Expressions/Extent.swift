@@ -15,12 +15,8 @@ extension Extended<LinearExpression> {
 
   /// The sum of any number of lengths; the first infinite one wins.
   package static func sum(_ lengths: [Extent]) -> Extent {
-    var sum = LinearExpression(0)
-    for length in lengths {
-      guard case .finite(let expression) = length else { return length }
-      sum += expression
-    }
-    return .finite(sum)
+    if let infinite = lengths.first(where: \.isInfinite) { return infinite }
+    return .finite(.sum(lengths.lazy.compactMap(\.expression)))
   }
 
   /// Where a child begins whose guide meets a line; 0 where both are infinite.

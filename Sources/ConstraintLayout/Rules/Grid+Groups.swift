@@ -64,7 +64,11 @@ private struct WaitingCell {
     let least = try child.size(at: ProposalExpression(.zero, .zero))
     let most = try child.size(at: ProposalExpression(.infinite, .infinite))
     for axis in axes {
-      if let range = (most[axis] - least[axis]).expression { stretch += range } else { endlessCount += 1 }
+      if let range = (most[axis] - least[axis]).expression {
+        stretch = stretch + range
+      } else {
+        endlessCount += 1
+      }
     }
   }
 

@@ -6,34 +6,34 @@ import LinearProgramming
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
 final class ConstraintSession: PieceSource {
   /// The tree and its rules.
-  @exclusivity(unchecked) private(set) var ruled: RuledTree
+  private(set) var ruled: RuledTree
   private let rules: ConstraintRules
   /// How programs are solved.
-  @exclusivity(unchecked) private(set) var options: SolvingOptions
+  private(set) var options: SolvingOptions
   /// The guides that pieces have to answer.
-  @exclusivity(unchecked) private(set) var guides: WantedGuides
+  private(set) var guides: WantedGuides
   /// The pieces found so far.
-  @exclusivity(unchecked) private var store = PieceStore()
+  private var store = PieceStore()
   /// What the rules said of blocks, by their shapes.
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
   /// Where templates are evaluated.
   let openValues: OpenValues
   /// What a solver has found optimal so far.
-  @exclusivity(unchecked) var confirmedBases = ConfirmedBases()
+  var confirmedBases = ConfirmedBases()
   /// The work done since somebody set it back.
-  @exclusivity(unchecked) var statistics = LayoutStatistics()
+  var statistics = LayoutStatistics()
   /// How often each view's rule was asked for a size, in any block or by itself.
-  @exclusivity(unchecked) private(set) var measures: [Int]
+  private(set) var measures: [Int]
   /// The proposals received so far, in a session that notes them.
-  @exclusivity(unchecked) var record: ProposalRecord?
+  var record: ProposalRecord?
   /// The latest layout, block by block, and which of its container's sides were numbers.
-  @exclusivity(unchecked) var composed: ComposedBlock?
-  @exclusivity(unchecked) var composedPattern: ExactProposal.Pattern?
+  var composed: ComposedBlock?
+  var composedPattern: ExactProposal.Pattern?
   /// Whether nothing has been laid out before: what is found now may be asked for again at another size.
-  @exclusivity(unchecked) var isFirstLayout = true
+  var isFirstLayout = true
   /// What a solver confirms while the first layout is under way.
-  @exclusivity(unchecked) var pendingConfirmations: PendingConfirmations?
+  var pendingConfirmations: PendingConfirmations?
   /// What custom layouts remember.
   var customLayouts = CustomLayoutMemory()
 

@@ -3,6 +3,7 @@ import LinearProgramming
 
 /// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.
 final class RuledTree {
+  // Unchecked: each access is one expression, in which no other code runs; checks would take a sixth of the making of a tree.
   /// The tree; containers that custom layouts hand on come in at its end.
   @exclusivity(unchecked) private(set) var tree: LayoutTree
   private let list: ConstraintRules

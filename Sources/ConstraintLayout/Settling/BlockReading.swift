@@ -7,7 +7,7 @@ final class BlockReading {
   private let values: Parametric?
   private let settler: BlockSettler
   /// Where they hold.
-  @exclusivity(unchecked) private(set) var region: Region
+  private(set) var region: Region
 
   /// Reads a block that is settled at a proposal.
   fileprivate init(_ settler: BlockSettler, at proposal: ExactProposal) throws(CertificateError) {

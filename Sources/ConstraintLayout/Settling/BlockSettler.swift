@@ -25,7 +25,8 @@ final class BlockSettler {
   var opensInputs: Bool { use.isTemplate || options.keepsPrices }
   /// Whether somebody asks what a change of a written length does.
   var tellsInputs: Bool { options.keepsPrices || ruled.opened != nil }
-  // Every access to one of these is over before a rule runs, so that no two of them overlap.
+  // Unchecked: every access to one of these is over before a rule runs, so that no two of them overlap; the program is
+  // accessed with every row.
   /// What has been stated.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
   /// What each parameter is to the view whose block it is.

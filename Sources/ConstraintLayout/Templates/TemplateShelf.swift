@@ -6,12 +6,12 @@ import LinearProgramming
 /// Rules say the same until something is decided otherwise; so what two templates have in common up to there is evaluated
 /// once, and where one does not apply the next one goes on from it.
 final class TemplateShelf<Answer: BlockAnswer> {
-  @exclusivity(unchecked) private var templates: [BlockTemplate<Answer>] = []
+  private var templates: [BlockTemplate<Answer>] = []
   /// How many events each template has in common with each of those before it; `nil` until somebody goes from one to the
   /// other.
-  @exclusivity(unchecked) private var shared: [[Int?]] = []
+  private var shared: [[Int?]] = []
   /// The template that served last: the next block is likely to be decided alike.
-  @exclusivity(unchecked) private var latest = 0
+  private var latest = 0
 
   /// A shelf without templates.
   init() {}

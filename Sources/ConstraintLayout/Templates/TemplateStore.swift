@@ -9,9 +9,9 @@ final class TemplateStore<Answer: BlockAnswer> {
     var isRoot: Bool
   }
 
-  @exclusivity(unchecked) private var shelves: [Key: TemplateShelf<Answer>] = [:]
+  private var shelves: [Key: TemplateShelf<Answer>] = [:]
   /// How many templates there are.
-  @exclusivity(unchecked) private(set) var count = 0
+  private(set) var count = 0
 
   /// The templates that may apply.
   func shelf(for key: Key) -> TemplateShelf<Answer> {

@@ -15,6 +15,7 @@ final class BlockWriter {
   let parameters: ProposalExpression
   /// The program that is written.
   let settler: BlockSettler
+  // Unchecked: no rule runs within an access.
   /// What rules have said so far: of each of the block's views the place of what was said last.
   @exclusivity(unchecked) private var last: MemberSlots
   @exclusivity(unchecked) private var answers: [Answer] = []

@@ -32,9 +32,20 @@ extension LinearExpression {
     (1 / rhs) * lhs
   }
 
-  /// Adds an expression.
-  package static func += (lhs: inout LinearExpression, rhs: LinearExpression) {
-    lhs.add(rhs, times: 1)
+  /// The sum of any number of expressions.
+  package static func sum(_ expressions: some Sequence<LinearExpression>) -> LinearExpression {
+    var (constant, terms, length): (Rational, [Term], Int) = (0, [], 0)
+    var isSorted = true
+    for expression in expressions {
+      if !expression.constant.isZero { constant += expression.constant }
+      if let last = terms.last, let next = expression.terms.first, last.variable >= next.variable {
+        isSorted = false
+      }
+      terms += expression.terms
+      length += expression.length
+    }
+    return LinearExpression(
+      constant: constant, sortedTerms: isSorted ? terms : merged(terms), length: length)
   }
 
   private func scaled(by factor: Rational) -> LinearExpression {
@@ -83,20 +94,6 @@ extension LinearExpression {
         constant, first: first, rest: terms, hasNoTerms: first.coefficient.isZero, length: length)
     }
     return LinearExpression(storage: storage)
-  }
-
-  /// Adds a multiple of an expression; in place where it comes behind all others and nobody shares the storage.
-  internal mutating func add(_ other: LinearExpression, times factor: Rational) {
-    if factor.isZero { return }
-    guard let newest = newestVariable, let next = other.terms.first?.variable, newest < next,
-      isKnownUniquelyReferenced(&storage)
-    else {
-      self = Self.combined(self, other, times: factor)
-      return
-    }
-    if !other.constant.isZero { storage.constant += factor * other.constant }
-    storage.length += other.storage.length
-    for term in other.terms { storage.rest.append(Term(term.variable, factor * term.coefficient)) }
   }
 
   /// One sorted list and a multiple of another one.

@@ -1,16 +1,15 @@
 /// A constant plus a sum of variables times coefficients, all exact.
 ///
-/// A reference to storage that is never changed while it is shared, so that it costs a word wherever it is kept.
+/// A reference to storage that is never changed, so that it costs a word wherever it is kept.
 @usableFromInline package struct LinearExpression: Sendable {
-  // Shared only while nobody changes it: every change is made by the one owner, or to a copy.
-  internal final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked) internal var constant: Rational
+  internal final class Storage: Sendable {
+    internal let constant: Rational
     /// The terms but for the first one, which most expressions have alone; without terms it is of no meaning.
-    @exclusivity(unchecked) internal var first: Term
-    @exclusivity(unchecked) internal var rest: [Term]
-    @exclusivity(unchecked) internal var hasNoTerms: Bool
+    internal let first: Term
+    internal let rest: [Term]
+    internal let hasNoTerms: Bool
     /// How many terms were added up; equal ones count again.
-    @exclusivity(unchecked) internal var length: Int32
+    internal let length: Int32
 
     internal init(
       _ constant: Rational, first: Term, rest: [Term], hasNoTerms: Bool, length: Int32
@@ -23,18 +22,19 @@
     }
   }
 
-  internal var storage: Storage
+  internal let storage: Storage
 
   internal init(constant: Rational, sortedTerms: [Term]) {
-    guard let first = sortedTerms.first else {
-      self.init(constant)
-      return
-    }
-    let rest = sortedTerms.count == 1 ? [] : Array(sortedTerms[1...])
+    self.init(constant: constant, sortedTerms: sortedTerms, length: sortedTerms.count)
+  }
+
+  /// - Parameter length: how many terms were added up.
+  internal init(constant: Rational, sortedTerms: [Term], length: Int) {
+    let first = sortedTerms.first ?? Term(Variable(index: -1), 0)
     self.init(
       storage: Storage(
-        constant, first: first, rest: rest, hasNoTerms: false,
-        length: Int32(truncatingIfNeeded: sortedTerms.count)))
+        constant, first: first, rest: sortedTerms.count < 2 ? [] : Array(sortedTerms[1...]),
+        hasNoTerms: sortedTerms.isEmpty, length: Int32(truncatingIfNeeded: length)))
   }
 
   internal init(storage: Storage) { self.storage = storage }
@@ -53,7 +53,13 @@
 
   /// A constant plus terms in any order; terms of the same variable are added up.
   package init(constant: Rational = 0, terms: some Sequence<Term>) {
+    self.init(constant: constant, sortedTerms: Self.merged(Array(terms)))
+  }
+
+  /// Terms by variable in rising order, each variable once, without zero coefficients.
+  internal static func merged(_ terms: [Term]) -> [Term] {
     var merged: [Term] = []
+    merged.reserveCapacity(terms.count)
     for term in terms.sorted(by: { $0.variable < $1.variable }) {
       if let last = merged.last, last.variable == term.variable {
         merged[merged.count - 1] = Term(term.variable, last.coefficient + term.coefficient)
@@ -62,7 +68,7 @@
       }
     }
     merged.removeAll { $0.coefficient.isZero }
-    self.init(constant: constant, sortedTerms: merged)
+    return merged
   }
 
   /// The part without variables.

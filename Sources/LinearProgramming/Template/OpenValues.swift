@@ -5,6 +5,7 @@
 ///
 /// Where nobody asks how lengths grow, they are found as numbers alone.
 package final class OpenValues {
+  // Unchecked: no other code runs within an access, and this is where a layout spends its time.
   /// The lengths found so far, by variable.
   @exclusivity(unchecked) internal private(set) var lengths: [OpenLength] = []
   /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
