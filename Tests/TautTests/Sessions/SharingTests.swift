@@ -1,5 +1,6 @@
 import Foundation
 import LayoutTesting
+import LinearProgramming
 import Taut
 import TestSupport
 import Testing
@@ -95,6 +96,59 @@ struct SharingTests {
       "without programs: \(laidOut) of \(count) trees from seed \(TestSize.seed), \(same) in the same forms")
     // On the border between two regimes either one holds, and which is found depends on what was asked before.
     #expect(laidOut > count / 2 && laidOut - same <= laidOut / 100)
+  }
+
+  @Test(
+    "Where sharing comes to another region, either is right: inside of it the forms are what a new layout has"
+  )
+  func regions() throws {
+    let count = TestSize.trees(300)
+    var (laidOut, others, sizes) = (0, 0, 0)
+    for number in 0..<UInt64(count) {
+      let seed = TestSize.seed &+ 500_000 &+ number
+      var generator = TreeGenerator(seed: seed, maxDepth: 3)
+      let (node, proposal) = (Self.repeating(&generator), generator.proposal())
+      guard let tree = try? LayoutTree(node), let container = try? ExactProposal(proposal.checked()),
+        let written = try? RelatedLayouts(engine: ConstraintEngine(sharesWork: false))
+          .rootPiece(of: tree, in: container)
+      else { continue }
+      laidOut += 1
+      let found = try RelatedLayouts(engine: ConstraintEngine()).rootPiece(of: tree, in: container)
+      if Self.sides(of: found.region) == Self.sides(of: written.region) { continue }
+      others += 1
+      for near in Self.sizes(around: container) where found.region.contains(near) {
+        let fresh = try RelatedLayouts(engine: ConstraintEngine(sharesWork: false)).rootPiece(
+          of: tree, in: near)
+        #expect(
+          Self.forms(of: found).map { $0.map { $0.value(at: near) } }
+            == Self.forms(of: fresh).map { $0.map { $0.value(at: near) } }, "seed \(seed), \(near)")
+        sizes += 1
+      }
+    }
+    print(
+      "regions: \(others) of \(laidOut) trees from seed \(TestSize.seed) in another region, \(sizes) sizes in them"
+    )
+    // A piece that was found at another proposal serves here too, and may bound less, or something else.
+    #expect(laidOut > count / 2 && others <= laidOut / 100)
+  }
+
+  /// The inequalities of a region, whatever changes beyond them.
+  private static func sides(of region: Region) -> Set<Region.HalfPlane> {
+    Set(region.halfPlanes.map { Region.HalfPlane($0.form, isStrict: $0.isStrict) })
+  }
+
+  private static func forms(of root: RootPiece) -> [[AffineExtent]] {
+    root.views.map { [$0.x, $0.y, $0.width, $0.height, $0.xInParent, $0.yInParent] }
+  }
+
+  /// Sizes near one, on every side of it and far away.
+  private static func sizes(around container: ExactProposal) -> [ExactProposal] {
+    let steps = [-300, -40, -3, 0, 3, 40, 300].map { Rational(numerator: $0, denominator: 4) }
+    return steps.flatMap { wider in
+      steps.map { higher in
+        ExactProposal(container.width?.map { $0 + wider }, container.height?.map { $0 + higher })
+      }
+    }
   }
 
   @Test("A list of equal rows takes as many blocks as one of few, whatever their number")
