@@ -24,11 +24,14 @@ enum SharingPolicy {
   /// not with its square.
   static let mostPiecesInNumbers = 3
   /// How many levels of views one block takes in before it cuts: the stack of the thread that writes it is as deep.
+  ///
+  /// A hundred colours, each in ten (thirty) modifiers: with 4 levels 0.59 (0.75) of the instructions, with 8 levels 0.73
+  /// (0.83), with 24 levels 0.92 (1.88). Cut less often, a reason is told within one program.
   static let mostLevels = 12
   /// How many children a stack has at most to be one program.
   ///
-  /// A program of 200,000 children takes 1,000 words a child while it is written: more memory than a machine has. At 512 the
-  /// longest rows of `Benchmarks` that people would write are still one.
+  /// A row of 20,000 limited frames as one program: 1.6 s and 427 MB, in runs 1.0 s and 143 MB. At 512 the longest rows of
+  /// `Benchmarks` that people would write are still one.
   static let longestStack = 512
   /// How many children each program of a longer one takes in.
   ///
