@@ -73,7 +73,7 @@ package struct AffineForm: Sendable {
   var fractions: FractionForm? { large == nil ? small : nil }
 
   /// A length as a form of the proposal at which it was found, which must be a number wherever the length grows with it.
-  init(_ length: OpenLength, at proposal: ExactProposal) {
+  init(_ length: LengthWithGradient, at proposal: ExactProposal) {
     let (width, height) = (proposal.width?.number, proposal.height?.number)
     let small = FractionForm(length, atWidth: width, height: height)
     if !small.isLost {

@@ -16,15 +16,15 @@ final class ComposedBlock {
   /// What was said of its views; `nil` where that is said anew each time.
   let kept: KeptViews?
   /// The inequalities of the piece, in the container's sides.
-  let ownRegion: Region
+  let ownRegion: CriticalRegion
   /// The blocks inside it, the last one first, and which of the views each begins with.
   let children: [(block: ComposedBlock, place: Int)]
   /// The containers for which all of it holds.
-  let region: Region
+  let region: CriticalRegion
 
   init(
     _ view: LayoutTree.Index, subtree: Int, _ piece: PlacedPiece, _ proposal: Proposal<AffineExtent>,
-    _ kept: KeptViews?, _ ownRegion: Region, _ children: [(block: ComposedBlock, place: Int)]
+    _ kept: KeptViews?, _ ownRegion: CriticalRegion, _ children: [(block: ComposedBlock, place: Int)]
   ) {
     self.view = view
     self.subtree = subtree
@@ -113,10 +113,10 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, proposing forms: Proposal<AffineExtent>, _ proposal: ExactProposal,
     in container: ExactProposal, _ before: ComposedBlock?
   ) throws -> ComposedBlock {
-    let subtree = ruled.subtree(of: view)
+    let subtree = boundTree.subtree(of: view)
     let same = before.flatMap { $0.subtree == subtree && $0.proposal == forms ? $0 : nil }
     if let same, same.region.contains(container) { return same }
-    let piece = try placed(view, at: proposal, inNumbers: isLonely(view))
+    let piece = try placed(view, at: proposal, inNumbers: isAskedOnce(view))
     let own = same.flatMap { $0.piece === piece ? $0 : nil }
     let shift = view.position - piece.home.view.position
     let finite = forms.finite
@@ -126,7 +126,7 @@ extension ConstraintSession {
         own?.kept
         ?? KeptViews(piece.views(of: view, proposing: finite), piece.block?.shifted(by: shift))
     }
-    var region = Region()
+    var region = CriticalRegion()
     if let own {
       region = own.ownRegion
     } else {

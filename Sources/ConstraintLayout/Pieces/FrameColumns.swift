@@ -7,7 +7,7 @@ import LinearProgramming
 /// A resize inside the region is one pass over the columns, without any allocation.
 package struct FrameColumns {
   /// The container sizes for which the columns hold.
-  private let region: Region
+  private let region: CriticalRegion
   /// Which of the container's sides are numbers.
   private let pattern: ExactProposal.Pattern
   /// The views that are placed, by position.
@@ -18,7 +18,7 @@ package struct FrameColumns {
   private var rest: AffineColumns
 
   /// The columns of a layout that holds in a region, for containers of one pattern.
-  init(_ builder: Builder, _ region: Region, _ pattern: ExactProposal.Pattern) {
+  init(_ builder: Builder, _ region: CriticalRegion, _ pattern: ExactProposal.Pattern) {
     (self.region, self.pattern) = (region, pattern)
     isPlaced = builder.isPlaced
     (frames, rest) = (builder.frames.finished, builder.rest.finished)

@@ -49,7 +49,7 @@ package struct LayoutLine {
   }
 
   /// The part of the line that lies in a region, and what changes at its upper end.
-  package func cut(_ region: Region) -> (interval: ExactInterval, borders: [Border]) {
+  package func cut(_ region: CriticalRegion) -> (interval: ExactInterval, borders: [Border]) {
     var interval = ExactInterval()
     var borders: [Border] = []
     for halfPlane in region.halfPlanes {

@@ -14,7 +14,7 @@ package final class Piece: Sendable {
   /// The explicit guides that somebody may ask for.
   package let guides: [AlignmentKey: AffineExtent]
   /// Where the answer holds.
-  package let region: Region
+  package let region: CriticalRegion
   /// Where the answer comes from: a block of its own, a measurement, or opaque code.
   package let cause: Cause
   /// Whether it was found as numbers, for one proposal alone, without looking where else they hold.
@@ -27,7 +27,7 @@ package final class Piece: Sendable {
   /// Makes a piece.
   package convenience init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent] = [:],
-    region: Region = Region(), cause: Cause
+    region: CriticalRegion = CriticalRegion(), cause: Cause
   ) {
     self.init(
       width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: false,
@@ -35,7 +35,7 @@ package final class Piece: Sendable {
   }
 
   init(
-    width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent], region: Region,
+    width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent], region: CriticalRegion,
     cause: Cause, inNumbers: Bool, wantedGuideCount: Int, home: Home
   ) {
     self.width = width
@@ -69,13 +69,13 @@ package final class PlacedPiece: Sendable {
   /// The views, each after the view that contains it.
   package let views: [View]
   /// Where the answer holds.
-  package let region: Region
+  package let region: CriticalRegion
   /// The solved block behind it; `nil` where opaque code placed the views, or nobody asks for blocks.
   package let block: SolvedBlock?
   /// Where it was found.
   let home: Home
 
-  init(views: [View], region: Region, block: SolvedBlock?, home: Home) {
+  init(views: [View], region: CriticalRegion, block: SolvedBlock?, home: Home) {
     self.views = views
     self.region = region
     self.block = block

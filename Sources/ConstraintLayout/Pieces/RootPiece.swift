@@ -7,7 +7,7 @@ package struct RootPiece: Sendable {
   /// The views in preorder; coordinates are the container's.
   package var views: [PlacedPiece.View]
   /// The container sizes for which the forms hold.
-  package var region: Region
+  package var region: CriticalRegion
   /// The solved blocks that place the views, each after the block that contains it.
   package var blocks: [SolvedBlock]
 }
@@ -16,7 +16,7 @@ extension ConstraintSession {
   /// Every frame as a form of the container's size, and the solved blocks where the session keeps them.
   func rootPiece(in container: ExactProposal) throws -> RootPiece {
     let (root, region) = try composedRoot(in: container)
-    var views: [PlacedPiece.View?] = Array(repeating: nil, count: ruled.tree.nodes.count)
+    var views: [PlacedPiece.View?] = Array(repeating: nil, count: boundTree.tree.nodes.count)
     root.visitViews { views[$0.index.position] = $0 }
     var placed: [PlacedPiece.View] = []
     // Sweeps keep many of these lists: none has room for more.
@@ -37,13 +37,13 @@ extension ConstraintSession {
   }
 
   /// Composes the placed pieces of a layout from the root down, and says for which containers they hold.
-  private func composedRoot(in container: ExactProposal) throws -> (ComposedBlock, Region) {
+  private func composedRoot(in container: ExactProposal) throws -> (ComposedBlock, CriticalRegion) {
     try confirmingBeside { try newComposedRoot(in: container) }
   }
 
-  private func newComposedRoot(in container: ExactProposal) throws -> (ComposedBlock, Region) {
+  private func newComposedRoot(in container: ExactProposal) throws -> (ComposedBlock, CriticalRegion) {
     customLayouts.forgetCaches()
-    let tree = ruled.tree
+    let tree = boundTree.tree
     let forms = Proposal(
       container.width?.map { _ in AffineForm(0, width: 1) },
       container.height?.map { _ in AffineForm(0, height: 1) }
@@ -58,7 +58,7 @@ extension ConstraintSession {
     // Content that was made for one size of a reader says nothing about any other container.
     if tree.hasMadeContent {
       region.formIntersection(
-        Region(at: container, of: tree.root),
+        CriticalRegion(at: container, of: tree.root),
         at: Proposal(AffineForm(0, width: 1), AffineForm(0, height: 1)))
     }
     return (root, region)

@@ -31,7 +31,7 @@ package struct CustomLayoutRule: OpaqueRule {
     }
     return Piece(
       width: AffineExtent(size.width), height: AffineExtent(size.height), guides: guides,
-      region: Region(at: proposal, of: view.index), cause: .opaque)
+      region: CriticalRegion(at: proposal, of: view.index), cause: .opaque)
   }
 
   /// Where the layout's code puts its children.
@@ -84,7 +84,7 @@ extension OpaqueView {
   ) throws -> Result {
     session.statistics.customLayoutCalls += 1
     let run = CustomLayoutRun(
-      index, in: session.ruled.tree, element: layout, measure: size(of:at:),
+      index, in: session.boundTree.tree, element: layout, measure: size(of:at:),
       guide: { try self.guide($0, of: $1, at: $2) },
       layOut: { [session, index, container] in
         let asked = session.customLayouts.meant(by: $1, for: index, of: index)

@@ -44,7 +44,7 @@ extension Piece {
     }
     try note(measured.firstBaseline, .firstTextBaseline)
     try note(measured.lastBaseline, .lastTextBaseline)
-    var region = Region()
+    var region = CriticalRegion()
     if proposal.width?.number != nil {
       region.insert(measured.widths, axis: .horizontal, border: .measured(view.index))
     }

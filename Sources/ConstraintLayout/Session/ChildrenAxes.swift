@@ -13,7 +13,7 @@ struct ViewAxes {
 /// What a rule is told of its view's children when it says along which axes the view's length depends on no proposal
 /// across.
 package struct ChildrenAxes {
-  let tree: RuledTree
+  let tree: BoundTree
   let view: LayoutTree.Index
 
   /// The children's places, from 0.

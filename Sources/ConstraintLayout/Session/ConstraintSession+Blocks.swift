@@ -8,7 +8,7 @@ extension ConstraintSession {
   func answer<Answer: BlockAnswer>(
     _ kind: Answer.Type, of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool
   ) throws -> Answer.Result {
-    if let stack = StackInRuns(view, at: proposal, in: self) { return try kind.result(of: stack) }
+    if let stack = PartitionedStack(view, at: proposal, in: self) { return try kind.result(of: stack) }
     guard isRecordable(view, proposal, kind) else {
       return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers).result
     }
@@ -43,11 +43,11 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> TemplateStore<Answer>.Key? {
     // No other block has the root's shape: a template is worth its while where the root is laid out once more.
-    guard isRecordable(view, proposal, kind), !(isFirstLayout && view == ruled.tree.root),
-      let shape = ruled.blockShape(of: view)
+    guard isRecordable(view, proposal, kind), !(isFirstLayout && view == boundTree.tree.root),
+      let shape = boundTree.blockShape(of: view)
     else { return nil }
     return TemplateStore<Answer>.Key(
-      shape: shape, pattern: proposal.pattern, isRoot: view == ruled.tree.root)
+      shape: shape, pattern: proposal.pattern, isRoot: view == boundTree.tree.root)
   }
 
   /// Whether a block is recorded as a template.
@@ -57,7 +57,7 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, _ proposal: ExactProposal, _ kind: Answer.Type
   ) -> Bool {
     guard options.sharesWork, !(options.keeping.keepsBlocks && kind.hasReasons), record == nil,
-      proposal.container == nil, case .linear = ruled.rule(of: view)
+      proposal.container == nil, case .linear = boundTree.rule(of: view)
     else { return false }
     return true
   }
@@ -77,27 +77,27 @@ extension ConstraintSession {
   ) throws -> (result: Answer.Result, template: BlockTemplate<Answer>?) {
     statistics.blocks += 1
     let wantedGuideCount = guides.count
-    let left = openValues.begin(inNumbers: inNumbers)
-    defer { openValues.end(left) }
-    let settler = BlockSettler(
-      view, in: ruled, options, source: self, for: use, numbers, inNumbers: inNumbers)
-    let writer = BlockWriter(view, at: proposal, writing: settler)
+    let left = evaluator.begin(inNumbers: inNumbers)
+    defer { evaluator.end(left) }
+    let recorder = BlockRecorder(
+      view, in: boundTree, options, source: self, for: use, numbers, inNumbers: inNumbers)
+    let writer = BlockWriter(view, at: proposal, writing: recorder)
     let answer = try kind.written(
-      in: writer, isRoot: view == ruled.tree.root, guides: guides.wanted(of: ruled.traits(of: view)))
-    let members = ruled.members(inBlockOf: view)
-    if let template = BlockTemplate(settler, answer, members: members),
+      in: writer, isRoot: view == boundTree.tree.root, guides: guides.wanted(of: boundTree.traits(of: view)))
+    let members = boundTree.members(inBlockOf: view)
+    if let template = BlockTemplate(recorder, answer, members: members),
       case .answer(let result) = try template.outcome(
-        view, at: proposal, members, settler.requests.map(\.piece), in: self)
+        view, at: proposal, members, recorder.requests.map(\.piece), in: self)
     {
       finish(writer)
       return (result, wantedGuideCount == guides.count ? template : nil)
     }
     // What a template leaves open of written lengths inside its pieces, no program says.
-    if use.isTemplate, settler.tellsInputs {
+    if use.isTemplate, recorder.tellsInputs {
       finish(writer)
       return try written(kind, view, proposal, for: closedUse(kind), .rationals, inNumbers)
     }
-    let reading = try settler.reading(at: proposal)
+    let reading = try recorder.reading(at: proposal)
     finish(writer)
     if record != nil {
       for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }

@@ -6,12 +6,12 @@ extension ConstraintSession {
   func opaquePlacedPiece(
     _ rule: any OpaqueRule, _ view: LayoutTree.Index, at proposal: ExactProposal
   ) throws -> PlacedPiece {
-    let node = ruled.tree[view]
+    let node = boundTree.tree[view]
     let opaque = OpaqueView(session: self, index: view, container: proposal.container)
     let places = try rule.askPlaces(at: proposal, in: opaque)
     let own = try piece(of: view, at: proposal, inNumbers: false)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
-    let isRoot = view == ruled.tree.root
+    let isRoot = view == boundTree.tree.root
     let x = isRoot ? centred(width, in: proposal.width) : .zero
     let y = isRoot ? centred(height, in: proposal.height) : .zero
     var views = [
@@ -34,7 +34,7 @@ extension ConstraintSession {
           proposedContainer: asked.container?.compactMap(\.constant), hasOwnBlock: true))
     }
     return PlacedPiece(
-      views: views, region: Region(at: proposal, of: view), block: nil, home: Home(view: view))
+      views: views, region: CriticalRegion(at: proposal, of: view), block: nil, home: Home(view: view))
   }
 
   private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {

@@ -6,12 +6,12 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ write: (BlockWriter) throws -> Said
   ) throws -> (said: Said, reading: BlockReading) {
     statistics.blocks += 1
-    let settler = BlockSettler(
-      view, in: ruled, options, source: self, for: options.simplifies ? .lengths : .everyLength,
+    let recorder = BlockRecorder(
+      view, in: boundTree, options, source: self, for: options.simplifies ? .lengths : .everyLength,
       .rationals)
-    let writer = BlockWriter(view, at: proposal, writing: settler)
+    let writer = BlockWriter(view, at: proposal, writing: recorder)
     let said = try write(writer)
-    let reading = try settler.reading(at: proposal)
+    let reading = try recorder.reading(at: proposal)
     finish(writer)
     return (said, reading)
   }

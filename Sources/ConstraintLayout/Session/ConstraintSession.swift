@@ -8,7 +8,7 @@ final class ConstraintSession: PieceSource {
   // Unchecked where each piece that is asked for looks: checks would take 4 to 8 % of a layout. No access lasts longer than one
   // expression, in which no block is written.
   /// The tree and its rules.
-  @exclusivity(unchecked) private(set) var ruled: RuledTree
+  @exclusivity(unchecked) private(set) var boundTree: BoundTree
   private let rules: ConstraintRules
   /// How programs are solved.
   @exclusivity(unchecked) private(set) var options: SolvingOptions
@@ -20,7 +20,7 @@ final class ConstraintSession: PieceSource {
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
   /// Where templates are evaluated.
-  let openValues: OpenValues
+  let evaluator: TemplateEvaluator
   /// What a solver has found optimal so far.
   var confirmedBases = ConfirmedBases()
   /// The work done since somebody set it back.
@@ -44,13 +44,13 @@ final class ConstraintSession: PieceSource {
     everyGuide: Bool = false, notesProposals: Bool = false
   ) throws(LayoutError) {
     // A proposal that one view receives says nothing of the views that are like it.
-    ruled = try RuledTree(
+    boundTree = try BoundTree(
       tree, rules: rules, top: top, SubtreeTable(isSharing: options.sharesWork && !notesProposals),
       longestStack: notesProposals ? .max : options.longestStack)
     self.rules = rules
     self.options = options
-    openValues = OpenValues(keepsConstants: options.keepsPrices)
-    guides = WantedGuides(of: ruled, every: everyGuide)
+    evaluator = TemplateEvaluator(keepsConstants: options.keepsPrices)
+    guides = WantedGuides(of: boundTree, every: everyGuide)
     record = notesProposals ? ProposalRecord(viewCount: tree.nodes.count) : nil
     measures = Array(repeating: 0, count: tree.nodes.count)
     makeRoom()
@@ -62,16 +62,16 @@ final class ConstraintSession: PieceSource {
   func piece(of view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool) throws -> Piece {
     record?.note(proposal, to: view)
     let key = key(view, proposal)
-    let isLonely = inNumbers && isLonely(view)
-    if let known = store.piece(key, at: proposal, inNumbers: isLonely) {
+    let isAskedOnce = inNumbers && isAskedOnce(view)
+    if let known = store.piece(key, at: proposal, inNumbers: isAskedOnce) {
       statistics.reusedPieces += 1
       return known
     }
-    let inNumbers = isLonely && store.hasRoomInNumbers(key)
+    let inNumbers = isAskedOnce && store.hasRoomInNumbers(key)
     statistics.measures += 1
     let wantedGuideCount = guides.count
     let piece =
-      switch ruled.rule(of: view) {
+      switch boundTree.rule(of: view) {
       case .opaque(let rule): try opaquePiece(rule, of: view, at: proposal)
       case .linear: try answer(MeasuredAnswer.self, of: view, at: proposal, inNumbers: inNumbers)
       }
@@ -87,14 +87,14 @@ final class ConstraintSession: PieceSource {
     _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool = false
   ) throws -> PlacedPiece {
     var key = key(view, proposal)
-    key.isRoot = view == ruled.tree.root
+    key.isRoot = view == boundTree.tree.root
     if let known = store.placed(key, at: proposal) {
       statistics.reusedPieces += 1
       return known
     }
     let piece =
-      switch ruled.rule(of: view) {
-      case .opaque(let rule) where ruled.childCount(of: view) > 0:
+      switch boundTree.rule(of: view) {
+      case .opaque(let rule) where boundTree.childCount(of: view) > 0:
         try opaquePlacedPiece(rule, view, at: proposal)
       case .opaque, .linear: try answer(PlacedAnswer.self, of: view, at: proposal, inNumbers: inNumbers)
       }
@@ -103,8 +103,8 @@ final class ConstraintSession: PieceSource {
   }
 
   /// Whether nobody will ask for what holds of a view at another proposal: it is like no other, and laid out once.
-  func isLonely(_ view: LayoutTree.Index) -> Bool {
-    options.keeping.isOnce && options.sharesWork && !options.keepsPrices && !ruled.isShared(view)
+  func isAskedOnce(_ view: LayoutTree.Index) -> Bool {
+    options.keeping.isOnce && options.sharesWork && !options.keepsPrices && !boundTree.isShared(view)
   }
 
   private func opaquePiece(
@@ -119,7 +119,8 @@ final class ConstraintSession: PieceSource {
 
   private func key(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {
     PieceStore.Key(
-      subtree: ruled.subtree(of: view), pattern: proposal.pattern, proposal: record == nil ? nil : proposal)
+      subtree: boundTree.subtree(of: view), pattern: proposal.pattern,
+      proposal: record == nil ? nil : proposal)
   }
 
   /// Forgets what was found by programs that no solver has confirmed after all.
@@ -139,7 +140,7 @@ final class ConstraintSession: PieceSource {
   }
 
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
-    if guides.insert(guide, of: ruled.traits(of: view)) {
+    if guides.insert(guide, of: boundTree.traits(of: view)) {
       store.forgetMeasured()
     }
   }
@@ -148,13 +149,13 @@ final class ConstraintSession: PieceSource {
 
   /// Adds a container that a custom layout hands on.
   func add(_ delegated: DelegatedLayout) throws(LayoutError) -> LayoutTree.Index {
-    let index = try ruled.add(delegated)
+    let index = try boundTree.add(delegated)
     makeRoom()
     return index
   }
 
   private func makeRoom() {
-    store.reserve(ruled.table.count)
+    store.reserve(boundTree.table.count)
   }
 
   /// Takes over a changed tree and keeps what still holds; says whether it can.
@@ -162,8 +163,8 @@ final class ConstraintSession: PieceSource {
   /// Where custom layouts have run it cannot: nobody knows what they remember.
   func update(to tree: LayoutTree, _ edit: TreeEdit) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
-    let old = ruled.tree[edit.view].element
-    let isUpdated = edit.replacesViews ? false : try ruled.update(to: tree, at: edit.view)
+    let old = boundTree.tree[edit.view].element
+    let isUpdated = edit.replacesViews ? false : try boundTree.update(to: tree, at: edit.view)
     if !isUpdated { return try update(to: tree) }
     makeRoom()
     measures = Array(repeating: 0, count: tree.nodes.count)
@@ -174,7 +175,8 @@ final class ConstraintSession: PieceSource {
   /// Takes over any other tree and keeps what still holds; says whether it can.
   func update(to tree: LayoutTree) throws(LayoutError) -> Bool {
     guard canUpdate(to: tree) else { return false }
-    ruled = try RuledTree(tree, rules: rules, top: nil, ruled.table, longestStack: options.longestStack)
+    boundTree = try BoundTree(
+      tree, rules: rules, top: nil, boundTree.table, longestStack: options.longestStack)
     makeRoom()
     measures = Array(repeating: 0, count: tree.nodes.count)
     updateGuides()
@@ -186,7 +188,9 @@ final class ConstraintSession: PieceSource {
   func open(_ parameter: ParameterName?, of view: LayoutTree.Index, in tree: LayoutTree) throws(LayoutError)
     -> Bool
   {
-    guard canUpdate(to: tree), try ruled.update(to: tree, at: view, opening: parameter) else { return false }
+    guard canUpdate(to: tree), try boundTree.update(to: tree, at: view, opening: parameter) else {
+      return false
+    }
     // Numbers name no guides: those that are wanted stay the same.
     makeRoom()
     return true
@@ -195,11 +199,11 @@ final class ConstraintSession: PieceSource {
   /// Whether another tree can be taken over: not where custom layouts remember something, or too many subtrees are known.
   func canUpdate(to tree: LayoutTree) -> Bool {
     !customLayouts.hasRun && record == nil
-      && ruled.table.count < SharingPolicy.mostSubtrees(of: tree.nodes.count)
+      && boundTree.table.count < SharingPolicy.mostSubtrees(of: tree.nodes.count)
   }
 
   private func updateGuides() {
-    let wanted = WantedGuides(of: ruled, every: false)
+    let wanted = WantedGuides(of: boundTree, every: false)
     guard wanted != guides else { return }
     guides = wanted
     store.forgetMeasured()

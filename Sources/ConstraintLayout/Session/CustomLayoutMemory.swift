@@ -48,7 +48,7 @@ extension ConstraintSession {
     in container: ContainerSides<ExactProposal.Side>?
   ) throws -> SubviewPlaces {
     let view = try index(of: delegated)
-    let proposal = proposal.reaching(ruled.tree[view].traits, in: container)
+    let proposal = proposal.reaching(boundTree.tree[view].traits, in: container)
     let views = try placed(view, at: proposal).views
     func point(_ x: AffineExtent, _ y: AffineExtent) -> CGPoint {
       CGPoint(x: x.doubleValue(at: proposal), y: y.doubleValue(at: proposal))

@@ -137,7 +137,7 @@ extension ConstraintSession {
   }
 
   private func layOut(into record: inout FrameRecord, in container: ExactProposal) throws {
-    let tree = ruled.tree
+    let tree = boundTree.tree
     // What custom layouts remember may change what they answer.
     record.begin(viewCount: tree.nodes.count, goesEverywhere: customLayouts.hasRun)
     customLayouts.forgetCaches()
@@ -147,7 +147,7 @@ extension ConstraintSession {
       (
         tree.root,
         FrameRecord.Placed(
-          subtree: ruled.subtree(of: tree.root), proposal: root, corner: zero, cornerInParent: zero)
+          subtree: boundTree.subtree(of: tree.root), proposal: root, corner: zero, cornerInParent: zero)
       )
     ]
     while let (view, next) = pending.popLast() {
@@ -155,7 +155,7 @@ extension ConstraintSession {
       // The block's own view stands where its parent's block put it.
       var isOwn = view != tree.root
       try visitNumbers(of: view, at: next.proposal) { inner in
-        if !ruled.placesAllChildren(inner.index) {
+        if !boundTree.placesAllChildren(inner.index) {
           record.leaveOut(inner.index.position + 1..<tree.end(of: inner.index))
         }
         let corner = Point(next.corner.x + inner.corner.x, next.corner.y + inner.corner.y)
@@ -168,7 +168,8 @@ extension ConstraintSession {
             size: inner.size, proposal: inner.proposal), of: inner.index)
         if let proposal = inner.exactProposal {
           let placed = FrameRecord.Placed(
-            subtree: ruled.subtree(of: inner.index), proposal: proposal, corner: corner, cornerInParent: local
+            subtree: boundTree.subtree(of: inner.index), proposal: proposal, corner: corner,
+            cornerInParent: local
           )
           pending.append((inner.index, placed))
         }

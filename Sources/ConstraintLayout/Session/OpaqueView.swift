@@ -11,7 +11,7 @@ package struct OpaqueView {
   let container: ContainerSides<ExactProposal.Side>?
 
   /// What the tree says of the view.
-  package var node: LayoutTree.Node { session.ruled.tree[index] }
+  package var node: LayoutTree.Node { session.boundTree.tree[index] }
 
   /// The view's own size at a proposal, in points.
   package func size(at proposal: ExactProposal) throws -> CGSize {
@@ -19,7 +19,7 @@ package struct OpaqueView {
   }
 
   /// The explicit guides of the view that somebody in the tree may ask for.
-  package var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.ruled.traits(of: index)) }
+  package var wantedGuides: [AlignmentKey] { session.guides.wanted(of: session.boundTree.traits(of: index)) }
 
   /// Whether somebody in the tree may ask for a guide, of this view or of another one.
   func isWanted(_ guide: AlignmentKey) -> Bool { session.guides.contains(guide) }
@@ -27,32 +27,33 @@ package struct OpaqueView {
   /// The size of a child at a proposal, in points.
   package func size(of child: Int, at proposal: ProposedViewSize) throws -> CGSize {
     let at = asked(proposal, child)
-    let piece = try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false)
+    let piece = try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)
     session.customLayouts.tell(
-      piece.width.value(at: at), piece.height.value(at: at), of: session.ruled.child(child, of: index))
+      piece.width.value(at: at), piece.height.value(at: at), of: session.boundTree.child(child, of: index))
     return piece.size(at: at)
   }
 
   /// What a child is proposed, exactly.
   func asked(_ proposal: ProposedViewSize, _ child: Int) -> ExactProposal {
-    let child = session.ruled.child(child, of: index)
+    let child = session.boundTree.child(child, of: index)
     return session.customLayouts.meant(by: proposal, for: child, of: index)
-      .reaching(session.ruled.traits(of: child), in: container)
+      .reaching(session.boundTree.traits(of: child), in: container)
   }
 
   /// The exact value of a child's side at a proposal.
   package func side(_ axis: Axis, of child: Int, at proposal: ProposedViewSize) throws -> AffineExtent {
     let at = asked(proposal, child)
-    return try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false)[axis].value(
-      at: at
-    ).constant
+    return try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false)[axis]
+      .value(
+        at: at
+      ).constant
   }
 
   /// The explicit value of a guide of a child at a proposal, in points.
   package func guide(_ guide: AlignmentKey, of child: Int, at proposal: ProposedViewSize) throws -> CGFloat? {
-    session.want(guide, of: session.ruled.child(child, of: index))
+    session.want(guide, of: session.boundTree.child(child, of: index))
     let at = asked(proposal, child)
-    return try session.piece(of: session.ruled.child(child, of: index), at: at, inNumbers: false).guides[
+    return try session.piece(of: session.boundTree.child(child, of: index), at: at, inNumbers: false).guides[
       guide
     ].map {
       CGFloat($0.doubleValue(at: at))
@@ -70,7 +71,7 @@ package struct OpaquePlace {
   package var proposal: ProposedViewSize
 }
 
-extension Region {
+extension CriticalRegion {
   /// The one proposal at which an opaque answer was given.
   package init(at proposal: ExactProposal, of view: LayoutTree.Index) {
     self.init(at: proposal, border: .opaque(view))

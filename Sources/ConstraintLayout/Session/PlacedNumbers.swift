@@ -47,7 +47,7 @@ extension BlockTemplate<PlacedAnswer> {
     for length in table.asked {
       switch length {
       case .finite(let length):
-        guard let number = session.openValues.number(length, program) else { return false }
+        guard let number = session.evaluator.number(length, program) else { return false }
         lengths.append(.finite(number))
         doubles.append(number.doubleValue)
       case .infinite:
@@ -82,13 +82,14 @@ extension ConstraintSession {
   func visitNumbers(
     of view: LayoutTree.Index, at proposal: ExactProposal, _ visit: (PlacedNumbers) -> Void
   ) throws {
-    let isLonely = isLonely(view)
+    let isAskedOnce = isAskedOnce(view)
     let piece: PlacedPiece
-    if isLonely, ruled.runs(of: view) == nil, let key = templateKey(view, proposal, PlacedAnswer.self) {
+    if isAskedOnce, boundTree.runs(of: view) == nil, let key = templateKey(view, proposal, PlacedAnswer.self)
+    {
       if try visitNumbersOfTemplate(key, view, at: proposal, visit) { return }
       piece = try recorded(PlacedAnswer.self, view, proposal, for: key, true)
     } else {
-      piece = try placed(view, at: proposal, inNumbers: isLonely)
+      piece = try placed(view, at: proposal, inNumbers: isAskedOnce)
     }
     let shift = view.position - piece.home.view.position
     for inner in piece.views { visit(PlacedNumbers(inner, shiftedBy: shift, at: proposal)) }

@@ -8,8 +8,8 @@ struct WantedGuides: Equatable {
   private var known: Set<AlignmentKey>
 
   /// The guides that a tree wants; every one that is known, if so told.
-  init(of ruled: RuledTree, every: Bool) {
-    let named = ruled.namedGuides
+  init(of boundTree: BoundTree, every: Bool) {
+    let named = boundTree.namedGuides
     wanted = every ? nil : named.wanted
     known = named.known
   }
@@ -94,7 +94,7 @@ private struct NamedGuides {
   }
 }
 
-extension RuledTree {
+extension BoundTree {
   /// What the elements say of guides; of equal subtrees one is read, and none where no view has any to answer.
   fileprivate var namedGuides: NamedGuides {
     guard tree.indices.contains(where: { !traits(of: $0).explicitGuides.isEmpty }) else {

@@ -24,7 +24,7 @@ protocol BlockAnswer: Sendable {
   ///   - place: which view stands for one of those that the rules spoke of.
   ///   - extent: what a length of the block is.
   func result(
-    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
@@ -32,7 +32,7 @@ protocol BlockAnswer: Sendable {
   func tabled(in program: inout ProgramTemplate) -> Self?
 
   /// What a stack answers that is several programs.
-  static func result(of stack: StackInRuns) throws -> Result
+  static func result(of stack: PartitionedStack) throws -> Result
 
   /// Whether people ask for the reasons behind it.
   static var hasReasons: Bool { get }
@@ -54,7 +54,7 @@ struct MeasuredAnswer: BlockAnswer {
     in block: BlockWriter, isRoot: Bool, guides wanted: [AlignmentKey]
   ) throws -> MeasuredAnswer {
     // Guides that are asked for from now on are missing here.
-    let count = block.settler.source.wantedGuideCount
+    let count = block.recorder.source.wantedGuideCount
     let size = try block.size(of: block.view, at: block.parameters)
     var guides: [(AlignmentKey, Extent)] = []
     for key in wanted {
@@ -66,7 +66,7 @@ struct MeasuredAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Piece {
     Piece(
@@ -78,7 +78,7 @@ struct MeasuredAnswer: BlockAnswer {
 
   func tabled(in program: inout ProgramTemplate) -> MeasuredAnswer? { self }
 
-  static func result(of stack: StackInRuns) throws -> Piece { try stack.piece() }
+  static func result(of stack: PartitionedStack) throws -> Piece { try stack.piece() }
 
   /// Where views are placed is what they measure there.
   static var hasReasons: Bool { false }
@@ -118,7 +118,7 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func result(
-    in region: Region, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
     if let table {
@@ -153,7 +153,7 @@ struct PlacedAnswer: BlockAnswer {
     return answer
   }
 
-  static func result(of stack: StackInRuns) throws -> PlacedPiece { try stack.placedPiece() }
+  static func result(of stack: PartitionedStack) throws -> PlacedPiece { try stack.placedPiece() }
 
   static var hasReasons: Bool { true }
 

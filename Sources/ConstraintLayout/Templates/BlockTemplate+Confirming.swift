@@ -4,7 +4,7 @@ import LinearProgramming
 extension BlockTemplate {
   /// Has the solver confirm what has just been evaluated.
   func confirm(_ pieces: [Piece], in session: ConstraintSession) throws {
-    try session.confirm(session.openValues.basis(of: program, matrix)) {
+    try session.confirm(session.evaluator.basis(of: program, matrix)) {
       var given: [(variable: Int, row: LinearExpression)] = []
       for (variable, origin) in origins.enumerated() {
         guard case .answer(let place, let output) = origin, let form = form(output, of: pieces[place]) else {
@@ -12,7 +12,7 @@ extension BlockTemplate {
         }
         given.append((variable, form.substituting(requests[place].proposal)))
       }
-      return session.openValues.evaluated(program, of: block, given: given)
+      return session.evaluator.evaluated(program, of: block, given: given)
     }
   }
 

@@ -18,11 +18,11 @@ struct TemplatePath {
   /// The views that have come in as pieces.
   var pieces: [Piece] = []
   /// Where something was decided.
-  private var decisions: [(event: Int, pieceCount: Int, mark: OpenValues.Mark)] = []
-  private let start: OpenValues.Mark
+  private var decisions: [(event: Int, pieceCount: Int, mark: TemplateEvaluator.Mark)] = []
+  private let start: TemplateEvaluator.Mark
 
   /// The path at its start.
-  init(_ values: OpenValues) { start = values.mark }
+  init(_ values: TemplateEvaluator) { start = values.mark }
 
   /// Makes room for a template's pieces and decisions.
   mutating func reserve(pieces pieceCount: Int, decisions decisionCount: Int) {
@@ -31,12 +31,12 @@ struct TemplatePath {
   }
 
   /// Notes that something is decided at an event.
-  mutating func note(event: Int, _ values: OpenValues) {
+  mutating func note(event: Int, _ values: TemplateEvaluator) {
     decisions.append((event, pieces.count, values.mark))
   }
 
   /// Goes back to the latest decision with so many events before it, or fewer.
-  mutating func rewind(toEvent greatest: Int, _ values: OpenValues) {
+  mutating func rewind(toEvent greatest: Int, _ values: TemplateEvaluator) {
     while let last = decisions.last, last.event > greatest { decisions.removeLast() }
     // It is noted anew where it is decided.
     let last = decisions.popLast()
@@ -63,19 +63,20 @@ extension BlockTemplate {
     in session: ConstraintSession
   ) throws -> TemplateStop? {
     for place in path.event..<events.count {
-      session.openValues.advance(program, to: events[place].variable)
+      session.evaluator.advance(program, to: events[place].variable)
       switch events[place].kind {
       case .side(let axis):
         guard let side = proposal[axis]?.number else { return .otherwise }
-        session.openValues.give(OpenLength(side, along: session.openValues.isInNumbers ? nil : axis))
+        session.evaluator.give(LengthWithGradient(side, along: session.evaluator.isInNumbers ? nil : axis))
       case .input(let view, let name):
         let input = LengthInput(members[view], name)
-        session.openValues.give(
-          OpenLength(session.ruled.value(of: input), change: input == session.ruled.opened ? 1 : 0))
+        session.evaluator.give(
+          LengthWithGradient(
+            session.boundTree.value(of: input), change: input == session.boundTree.opened ? 1 : 0))
       case .decision(let decision):
-        path.note(event: place, session.openValues)
+        path.note(event: place, session.evaluator)
         let question = questions[decision]
-        let length = session.openValues.length(question.length, program)
+        let length = session.evaluator.length(question.length, program)
         if length.isLost { return .lost }
         guard question.isStrict ? length.signum > 0 : length.signum >= 0 else {
           return .otherwise
@@ -85,8 +86,8 @@ extension BlockTemplate {
         path.pieces.append(piece)
       }
     }
-    session.openValues.advance(program, to: program.variableCount)
-    return session.openValues.isLost ? .lost : nil
+    session.evaluator.advance(program, to: program.variableCount)
+    return session.evaluator.isLost ? .lost : nil
   }
 
   /// What the block of a view answers, once the template has been evaluated to its end.
@@ -94,10 +95,10 @@ extension BlockTemplate {
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ members: [LayoutTree.Index], _ pieces: [Piece],
     in session: ConstraintSession
   ) throws -> TemplateOutcome<Answer.Result> {
-    let written = session.options.keepsPrices ? WrittenSlopes(self, pieces, members, session) : nil
+    let written = session.options.keepsPrices ? LengthGradients(self, pieces, members, session) : nil
     let known = written.map { pricedRegion($0, pieces, proposal, members, session) }
-    let inNumbers = session.openValues.isInNumbers
-    let found = inNumbers ? Region(at: proposal) : known
+    let inNumbers = session.evaluator.isInNumbers
+    let found = inNumbers ? CriticalRegion(at: proposal) : known
     guard let region = found ?? region(pieces, proposal, members, session) else { return .lost }
     let home = Home(view: view)
     var isLost = false
@@ -105,12 +106,12 @@ extension BlockTemplate {
       in: region, inNumbers: inNumbers, of: home, nil, at: { members[places[$0] ?? 0] }
     ) { extent in
       extent.map { expression in
-        let length = session.openValues.length(expression)
+        let length = session.evaluator.length(expression)
         if length.isLost {
           isLost = true
           return AffineForm(0)
         }
-        var form = AffineForm(length, at: proposal, of: session.ruled.opened)
+        var form = AffineForm(length, at: proposal, of: session.boundTree.opened)
         if let written {
           guard let inputs = written.slopes(of: expression) else {
             isLost = true
@@ -136,15 +137,16 @@ extension BlockTemplate {
     }
     let asked = ExactProposal(width.number, height.number)
     let piece = try session.piece(
-      of: members[asking.place], at: asked, inNumbers: session.openValues.isInNumbers)
+      of: members[asking.place], at: asked, inNumbers: session.evaluator.isInNumbers)
     guard piece.width.isInfinite != asking.isWidthFinite, piece.height.isInfinite != asking.isHeightFinite,
       piece.guides.count == asking.guideCount
     else { return nil }
     func give(_ extent: AffineExtent) {
       guard case .finite(let form) = extent else { return }
-      session.openValues.note(form.width)
-      session.openValues.note(form.height)
-      session.openValues.give(form.composed(width.length, height.length, opened: session.ruled.opened != nil))
+      session.evaluator.note(form.width)
+      session.evaluator.note(form.height)
+      session.evaluator.give(
+        form.composed(width.length, height.length, opened: session.boundTree.opened != nil))
     }
     give(piece.width)
     give(piece.height)
@@ -159,23 +161,25 @@ extension BlockTemplate {
   /// A side that is proposed: its exact number, and how it grows; `nil` where it does not fit.
   private func side(
     _ extent: Extended<TemplateLength>?, _ session: ConstraintSession
-  ) -> (number: ExactProposal.Side?, length: OpenLength)? {
-    let none = OpenLength(0)
+  ) -> (number: ExactProposal.Side?, length: LengthWithGradient)? {
+    let none = LengthWithGradient(0)
     switch extent {
     case nil: return (nil, none)
     case .infinite: return (.infinite, none)
     case .negativeInfinite: return (.negativeInfinite, none)
     case .finite(let length):
-      let length = session.openValues.length(length, program)
+      let length = session.evaluator.length(length, program)
       return length.isLost ? nil : (.finite(length.number), length)
     }
   }
 
   /// The sides that a view was asked for, as they grow; zero for one that is no number.
-  func asked(ofRequest place: Int, _ session: ConstraintSession) -> (width: OpenLength, height: OpenLength) {
+  func asked(ofRequest place: Int, _ session: ConstraintSession) -> (
+    width: LengthWithGradient, height: LengthWithGradient
+  ) {
     let proposal = requests[place].proposal
-    func side(_ extent: Extent?) -> OpenLength {
-      extent?.expression.map(session.openValues.length) ?? OpenLength(0)
+    func side(_ extent: Extent?) -> LengthWithGradient {
+      extent?.expression.map(session.evaluator.length) ?? LengthWithGradient(0)
     }
     return (side(proposal.width), side(proposal.height))
   }
@@ -183,36 +187,37 @@ extension BlockTemplate {
   /// Where the answer holds; `nil` where a number does not fit.
   private func region(
     _ pieces: [Piece], _ proposal: ExactProposal, _ members: [LayoutTree.Index], _ session: ConstraintSession
-  ) -> Region? {
-    var open = OpenRegion()
-    let conditions = session.openValues.ownConditions
+  ) -> CriticalRegion? {
+    var open = EvaluatedRegion()
+    let conditions = session.evaluator.ownConditions
     for (place, condition) in conditions.enumerated() {
       open.insert(condition.length, isStrict: false, .condition(place))
     }
     for (place, decision) in decisions.enumerated() {
       open.insert(
-        session.openValues.length(decision.expression), isStrict: decision.isStrict, .decision(place))
+        session.evaluator.length(decision.expression), isStrict: decision.isStrict, .decision(place))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
       let (width, height) = asked(ofRequest: place, session)
       for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
         open.insert(
-          halfPlane.form.composed(width, height, opened: session.ruled.opened != nil),
+          halfPlane.form.composed(width, height, opened: session.boundTree.opened != nil),
           isStrict: halfPlane.isStrict,
           .piece(request: place, number))
       }
     }
     if open.isLost { return nil }
-    return Region(
+    return CriticalRegion(
       distinct: open.conditions.map { condition in
-        Region.HalfPlane(
-          AffineForm(condition.length, at: proposal, of: session.ruled.opened), isStrict: condition.isStrict,
+        CriticalRegion.HalfPlane(
+          AffineForm(condition.length, at: proposal, of: session.boundTree.opened),
+          isStrict: condition.isStrict,
           border: border(condition.source, conditions, pieces, members))
       })
   }
 
   func border(
-    _ source: OpenRegion.Source, _ conditions: ArraySlice<OpenCondition>, _ pieces: [Piece],
+    _ source: EvaluatedRegion.Source, _ conditions: ArraySlice<Facet>, _ pieces: [Piece],
     _ members: [LayoutTree.Index]
   ) -> Border? {
     func here(_ view: LayoutTree.Index) -> LayoutTree.Index { places[view].map { members[$0] } ?? view }
@@ -229,7 +234,7 @@ extension BlockTemplate {
   }
 }
 
-extension OpenLength {
+extension LengthWithGradient {
   /// A side that is proposed, and grows with itself; along no axis, it is a number.
   init(_ side: Rational, along axis: Axis?) {
     self.init(side, width: axis == .horizontal ? 1 : 0, height: axis == .vertical ? 1 : 0)
@@ -238,15 +243,15 @@ extension OpenLength {
 
 extension AffineForm {
   /// A length as a form of the proposal at which it was found, and of the written length that is left open.
-  init(_ length: OpenLength, at proposal: ExactProposal, of opened: LengthInput?) {
+  init(_ length: LengthWithGradient, at proposal: ExactProposal, of opened: LengthInput?) {
     self.init(length, at: proposal)
     if let opened, !length.changeSlope.isZero { self = growing(with: [opened: length.changeSlope]) }
   }
 
   /// The form with open lengths in place of the proposal's sides.
-  func composed(_ w: OpenLength, _ h: OpenLength, opened: Bool) -> OpenLength {
+  func composed(_ w: LengthWithGradient, _ h: LengthWithGradient, opened: Bool) -> LengthWithGradient {
     // Of all written lengths no more than one is open, or all are and are followed backwards.
-    var sum = OpenLength(constant, change: opened ? inputs.first?.value ?? 0 : 0)
+    var sum = LengthWithGradient(constant, change: opened ? inputs.first?.value ?? 0 : 0)
     if !width.isZero { sum.add(w, times: width) }
     if !height.isZero { sum.add(h, times: height) }
     return sum

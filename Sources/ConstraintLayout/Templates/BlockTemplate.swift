@@ -101,18 +101,18 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   /// Reads a template off a block whose rules have spoken; `nil` where numbers do not fit, or where what was said is not
   /// all there is: containers' sides, and guides that were asked for late.
   init?(
-    _ settler: BlockSettler, _ answer: Answer, members: [LayoutTree.Index]
+    _ recorder: BlockRecorder, _ answer: Answer, members: [LayoutTree.Index]
   ) {
-    guard settler.isRecordable, settler.numbers == .fractions else { return nil }
-    settler.advance()
-    guard !settler.template.isLost, !settler.source.openValues.isLost else { return nil }
-    var program = settler.template
+    guard recorder.isRecordable, recorder.numbers == .fractions else { return nil }
+    recorder.advance()
+    guard !recorder.template.isLost, !recorder.source.evaluator.isLost else { return nil }
+    var program = recorder.template
     let places = MemberPlaces(members)
     var events: [Event] = []
-    for event in settler.events {
+    for event in recorder.events {
       switch event.kind {
       case .column(let column):
-        switch settler.columns[column] {
+        switch recorder.columns[column] {
         case .side(let axis): events.append(Event(variable: event.variable, kind: .side(axis)))
         case .containerSide: return nil
         case .input(let input, _):
@@ -124,7 +124,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       }
     }
     var requests: [Request] = []
-    for request in settler.requests {
+    for request in recorder.requests {
       guard request.proposal.container == nil, let place = places[request.view] else { return nil }
       requests.append(
         Request(
@@ -135,20 +135,20 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
     }
     var answer = answer
     var (questions, askings): ([Question], [Asking]) = ([], [])
-    if settler.use.isTemplate {
-      guard let asked = Self.asked(settler.decisions, requests, of: &program),
+    if recorder.use.isTemplate {
+      guard let asked = Self.asked(recorder.decisions, requests, of: &program),
         let tabled = answer.tabled(in: &program)
       else { return nil }
       (questions, askings, answer) = (asked.questions, asked.askings, tabled)
     }
     self.program = program
-    matrix = settler.source.confirmedBases.matrix(of: settler.program, given: settler.given)
-    block = settler.program
+    matrix = recorder.source.confirmedBases.matrix(of: recorder.program, given: recorder.given)
+    block = recorder.program
     self.events = events
-    (decisions, self.questions) = (settler.decisions, questions)
+    (decisions, self.questions) = (recorder.decisions, questions)
     (self.requests, self.askings) = (requests, askings)
     self.answer = answer
-    wantedGuideCount = settler.source.wantedGuideCount
+    wantedGuideCount = recorder.source.wantedGuideCount
     self.places = places
     origins = Self.origins(program.variableCount, events, requests)
   }

@@ -54,10 +54,10 @@ final class TemplateShelf<Answer: BlockAnswer> {
     _ view: LayoutTree.Index, at proposal: ExactProposal, inNumbers: Bool, in session: ConstraintSession,
     _ read: (BlockTemplate<Answer>, [LayoutTree.Index], [Piece]) throws -> TemplateOutcome<Result>
   ) throws -> TemplateOutcome<Result> {
-    let left = session.openValues.begin(inNumbers: inNumbers)
-    defer { session.openValues.end(left) }
-    let members = session.ruled.members(inBlockOf: view)
-    var path = TemplatePath(session.openValues)
+    let left = session.evaluator.begin(inNumbers: inNumbers)
+    defer { session.evaluator.end(left) }
+    let members = session.boundTree.members(inBlockOf: view)
+    var path = TemplatePath(session.evaluator)
     var before: Int?
     // The latest one first, and once only; pieces that are found meanwhile may make another one the latest.
     let first = latest
@@ -66,7 +66,7 @@ final class TemplateShelf<Answer: BlockAnswer> {
       guard place < templates.count, templates[place].wantedGuideCount == session.wantedGuideCount else {
         continue
       }
-      if let before { path.rewind(toEvent: sharedEventCount(place, before), session.openValues) }
+      if let before { path.rewind(toEvent: sharedEventCount(place, before), session.evaluator) }
       before = place
       path.reserve(pieces: templates[place].requests.count, decisions: templates[place].decisions.count)
       switch try templates[place].run(&path, at: proposal, members, in: session) {

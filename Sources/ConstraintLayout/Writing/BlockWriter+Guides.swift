@@ -38,9 +38,9 @@ extension BlockWriter {
       guard case .finite(let expression) = extent else {
         return extent == .infinite ? .infinity : -.infinity
       }
-      let value = try settler.value(of: expression)
+      let value = try recorder.value(of: expression)
       for side in [expression - LinearExpression(value), LinearExpression(value) - expression] {
-        settler.decide(
+        recorder.decide(
           Decision(kind: .opaqueGuide(view: view, name), expression: side, isStrict: false))
       }
       return CGFloat(value.doubleValue)
@@ -61,7 +61,7 @@ extension BlockWriter {
     }
     if let failure { throw failure }
     guard !answer.isNaN else {
-      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(ruled.tree[view]))
+      throw LayoutError.notANumber(what: "alignment guide \(name)", ViewReference(boundTree.tree[view]))
     }
     guard let exact = Rational(exactly: Double(answer.lengthOrInfinity)) else {
       return answer > 0 ? .infinite : .negativeInfinite

@@ -13,11 +13,11 @@ extension BlockWriter {
     let label = VariableLabel(view, role)
     if upper.isEmpty, lower.isEmpty {
       // Most lengths are what they are preferred to be.
-      guard let target = preferred.expression, count > 1 || !settler.goes(by: target) else {
+      guard let target = preferred.expression, count > 1 || !recorder.goes(by: target) else {
         return preferred
       }
       return .finite(
-        settler.state(Statement(label: label, axis: axis, target: target, cause: cause, count: count)))
+        recorder.state(Statement(label: label, axis: axis, target: target, cause: cause, count: count)))
     }
     var (preferred, cause) = (preferred, cause)
     var upper = upper.contains { $0.extent.isInfinite } ? upper.filter { $0.extent != .infinite } : upper
@@ -69,7 +69,7 @@ extension BlockWriter {
     }
     require(bounds, isLower: areLower)
     require(upper, isLower: false)
-    return settler.state(statement)
+    return recorder.state(statement)
   }
 
   /// The largest of some lengths; `nil` where there are none.

@@ -16,9 +16,9 @@ extension BlockWriter {
   /// The settled block behind views that were placed.
   func solvedBlock(placing views: [PlacedAnswer.View]) throws -> SolvedBlock {
     SolvedBlock(
-      view: view, proposal: try settler.exact(parameters), program: settler.program,
-      activeSet: settler.optimum.activeSet, values: settler.optimum.values, decisions: settler.decisions,
-      inputs: settler.written.inputs, distributions: distributions,
+      view: view, proposal: try recorder.exact(parameters), program: recorder.program,
+      activeSet: recorder.optimum.activeSet, values: recorder.optimum.values, decisions: recorder.decisions,
+      inputs: recorder.written.inputs, distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
       guides: guides(of: views.map { ($0.index, $0.proposal) }),
       origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
@@ -44,12 +44,12 @@ extension BlockWriter {
     views.append(
       PlacedAnswer.View(
         index: view, origin: origin, originInParent: inParent, start: start, size: size, proposal: proposal,
-        hasOwnBlock: isCut && ruled.childCount(of: view) > 0))
+        hasOwnBlock: isCut && boundTree.childCount(of: view) > 0))
     if isCut { return }
     for placement in try placements(of: view, at: proposal) {
-      let child = ruled.child(placement.child, of: view)
+      let child = boundTree.child(placement.child, of: view)
       var local = placement.origin
-      if ruled.isRightToLeft(view) {
+      if boundTree.isRightToLeft(view) {
         let width = try self.size(of: child, at: placement.proposal).width
         local.x = mirrored(local.x, width: width, in: size.width)
       }

@@ -8,13 +8,13 @@ import LinearProgramming
 /// settled.
 final class BlockWriter {
   /// The tree, and the rules of its views.
-  let ruled: RuledTree
+  let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
   /// What that view is proposed, as parameters of the program.
   let parameters: ProposalExpression
   /// The program that is written.
-  let settler: BlockSettler
+  let recorder: BlockRecorder
   // Unchecked: no rule runs within an access.
   /// What rules have said so far: of each of the block's views the place of what was said last.
   @exclusivity(unchecked) private var last: MemberSlots
@@ -57,23 +57,23 @@ final class BlockWriter {
     let earlier: Int32
   }
 
-  init(_ view: LayoutTree.Index, at proposal: ExactProposal, writing settler: BlockSettler) {
-    ruled = settler.ruled
+  init(_ view: LayoutTree.Index, at proposal: ExactProposal, writing recorder: BlockRecorder) {
+    boundTree = recorder.boundTree
     self.view = view
-    self.settler = settler
-    last = MemberSlots(count: ruled.placeCount(inBlockOf: view))
+    self.recorder = recorder
+    last = MemberSlots(count: boundTree.placeCount(inBlockOf: view))
     var parameters = ProposalExpression.sides { axis in
-      proposal[axis]?.map { settler.propose($0, axis) }
+      proposal[axis]?.map { recorder.propose($0, axis) }
     }
     parameters.container = proposal.container.map { container in
-      .sides { axis in container[axis]?.map { settler.proposeContainer($0, axis) } }
+      .sides { axis in container[axis]?.map { recorder.proposeContainer($0, axis) } }
     }
     self.parameters = parameters
   }
 
   /// Where what is said of a view at a proposal is kept.
   private func answer(_ view: LayoutTree.Index, _ proposal: ProposalExpression) -> Int {
-    let place = ruled.place(of: view, inBlockOf: self.view)
+    let place = boundTree.place(of: view, inBlockOf: self.view)
     if let known = known(proposal, from: last[place]) { return known }
     answers.append(Answer(view: view, proposal: proposal, earlier: last[place]))
     last[place] = Int32(truncatingIfNeeded: answers.count - 1)
@@ -107,9 +107,9 @@ final class BlockWriter {
     if let rule = linearRule(of: view) {
       size = try rule.size(at: proposal, in: emitter(view, proposal))
     } else {
-      let request = try settler.request(view, at: proposal)
+      let request = try recorder.request(view, at: proposal)
       answers[place].request = Int32(truncatingIfNeeded: request)
-      size = settler.requests[request].size
+      size = recorder.requests[request].size
     }
     answers[place].size = size
     return size
@@ -122,9 +122,10 @@ final class BlockWriter {
     of view: LayoutTree.Index, along axis: Axis, at proposal: ProposalExpression
   ) throws -> Extent {
     var asked = proposal
-    if settler.use.simplifies, ruled.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
+    if recorder.use.simplifies, boundTree.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
     // What a custom layout is asked is what it would be asked elsewhere too.
-    guard settler.use.simplifies, !ruled.hasCustomLayout(in: view), let rule = linearRule(of: view) else {
+    guard recorder.use.simplifies, !boundTree.hasCustomLayout(in: view), let rule = linearRule(of: view)
+    else {
       return try size(of: view, at: asked)[axis]
     }
     let place = answer(view, asked)
@@ -142,7 +143,7 @@ final class BlockWriter {
     if answers[place].placements >= 0 { return placementLists[Int(answers[place].placements)] }
     var placements = try rule.placements(at: proposal, in: emitter(view, proposal))
     for child in placements.indices {
-      let traits = ruled.traits(of: ruled.child(placements[child].child, of: view))
+      let traits = boundTree.traits(of: boundTree.child(placements[child].child, of: view))
       placements[child].proposal = placements[child].proposal.reaching(traits, in: proposal.container)
     }
     answers[place].placements = Int32(truncatingIfNeeded: placementLists.count)
@@ -154,7 +155,7 @@ final class BlockWriter {
   func explicitGuide(
     _ guide: AlignmentKey, of view: LayoutTree.Index, at proposal: ProposalExpression
   ) throws -> Extent? {
-    guard ruled.traits(of: view).explicitGuides.contains(guide) else { return nil }
+    guard boundTree.traits(of: view).explicitGuides.contains(guide) else { return nil }
     let place = answer(view, proposal)
     if let known = said(guide, isExplicit: true, place) { return known.value }
     let value: Extent?
@@ -162,7 +163,7 @@ final class BlockWriter {
       value = try rule.explicitGuide(guide, at: proposal, in: emitter(view, proposal))
     } else {
       _ = try size(of: view, at: proposal)
-      value = try settler.guide(guide, ofRequest: Int(answers[place].request))
+      value = try recorder.guide(guide, ofRequest: Int(answers[place].request))
     }
     say(guide, isExplicit: true, value, place)
     return value
@@ -229,10 +230,10 @@ final class BlockWriter {
   /// One that an element goes by without its being given is a constant too.
   func written(_ parameter: ParameterName, _ value: Rational, of view: LayoutTree.Index) -> Extent {
     let input = LengthInput(view, parameter)
-    guard settler.opensInputs || ruled.opened == input, ruled.value(of: input) == value else {
+    guard recorder.opensInputs || boundTree.opened == input, boundTree.value(of: input) == value else {
       return Extent(value)
     }
-    return .finite(settler.parameter(for: input))
+    return .finite(recorder.parameter(for: input))
   }
 
   /// Whether a view comes in as a piece.
@@ -240,7 +241,7 @@ final class BlockWriter {
 
   /// The rule that is followed in this block; `nil` for a view that comes in as a piece.
   private func linearRule(of view: LayoutTree.Index) -> BoundRule? {
-    ruled.linearRule(of: view, inBlockOf: self.view)
+    boundTree.linearRule(of: view, inBlockOf: self.view)
   }
 }
 
@@ -255,7 +256,7 @@ extension BlockWriter {
 
   /// Every view whose size was asked for, and at what; the block must be finished.
   func askedInNumbers() throws -> [(view: LayoutTree.Index, proposal: ExactProposal)] {
-    try answers.filter { $0.size != nil }.map { ($0.view, try settler.exact($0.proposal)) }
+    try answers.filter { $0.size != nil }.map { ($0.view, try recorder.exact($0.proposal)) }
   }
 
   /// The guides that were asked of views at their proposals.

@@ -9,7 +9,7 @@ package struct ChildEmitter {
   let container: ContainerSides<Extent>?
 
   /// Its priority, spacing and explicit guides.
-  package var traits: ViewTraits { block.ruled.traits(of: index) }
+  package var traits: ViewTraits { block.boundTree.traits(of: index) }
 
   /// Its size at a proposal.
   package func size(at proposal: ProposalExpression) throws -> SizeExpression {

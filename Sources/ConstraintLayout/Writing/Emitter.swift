@@ -10,16 +10,16 @@ package struct Emitter {
   package let container: ContainerSides<Extent>?
 
   /// What the tree says of the view.
-  package var node: LayoutTree.Node { block.ruled.tree[index] }
+  package var node: LayoutTree.Node { block.boundTree.tree[index] }
   /// Which part the view plays in the tree.
-  var role: ElementRole { block.ruled.role(of: index) }
+  var role: ElementRole { block.boundTree.role(of: index) }
   /// How many children the view has.
-  package var count: Int { block.ruled.childCount(of: index) }
+  package var count: Int { block.boundTree.childCount(of: index) }
   /// The children's places, from 0.
   package var indices: Range<Int> { 0..<count }
   /// The child at a place.
   package subscript(place: Int) -> ChildEmitter {
-    ChildEmitter(block: block, index: block.ruled.child(place, of: index), container: container)
+    ChildEmitter(block: block, index: block.boundTree.child(place, of: index), container: container)
   }
   /// The children, in order.
   package var children: [ChildEmitter] { indices.map { self[$0] } }
@@ -51,16 +51,16 @@ package struct Emitter {
 
   /// The exact value of an expression; what has been written so far is settled where it is not known yet.
   package func value(of expression: LinearExpression) throws -> Rational {
-    try block.settler.value(of: expression)
+    try block.recorder.value(of: expression)
   }
 
   /// Whether an expression is positive: a decision, under which all that follows is written.
   package func decidePositive(_ expression: LinearExpression, _ kind: Decision.Kind) throws -> Bool {
-    try block.settler.decidePositive(expression, kind)
+    try block.recorder.decidePositive(expression, kind)
   }
 
   /// Notes a decision that was made from numbers.
-  package func decide(_ decision: Decision) { block.settler.decide(decision) }
+  package func decide(_ decision: Decision) { block.recorder.decide(decision) }
 
   /// How the view, a stack, shares its length at a proposal: found once.
   func distribution(

@@ -110,10 +110,10 @@ extension Inspection {
     return
       (isFitted
       ? "Content is made from where views lie, as a geometry reader does, and follows the size without steps. It was made "
-        + "anew at every whole point (of more than \(MadePieces.usualMost) at every few): frames are exact there, and in "
+        + "anew at every whole point (of more than \(SampledPieces.usualMost) at every few): frames are exact there, and in "
         + "between on the straight line, or those of the nearest point where there is none."
       : "Content is made from where views lie, as a geometry reader does. It was made anew at every whole point (of more "
-        + "than \(MadePieces.usualMost) at every few), and where it changes between two of them, that place was searched; "
+        + "than \(SampledPieces.usualMost) at every few), and where it changes between two of them, that place was searched; "
         + "between such places frames are exact.") + rows
   }
 

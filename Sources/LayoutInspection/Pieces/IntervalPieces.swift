@@ -29,7 +29,7 @@ struct IntervalPieces: SidePieces {
       breakpoints = try Breakpoints(
         tree, in: proposal, along: axis, from: lower, through: upper, progress: progress)
     } catch BreakpointsError.tooMany {
-      return try MadePieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
+      return try SampledPieces(source: .one(tree), plane: plane, picture: PictureOptions(), most: mostSamples)
         .pieces(along: axis, range, in: proposal, progress: progress)
     }
     return breakpoints.regimes.indices.map { place in

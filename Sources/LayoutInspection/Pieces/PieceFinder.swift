@@ -67,7 +67,7 @@ struct PieceFinder {
     let intervals: any SidePieces
     switch source {
     case .one(let tree): intervals = IntervalPieces(tree: tree, plane: plane)
-    case .made: intervals = MadePieces(source: source, plane: plane, picture: picture, most: mostPoints)
+    case .made: intervals = SampledPieces(source: source, plane: plane, picture: picture, most: mostPoints)
     }
     switch (plane.range.width, plane.range.height) {
     case (nil, nil): throw InspectionError.noRange

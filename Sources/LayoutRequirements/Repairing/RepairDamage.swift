@@ -6,7 +6,7 @@ import LinearProgramming
 struct RepairDamage {
   private let trials: RepairTrials
   private let sizes: RepairSizes
-  private let before: [SizePoint: LayoutLook]
+  private let before: [SizePoint: LayoutAppearance]
   /// The views in question, and those that contain them: they change size when what is wanted becomes so.
   private let asked: Set<LayoutTree.Index>
 
@@ -17,7 +17,7 @@ struct RepairDamage {
     (self.trials, self.sizes) = (trials, sizes)
     let tree = unedited.tree
     asked = Set(views.flatMap { view in sequence(first: view) { tree[$0].parent } })
-    var looks: [SizePoint: LayoutLook] = [:]
+    var looks: [SizePoint: LayoutAppearance] = [:]
     for size in sizes.failing + sizes.sound { looks[size] = try trials.look(unedited, at: size) }
     before = looks
   }

@@ -56,14 +56,14 @@ struct RepairTrials {
   /// What a person sees of an edited tree at a size; `nil` where it cannot be laid out.
   ///
   /// Throws what the solver throws.
-  func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutLook? {
+  func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutAppearance? {
     budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
     return try trial.answer(of: edited.tree, in: container, place: edited.places.place) {
-      LayoutLook(views, in: $0)
+      LayoutAppearance(views, in: $0)
     } exactly: {
-      LayoutLook(views, of: edited, in: container, laidOutAs: $0)
+      LayoutAppearance(views, of: edited, in: container, laidOutAs: $0)
     }
   }
 

@@ -80,7 +80,7 @@ package struct ConfirmedBases: Sendable {
   }
 }
 
-extension OpenValues {
+extension TemplateEvaluator {
   /// The basis of what has been evaluated of a template.
   package func basis(
     of template: ProgramTemplate, _ matrix: ConfirmedBases.Matrix

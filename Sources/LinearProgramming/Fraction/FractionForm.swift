@@ -33,7 +33,7 @@ package struct FractionForm: Hashable, Sendable {
   package static let zero = FractionForm(.zero, .zero, .zero)
 
   /// A length at two sides as a form of them.
-  package init(_ length: OpenLength, atWidth width: Rational?, height: Rational?) {
+  package init(_ length: LengthWithGradient, atWidth width: Rational?, height: Rational?) {
     var constant = length.value
     if !length.width.isZero, let width { constant = constant - length.width * Fraction(width) }
     if !length.height.isZero, let height { constant = constant - length.height * Fraction(height) }

@@ -19,11 +19,12 @@ extension ProgramTemplate {
   }
 }
 
-extension OpenValues {
+extension TemplateEvaluator {
   /// A length of the template that has been evaluated so far.
-  package func length(_ length: TemplateLength, _ template: ProgramTemplate) -> OpenLength {
+  package func length(_ length: TemplateLength, _ template: ProgramTemplate) -> LengthWithGradient {
     isInNumbers
-      ? OpenLength(value(length.side, template) as Fraction) : value(length.side, template) as OpenLength
+      ? LengthWithGradient(value(length.side, template) as Fraction)
+      : value(length.side, template) as LengthWithGradient
   }
 
   /// The same as a number; `nil` where it does not fit.

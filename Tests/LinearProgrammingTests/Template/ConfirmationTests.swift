@@ -24,9 +24,9 @@ struct ConfirmationTests {
 
   /// Evaluates a template with values for its parameters, and has what follows done before it is forgotten.
   private static func evaluated<Result>(
-    _ template: ProgramTemplate, _ given: [OpenLength], _ then: (OpenValues) throws -> Result?
+    _ template: ProgramTemplate, _ given: [LengthWithGradient], _ then: (TemplateEvaluator) throws -> Result?
   ) throws -> Result? {
-    let values = OpenValues()
+    let values = TemplateEvaluator()
     let place = values.begin()
     defer { values.end(place) }
     for length in given {
@@ -46,7 +46,8 @@ struct ConfirmationTests {
       guard let template = ProgramTemplate(program, given: []) else { continue }
       var random = SeededGenerator(seed: seed &* 11 + 5)
       let parameters = program.parameters.map { _ in
-        OpenLength(Rational(numerator: random.int(-400...1_200), denominator: random.pick([1, 2, 3])))
+        LengthWithGradient(
+          Rational(numerator: random.int(-400...1_200), denominator: random.pick([1, 2, 3])))
       }
       for start in [StartingBasis.forward, .standard] {
         let work = try Self.evaluated(template, parameters) { values in
@@ -70,7 +71,7 @@ struct ConfirmationTests {
     program.prefer(2 * half == 1 * side, because: "half")
     let template = try #require(ProgramTemplate(program, given: []))
     let error = #expect(throws: CertificateError.self) {
-      try Self.evaluated(template, [OpenLength(30)]) { values in
+      try Self.evaluated(template, [LengthWithGradient(30)]) { values in
         try values.evaluated(template, of: program, given: [])
           .confirm(with: WrongSolver(column: half.index), from: .forward)
       }
@@ -92,7 +93,7 @@ struct ConfirmationTests {
     let third = Rational(numerator: 1, denominator: 3)
     let row = LinearExpression(constant: 7, terms: [Term(side, third)])
     func confirm(_ answer: Rational) throws -> (calls: Int, pivots: Int)? {
-      try Self.evaluated(template, [OpenLength(30), OpenLength(answer)]) { values in
+      try Self.evaluated(template, [LengthWithGradient(30), LengthWithGradient(answer)]) { values in
         try values.evaluated(template, of: program, given: [(variable: 1, row: row)])
           .confirm(with: StandardSolver(), from: .forward)
       }

@@ -26,12 +26,12 @@ struct ProgramTemplateTests {
   /// A template evaluated at the sides of a seed, none of which grows: so ties are decided alike in numbers and in lengths.
   private static func evaluated(
     _ template: ProgramTemplate, of program: Program<String, String>, _ seed: Int, inNumbers: Bool
-  ) -> OpenValues {
-    let values = OpenValues()
+  ) -> TemplateEvaluator {
+    let values = TemplateEvaluator()
     _ = values.begin(inNumbers: inNumbers)
     for (number, side) in sides(seed).enumerated() where program.variables.contains(Variable(index: number)) {
       guard program.isParameter(Variable(index: number)) else { continue }
-      values.give(OpenLength(side))
+      values.give(LengthWithGradient(side))
     }
     values.advance(template, to: template.variableCount)
     return values
@@ -46,12 +46,12 @@ struct ProgramTemplateTests {
       var optimum = ForwardOptimum()
       do { try program.evaluate(&optimum) } catch { continue }
       program.lookAhead(&optimum)
-      let values = OpenValues()
+      let values = TemplateEvaluator()
       let place = values.begin()
       for (number, side) in Self.sides(seed).enumerated()
       where program.variables.contains(Variable(index: number)) {
         guard program.isParameter(Variable(index: number)) else { continue }
-        values.give(OpenLength(side, width: number == 0 ? 1 : 0, height: number == 1 ? 1 : 0))
+        values.give(LengthWithGradient(side, width: number == 0 ? 1 : 0, height: number == 1 ? 1 : 0))
       }
       values.advance(template, to: template.variableCount)
       guard !values.isLost else { continue }
@@ -133,9 +133,9 @@ struct ProgramTemplateTests {
       last = next
     }
     let template = try #require(ProgramTemplate(program, given: []))
-    let values = OpenValues()
+    let values = TemplateEvaluator()
     _ = values.begin()
-    values.give(OpenLength(1, width: 1, height: 0))
+    values.give(LengthWithGradient(1, width: 1, height: 0))
     values.advance(template, to: 30)
     #expect(!values.isLost)
     values.advance(template, to: template.variableCount)
@@ -145,12 +145,12 @@ struct ProgramTemplateTests {
   @Test("An evaluation within another one leaves that as it was")
   func nested() throws {
     let template = try #require(ProgramTemplate(RandomProgram.make(seed: 3), given: []))
-    let values = OpenValues()
+    let values = TemplateEvaluator()
     _ = values.begin()
-    values.give(OpenLength(5, width: 1, height: 0))
+    values.give(LengthWithGradient(5, width: 1, height: 0))
     let outer = values.begin()
-    values.give(OpenLength(7))
-    values.give(OpenLength(8))
+    values.give(LengthWithGradient(7))
+    values.give(LengthWithGradient(8))
     values.advance(template, to: min(4, template.variableCount))
     values.end(outer)
     #expect(values.count == 1)

@@ -27,19 +27,19 @@ struct AskedLengthsTests {
         continue
       }
       let session = try Self.session(tree)
-      let root = session.ruled.tree.root
-      guard case .linear = session.ruled.rule(of: root) else { continue }
+      let root = session.boundTree.tree.root
+      guard case .linear = session.boundTree.rule(of: root) else { continue }
       for proposal in [generator.proposal(), ProposedViewSize(width: 0, height: nil), .infinity] {
         guard let proposal = try? ExactProposal(proposal.checked()) else { continue }
-        let settler = BlockSettler(
-          root, in: session.ruled, session.options, source: session, for: .lengths,
+        let recorder = BlockRecorder(
+          root, in: session.boundTree, session.options, source: session, for: .lengths,
           .rationals)
-        let block = BlockWriter(root, at: proposal, writing: settler)
+        let block = BlockWriter(root, at: proposal, writing: recorder)
         for axis in Axis.allCases {
           // The length first: what is known of the size would be taken.
           let length = try block.length(of: root, along: axis, at: block.parameters)
           let side = try block.size(of: root, at: block.parameters)[axis]
-          #expect(try length.map(settler.value) == side.map(settler.value), "seed \(seed), \(axis)")
+          #expect(try length.map(recorder.value) == side.map(recorder.value), "seed \(seed), \(axis)")
           compared += 1
         }
       }

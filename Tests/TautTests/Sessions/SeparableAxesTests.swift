@@ -20,7 +20,7 @@ struct SeparableAxesTests {
       guard let tree = try? LayoutTree(generator.tree()), !tree[tree.root].traits.readsContainer else {
         continue
       }
-      let axes = try RuledTree(tree, rules: .standard, top: nil, SubtreeTable(isSharing: false))
+      let axes = try BoundTree(tree, rules: .standard, top: nil, SubtreeTable(isSharing: false))
         .separableAxes(of: tree.root)
       for axis in Axis.allCases where axes.contains(axis) {
         claims += 1
@@ -50,7 +50,7 @@ struct SeparableAxesTests {
       children: [Sample.stack(.vertical, [Sample.image])])
     func axes(_ node: LayoutNode) throws -> Axis.Set {
       let tree = try LayoutTree(node)
-      return try RuledTree(tree, rules: .standard, top: nil, SubtreeTable(isSharing: false))
+      return try BoundTree(tree, rules: .standard, top: nil, SubtreeTable(isSharing: false))
         .separableAxes(of: tree.root)
     }
     #expect(try axes(column) == [])

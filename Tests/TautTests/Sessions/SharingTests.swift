@@ -133,8 +133,8 @@ struct SharingTests {
   }
 
   /// The inequalities of a region, whatever changes beyond them.
-  private static func sides(of region: Region) -> Set<Region.HalfPlane> {
-    Set(region.halfPlanes.map { Region.HalfPlane($0.form, isStrict: $0.isStrict) })
+  private static func sides(of region: CriticalRegion) -> Set<CriticalRegion.HalfPlane> {
+    Set(region.halfPlanes.map { CriticalRegion.HalfPlane($0.form, isStrict: $0.isStrict) })
   }
 
   private static func forms(of root: RootPiece) -> [[AffineExtent]] {

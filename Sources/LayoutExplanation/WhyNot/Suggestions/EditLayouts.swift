@@ -9,7 +9,7 @@ import LinearProgramming
 final class EditLayouts {
   private let finder: FactFinder
   private let question: ResolvedQuestion
-  private let now: LayoutLook
+  private let now: LayoutAppearance
   private let views: [LayoutTree.Index]
   /// The views in question, and those that contain them: they change size when what is asked for becomes so.
   private let asked: Set<LayoutTree.Index>
@@ -17,7 +17,7 @@ final class EditLayouts {
   private var rest: Int
 
   init(
-    finder: FactFinder, question: ResolvedQuestion, now: LayoutLook,
+    finder: FactFinder, question: ResolvedQuestion, now: LayoutAppearance,
     by trial: LayoutTrial, most: Int
   ) {
     (self.finder, self.question, self.now, self.trial, rest) = (finder, question, now, trial, most)
@@ -48,9 +48,9 @@ final class EditLayouts {
   func damage(_ edit: SuggestedEdit) throws -> Double? {
     try counted(edit) { edited in
       try answer(edited) { quick in
-        quick.holds(question).map { $0 ? damage(LayoutLook(views, in: quick)) : nil }
+        quick.holds(question).map { $0 ? damage(LayoutAppearance(views, in: quick)) : nil }
       } exactly: { exact in
-        .some(exact.holds(question) ? damage(LayoutLook(views, in: exact)) : nil)
+        .some(exact.holds(question) ? damage(LayoutAppearance(views, in: exact)) : nil)
       } ?? nil
     }
   }
@@ -62,7 +62,7 @@ final class EditLayouts {
     try laidOut(edit) { edited in
       let layout = edited.asked(try trial.layouts.rootPiece(of: edited.tree, in: edited.container))
       guard layout.holds(question) else { return nil }
-      let look = LayoutLook(views, in: layout)
+      let look = LayoutAppearance(views, in: layout)
       return Suggestion(
         edit: edit, value: layout.firstNumber(of: question),
         changedViewCount: look.resized(since: now, but: asked).count,
@@ -73,7 +73,7 @@ final class EditLayouts {
     }
   }
 
-  private func damage(_ look: LayoutLook) -> Double {
+  private func damage(_ look: LayoutAppearance) -> Double {
     look.damage(since: now, of: views.count, but: asked)
   }
 

@@ -35,7 +35,7 @@ struct SuggestionSearch {
   ///
   /// Throws what the solver throws.
   func suggestions() throws -> [Suggestion] {
-    let look = LayoutLook(
+    let look = LayoutAppearance(
       Array(finder.tree.indices),
       in: AskedLayout(tree: finder.tree, root: explanation.solution.root, container: finder.container))
     let edits = EditLayouts(

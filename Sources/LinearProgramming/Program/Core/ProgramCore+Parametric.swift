@@ -36,12 +36,12 @@ extension ProgramCore {
   }
 
   /// The values as functions of the parameters, and the conditions under which they are the optimum.
-  internal func parametric(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> Parametric {
+  internal func parametric(_ entries: [ActiveSet.Entry]) throws(CertificateFault) -> ParametricSolution {
     guard entries.count == count else { throw CertificateFault(.wrongCount(entries.count), 0) }
     let parameters = statements.indices.filter { statements[$0].parameter != nil }
     var table = Table(width: 1 + parameters.count, parameters: parameters)
     table.cells.reserveCapacity((count + 1) * table.width)
-    var conditions: [Parametric.Line] = []
+    var conditions: [ParametricSolution.Line] = []
     var slot = 0
     for index in 0..<count {
       if let active = try activeRow(entries[index], index) {
@@ -54,15 +54,16 @@ extension ProgramCore {
         for column in 0..<table.width { table.cells.append(column == slot ? 1 : 0) }
       }
     }
-    return Parametric(table, conditions)
+    return ParametricSolution(table, conditions)
   }
 
   /// Line `index` of the table holds the variable; the lines behind it are used for a while.
   private func appendConditions(
-    _ entry: ActiveSet.Entry, _ index: Int, _ table: inout Table, _ conditions: inout [Parametric.Line]
+    _ entry: ActiveSet.Entry, _ index: Int, _ table: inout Table,
+    _ conditions: inout [ParametricSolution.Line]
   ) {
     let own = index * table.width
-    func append(_ row: Row, _ positiveBelow: Bool, _ limit: Parametric.Condition.Limit) {
+    func append(_ row: Row, _ positiveBelow: Bool, _ limit: ParametricSolution.Condition.Limit) {
       table.appendTight(row, in: self)
       defer { table.cells.removeLast(table.width) }
       let other = own + table.width
@@ -80,7 +81,7 @@ extension ProgramCore {
           ? table.cells[own + column] - table.cells[other + column]
           : table.cells[other + column] - table.cells[own + column]
       }
-      conditions.append(Parametric.Line(line: line, variable: Variable(index: index), limit: limit))
+      conditions.append(ParametricSolution.Line(line: line, variable: Variable(index: index), limit: limit))
     }
     if let (blocker, isBelow) = entry.blocker, let preference = preference(index) {
       append(preference, isBelow, .stillBlocked(by: blocker))

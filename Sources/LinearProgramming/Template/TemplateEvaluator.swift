@@ -4,16 +4,16 @@
 /// ask it in turn, and none of them copies it.
 ///
 /// Where nobody asks how lengths grow, they are found as numbers alone.
-package final class OpenValues {
+package final class TemplateEvaluator {
   // Unchecked: no other code runs within an access, and this is where a layout spends its time.
   /// The lengths found so far, by variable.
-  @exclusivity(unchecked) internal private(set) var lengths: [OpenLength] = []
+  @exclusivity(unchecked) internal private(set) var lengths: [LengthWithGradient] = []
   /// Where what is being evaluated begins: a template may ask for another one's answer while it is evaluated.
   @exclusivity(unchecked) internal private(set) var base = 0
   /// What blocks each of them: the place of a bound among the template's, or -1.
   @exclusivity(unchecked) internal private(set) var blockers: [Int32] = []
   /// What must not be negative for every preference to stay met or blocked as it is.
-  @exclusivity(unchecked) internal private(set) var conditions: [OpenCondition] = []
+  @exclusivity(unchecked) internal private(set) var conditions: [Facet] = []
   @exclusivity(unchecked) internal private(set) var firstCondition = 0
   /// Whether conditions are kept that are met by the same at all sides: what is written may decide them.
   private let keepsConstants: Bool
@@ -87,7 +87,7 @@ package final class OpenValues {
   package var count: Int { lengths.count - base }
 
   /// Gives the next variable, which is open.
-  package func give(_ length: OpenLength) {
+  package func give(_ length: LengthWithGradient) {
     if length.isLost { isLost = true }
     lengths.append(length)
     blockers.append(-1)
@@ -97,15 +97,16 @@ package final class OpenValues {
   package func note(_ slope: Rational) { slopes.append(Fraction(slope)) }
 
   /// The conditions of the evaluation.
-  package var ownConditions: ArraySlice<OpenCondition> { conditions[firstCondition...] }
+  package var ownConditions: ArraySlice<Facet> { conditions[firstCondition...] }
 
   /// The length that an expression of the variables is.
-  package func length(_ expression: LinearExpression) -> OpenLength {
-    isInNumbers ? OpenLength(sum(expression, in: Fraction.self)) : sum(expression, in: OpenLength.self)
+  package func length(_ expression: LinearExpression) -> LengthWithGradient {
+    isInNumbers
+      ? LengthWithGradient(sum(expression, in: Fraction.self)) : sum(expression, in: LengthWithGradient.self)
   }
 
   @inline(__always)
-  private func sum<Number: OpenNumber>(_ expression: LinearExpression, in _: Number.Type) -> Number {
+  private func sum<Number: EvaluatedNumber>(_ expression: LinearExpression, in _: Number.Type) -> Number {
     let storage = expression.storage
     var sum = Number(Fraction(storage.constant))
     if storage.hasNoTerms { return sum }
@@ -120,27 +121,27 @@ package final class OpenValues {
 }
 
 /// What must not be negative for a variable to stay at what holds it.
-package struct OpenCondition: Sendable {
+package struct Facet: Sendable {
   /// By how much it is met.
-  package var length: OpenLength
+  package var length: LengthWithGradient
   /// The variable.
   package var variable: Int32
   /// What the condition is about.
-  package var limit: Parametric.Condition.Limit
+  package var limit: ParametricSolution.Condition.Limit
 }
 
-extension OpenValues {
+extension TemplateEvaluator {
   /// Finds the variables that follow from those that are known, up to one that is given, or to another one.
   package func advance(_ template: ProgramTemplate, to end: Int) {
     if isInNumbers {
       advance(template, to: end, in: Fraction.self)
     } else {
-      advance(template, to: end, in: OpenLength.self)
+      advance(template, to: end, in: LengthWithGradient.self)
     }
   }
 
   @inline(__always)
-  private func advance<Number: OpenNumber>(_ template: ProgramTemplate, to end: Int, in _: Number.Type) {
+  private func advance<Number: EvaluatedNumber>(_ template: ProgramTemplate, to end: Int, in _: Number.Type) {
     while count < end {
       let step = template.steps[count]
       if step.isGiven { return }
@@ -153,7 +154,7 @@ extension OpenValues {
   }
 
   @inline(__always)
-  internal func value<Number: OpenNumber>(
+  internal func value<Number: EvaluatedNumber>(
     _ side: ProgramTemplate.Side, _ template: ProgramTemplate
   ) -> Number {
     if side.variable >= 0 { return Number(lengths[base + Int(side.variable)]) }
@@ -168,7 +169,7 @@ extension OpenValues {
   /// Moves a preferred length into its bounds, notes what that depends on, and says which of them blocks it, or -1.
   ///
   /// Of what comes to the same value, the bound holds that does so for larger sides too, as in `ProgramCore.entriesAhead`.
-  private func bound<Number: OpenNumber>(
+  private func bound<Number: EvaluatedNumber>(
     _ length: inout Number, _ step: ProgramTemplate.Step, _ template: ProgramTemplate
   ) -> Int {
     let first = Int(step.firstBound)
@@ -194,7 +195,7 @@ extension OpenValues {
         require(length, beyond: wish, isLower: isLower, .stillBlocked(by: blocker))
       }
       for place in bounds.indices where place != blocker {
-        let limit: Parametric.Condition.Limit =
+        let limit: ParametricSolution.Condition.Limit =
           blocker < 0 ? .preferenceWithin(requirement: place) : .tighter(blocker, than: place)
         require(length, beyond: bounds[place], isLower: template.bounds[first + place].isLower, limit)
       }
@@ -204,8 +205,8 @@ extension OpenValues {
 
   /// Notes that a length must stay on its side of another one; what is the same at all sides is only looked at.
   @inline(__always)
-  private func require<Number: OpenNumber>(
-    _ length: Number, beyond other: Number, isLower: Bool, _ limit: Parametric.Condition.Limit
+  private func require<Number: EvaluatedNumber>(
+    _ length: Number, beyond other: Number, isLower: Bool, _ limit: ParametricSolution.Condition.Limit
   ) {
     if length.isConstant, other.isConstant, !keepsConstants {
       if isLower ? length.value < other.value : other.value < length.value { isLost = true }
@@ -215,6 +216,6 @@ extension OpenValues {
     if room.value.numerator < 0 { isLost = true }
     if room.isConstant && !room.isLost && !keepsConstants { return }
     conditions.append(
-      OpenCondition(length: room.length, variable: Int32(truncatingIfNeeded: count), limit: limit))
+      Facet(length: room.length, variable: Int32(truncatingIfNeeded: count), limit: limit))
   }
 }

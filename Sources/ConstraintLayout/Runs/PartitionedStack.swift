@@ -12,7 +12,7 @@ import LinearProgramming
 /// 2. A run at a time, they are offered their shares of what is left.
 /// 3. A run of neighbours at a time, they are put in line.
 /// 4. The lines are joined.
-struct StackInRuns {
+struct PartitionedStack {
   let session: ConstraintSession
   let view: LayoutTree.Index
   let proposal: ExactProposal
@@ -26,13 +26,13 @@ struct StackInRuns {
   /// It is one where something is asked of it as a whole: an explicit guide, a written length that is left open, places that
   /// are mirrored in it; and where layout priorities divide its children.
   init?(_ view: LayoutTree.Index, at proposal: ExactProposal, in session: ConstraintSession) {
-    let ruled = session.ruled
-    guard let runs = ruled.runs(of: view), proposal.container == nil, ruled.opened == nil,
-      !ruled.isRightToLeft(view), session.guides.wanted(of: ruled.traits(of: view)).isEmpty
+    let boundTree = session.boundTree
+    guard let runs = boundTree.runs(of: view), proposal.container == nil, boundTree.opened == nil,
+      !boundTree.isRightToLeft(view), session.guides.wanted(of: boundTree.traits(of: view)).isEmpty
     else { return nil }
-    let children = (0..<ruled.childCount(of: view)).lazy.map { ruled.child($0, of: view) }
-    let priority = ruled.traits(of: children[0]).priority
-    guard children.allSatisfy({ ruled.traits(of: $0).priority == priority }) else { return nil }
+    let children = (0..<boundTree.childCount(of: view)).lazy.map { boundTree.child($0, of: view) }
+    let priority = boundTree.traits(of: children[0]).priority
+    guard children.allSatisfy({ boundTree.traits(of: $0).priority == priority }) else { return nil }
     (self.session, self.view, self.proposal, self.runs) = (session, view, proposal, runs)
   }
 
@@ -43,7 +43,7 @@ struct StackInRuns {
     var children: [PlacedPiece.View]
     /// Where the root stands in its container; any other view begins at its own corner.
     var corner: Point<AffineExtent>
-    var region: Region
+    var region: CriticalRegion
   }
 
   /// Lays the stack out.
@@ -61,7 +61,7 @@ struct StackInRuns {
   private func whole(
     asking breadth: AffineExtent?, places: Bool, as measured: Whole? = nil
   ) throws -> Whole {
-    var region = measured?.region ?? Region()
+    var region = measured?.region ?? CriticalRegion()
     let shares = try shares(asking: breadth, &region)
     let lines = try lines(shares, asking: breadth, places: places, &region)
     return try joined(lines, as: measured, region)
@@ -75,17 +75,17 @@ struct StackInRuns {
   }
 
   /// How many children the stack has.
-  var childCount: Int { session.ruled.childCount(of: view) }
+  var childCount: Int { session.boundTree.childCount(of: view) }
 
   /// The child at a place.
-  func child(_ place: Int) -> LayoutTree.Index { session.ruled.child(place, of: view) }
+  func child(_ place: Int) -> LayoutTree.Index { session.boundTree.child(place, of: view) }
 
   /// The class of subtrees that the child at a place begins.
-  func subtree(_ place: Int) -> Int { session.ruled.subtree(of: child(place)) }
+  func subtree(_ place: Int) -> Int { session.boundTree.subtree(of: child(place)) }
 
   /// Has the rule speak in a program of its own, settles it, and reads what was said.
   func settle<Said, Read>(
-    _ region: inout Region, _ write: (BlockWriter) throws -> Said,
+    _ region: inout CriticalRegion, _ write: (BlockWriter) throws -> Said,
     reading read: (Said, (Extent) -> AffineExtent) throws -> Read
   ) throws -> Read {
     let (said, reading) = try session.settled(view, at: proposal, write)

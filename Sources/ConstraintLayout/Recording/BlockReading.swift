@@ -4,33 +4,34 @@ import LinearProgramming
 /// A settled block read as affine functions of its proposal; as numbers, where nobody asks for more.
 final class BlockReading {
   /// The lengths in the parameters; `nil` where they are numbers.
-  private let values: Parametric?
-  private let settler: BlockSettler
+  private let values: ParametricSolution?
+  private let recorder: BlockRecorder
   /// Where they hold.
-  private(set) var region: Region
+  private(set) var region: CriticalRegion
 
   /// Reads a block that is settled at a proposal.
-  fileprivate init(_ settler: BlockSettler, at proposal: ExactProposal) throws(CertificateError) {
-    self.settler = settler
-    guard !settler.isInNumbers else {
+  fileprivate init(_ recorder: BlockRecorder, at proposal: ExactProposal) throws(CertificateError) {
+    self.recorder = recorder
+    guard !recorder.isInNumbers else {
       values = nil
-      region = Region(at: proposal)
+      region = CriticalRegion(at: proposal)
       return
     }
-    region = Region()
-    let values = try settler.optimum.activeSet.parametric(settler.program)
+    region = CriticalRegion()
+    let values = try recorder.optimum.activeSet.parametric(recorder.program)
     self.values = values
     for condition in values.lines {
       region.insert(
-        Region.HalfPlane(
-          form(condition.line), border: Border(condition.limit, of: condition.variable, in: settler.program)))
+        CriticalRegion.HalfPlane(
+          form(condition.line), border: Border(condition.limit, of: condition.variable, in: recorder.program))
+      )
     }
-    for decision in settler.decisions {
+    for decision in recorder.decisions {
       region.insert(
-        Region.HalfPlane(
+        CriticalRegion.HalfPlane(
           form(decision.expression), isStrict: decision.isStrict, border: .decision(decision.kind)))
     }
-    for request in settler.requests where !request.piece.region.halfPlanes.isEmpty {
+    for request in recorder.requests where !request.piece.region.halfPlanes.isEmpty {
       var at = Proposal(
         request.proposal.width?.expression.map(form), request.proposal.height?.expression.map(form))
       at.container = request.proposal.container?.compactMap { $0.expression.map(form) }
@@ -41,21 +42,21 @@ final class BlockReading {
 
   /// A line of coefficients, the constant first, as a form.
   private func form(_ line: [Rational]) -> AffineForm {
-    var slopes = ColumnSlopes(constant: line[0], tellsInputs: settler.tellsInputs)
+    var slopes = ColumnSlopes(constant: line[0], tellsInputs: recorder.tellsInputs)
     for (place, slope) in line.dropFirst().enumerated() where !slope.isZero {
-      slopes.add(slope, per: settler.columns[place])
+      slopes.add(slope, per: recorder.columns[place])
     }
     return slopes.form
   }
 
   /// An expression of the block.
   func form(_ expression: LinearExpression) -> AffineForm {
-    guard let values else { return AffineForm(settler.settledValue(of: expression)) }
+    guard let values else { return AffineForm(recorder.settledValue(of: expression)) }
     var slopes = ColumnSlopes(
-      constant: values.coefficient(0, of: expression), tellsInputs: settler.tellsInputs)
+      constant: values.coefficient(0, of: expression), tellsInputs: recorder.tellsInputs)
     for column in 1..<values.width {
       let slope = values.coefficient(column, of: expression)
-      if !slope.isZero { slopes.add(slope, per: settler.columns[column - 1]) }
+      if !slope.isZero { slopes.add(slope, per: recorder.columns[column - 1]) }
     }
     return slopes.form
   }
@@ -78,7 +79,7 @@ private struct ColumnSlopes {
   init(constant: Rational, tellsInputs: Bool) { (self.constant, self.tellsInputs) = (constant, tellsInputs) }
 
   /// Adds a slope along a parameter.
-  mutating func add(_ slope: Rational, per column: BlockSettler.Column) {
+  mutating func add(_ slope: Rational, per column: BlockRecorder.Column) {
     switch column {
     case .side(.horizontal): width = slope
     case .side(.vertical): height = slope
@@ -94,7 +95,7 @@ private struct ColumnSlopes {
   }
 }
 
-extension BlockSettler {
+extension BlockRecorder {
   /// The settled block as affine functions of what its view is proposed, and where they hold: while every preference
   /// stays met or blocked as it is, every decision stays as it was made, and every piece holds.
   ///
@@ -107,7 +108,7 @@ extension BlockSettler {
 
 extension Border {
   /// What changes where a condition of an active set stops holding.
-  init?(_ limit: Parametric.Condition.Limit, of variable: Variable, in program: BlockProgram) {
+  init?(_ limit: ParametricSolution.Condition.Limit, of variable: Variable, in program: BlockProgram) {
     guard let wish = program.preferenceReason(of: variable) else { return nil }
     func bound(_ place: Int) -> Reason { program.requirementReason(place, of: variable) }
     switch limit {

@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 /// What changes of written lengths do to a block that has just been evaluated from a template.
-struct WrittenSlopes<Answer: BlockAnswer> {
+struct LengthGradients<Answer: BlockAnswer> {
   private let template: BlockTemplate<Answer>
   private let pieces: [Piece]
   private let members: [LayoutTree.Index]
@@ -18,21 +18,21 @@ struct WrittenSlopes<Answer: BlockAnswer> {
   /// Points per point by which each written length is changed; `nil` where a number does not fit.
   func slopes(of expression: LinearExpression) -> [LengthInput: Rational]? {
     if expression.terms.isEmpty { return [:] }
-    var adjoint = session.openValues.adjoint()
+    var adjoint = session.evaluator.adjoint()
     adjoint.add(expression)
     return slopes(&adjoint)
   }
 
   /// The same of what a condition has left.
-  func slopes(of condition: OpenCondition) -> [LengthInput: Rational]? {
-    var adjoint = session.openValues.adjoint()
-    session.openValues.ask(condition, &adjoint, template.program)
+  func slopes(of condition: Facet) -> [LengthInput: Rational]? {
+    var adjoint = session.evaluator.adjoint()
+    session.evaluator.ask(condition, &adjoint, template.program)
     return slopes(&adjoint)
   }
 
   /// The same of a form of what a view that comes in as a piece is proposed.
   func slopes(of form: AffineForm, ofRequest place: Int) -> [LengthInput: Rational]? {
-    var adjoint = session.openValues.adjoint()
+    var adjoint = session.evaluator.adjoint()
     ask(form, place, times: 1, &adjoint)
     guard var slopes = slopes(&adjoint) else { return nil }
     add(form.inputs, place, times: 1, to: &slopes)
@@ -44,7 +44,7 @@ struct WrittenSlopes<Answer: BlockAnswer> {
     for variable in template.origins.indices.reversed() {
       guard let slope = adjoint[variable] else { continue }
       switch template.origins[variable] {
-      case .row: session.openValues.passOn(variable, &adjoint, template.program)
+      case .row: session.evaluator.passOn(variable, &adjoint, template.program)
       case .side: break
       case .input(let place, let name): slopes[LengthInput(members[place], name), default: 0] += slope
       case .answer(let place, let output):
@@ -78,14 +78,15 @@ struct WrittenSlopes<Answer: BlockAnswer> {
 extension BlockTemplate {
   /// Where the answer holds, with what changes of written lengths do to it; `nil` where a number does not fit.
   func pricedRegion(
-    _ written: WrittenSlopes<Answer>, _ pieces: [Piece], _ proposal: ExactProposal,
+    _ written: LengthGradients<Answer>, _ pieces: [Piece], _ proposal: ExactProposal,
     _ members: [LayoutTree.Index], _ session: ConstraintSession
-  ) -> Region? {
-    var region = Region()
-    let conditions = session.openValues.ownConditions
+  ) -> CriticalRegion? {
+    var region = CriticalRegion()
+    let conditions = session.evaluator.ownConditions
     var isLost = false
     func insert(
-      _ length: OpenLength, isStrict: Bool, _ source: OpenRegion.Source, _ inputs: [LengthInput: Rational]?
+      _ length: LengthWithGradient, isStrict: Bool, _ source: EvaluatedRegion.Source,
+      _ inputs: [LengthInput: Rational]?
     ) {
       guard let inputs, !length.isLost else {
         isLost = true
@@ -94,7 +95,7 @@ extension BlockTemplate {
       let form = AffineForm(length, at: proposal).growing(with: inputs)
       if form.isConstant { return }
       region.insert(
-        Region.HalfPlane(
+        CriticalRegion.HalfPlane(
           form, isStrict: isStrict, border: border(source, conditions, pieces, members)))
     }
     for (place, condition) in conditions.enumerated() {
@@ -102,7 +103,7 @@ extension BlockTemplate {
     }
     for (place, decision) in decisions.enumerated() {
       insert(
-        session.openValues.length(decision.expression), isStrict: decision.isStrict, .decision(place),
+        session.evaluator.length(decision.expression), isStrict: decision.isStrict, .decision(place),
         written.slopes(of: decision.expression))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {

@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 /// A tree with what the engine has to know of each of its views: looked up once, and found by place from then on.
-final class RuledTree {
+final class BoundTree {
   // Unchecked: each access is one expression, in which no other code runs; checks would take a sixth of the making of a tree.
   /// The tree; containers that custom layouts hand on come in at its end.
   @exclusivity(unchecked) private(set) var tree: LayoutTree
@@ -342,7 +342,7 @@ final class RuledTree {
 
 extension ConstraintRules {
   /// The rules for types of element; `nil` for each that the list has none for.
-  fileprivate func rules(for types: [any LayoutElement.Type]) -> [RuledTree.Rule?] {
+  fileprivate func rules(for types: [any LayoutElement.Type]) -> [BoundTree.Rule?] {
     types.map { type in
       switch self[type] {
       case nil: nil

@@ -35,7 +35,7 @@ package struct Adjoint {
   }
 }
 
-extension OpenValues {
+extension TemplateEvaluator {
   /// A question about the variables that are known, of which nothing is asked yet.
   package func adjoint() -> Adjoint { Adjoint(slopes: Array(repeating: .zero, count: count)) }
 
@@ -48,7 +48,7 @@ extension OpenValues {
   }
 
   /// Asks about what a condition has left.
-  package func ask(_ condition: OpenCondition, _ adjoint: inout Adjoint, _ template: ProgramTemplate) {
+  package func ask(_ condition: Facet, _ adjoint: inout Adjoint, _ template: ProgramTemplate) {
     let variable = Int(condition.variable)
     let step = template.steps[variable]
     let other =

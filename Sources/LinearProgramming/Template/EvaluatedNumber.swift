@@ -1,11 +1,11 @@
 /// What the variables of a template are found as: numbers alone, or lengths that know how they grow.
-internal protocol OpenNumber {
+internal protocol EvaluatedNumber {
   /// A number that is the same at all sides.
   init(_ constant: Fraction)
   /// What is kept of a length.
-  init(_ length: OpenLength)
+  init(_ length: LengthWithGradient)
   /// It as a length.
-  var length: OpenLength { get }
+  var length: LengthWithGradient { get }
   /// The number at the sides.
   var value: Fraction { get }
   /// How much it grows with all that is open together.
@@ -20,26 +20,26 @@ internal protocol OpenNumber {
   static func * (a: Self, factor: Fraction) -> Self
 }
 
-extension OpenLength: OpenNumber {
+extension LengthWithGradient: EvaluatedNumber {
   @inline(__always)
   internal init(_ constant: Fraction) { self.init(constant, .zero) }
 
   @inline(__always)
-  internal init(_ length: OpenLength) { self = length }
+  internal init(_ length: LengthWithGradient) { self = length }
 
   @inline(__always)
-  internal var length: OpenLength { self }
+  internal var length: LengthWithGradient { self }
 }
 
-extension Fraction: OpenNumber {
+extension Fraction: EvaluatedNumber {
   @inline(__always)
   internal init(_ constant: Fraction) { self = constant }
 
   @inline(__always)
-  internal init(_ length: OpenLength) { self = length.value }
+  internal init(_ length: LengthWithGradient) { self = length.value }
 
   @inline(__always)
-  internal var length: OpenLength { OpenLength(self) }
+  internal var length: LengthWithGradient { LengthWithGradient(self) }
 
   @inline(__always)
   internal var value: Fraction { self }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("A stack of very many children is several programs")
-struct StackInRunsTests {
+struct PartitionedStackTests {
   /// Engines for which more than so many children are very many.
   private static let engines = [1, 2, 3].map { ConstraintEngine(longestStack: $0) }
 

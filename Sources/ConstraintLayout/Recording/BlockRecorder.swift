@@ -6,9 +6,9 @@ import LinearProgramming
 /// A triangular program's earlier values do not depend on later rows, and by the theorem they are known without a solver:
 /// so rules may ask for numbers, and views may be measured, before everything is stated. Once it is, the solver is
 /// called, and has to find the same optimum.
-final class BlockSettler {
+final class BlockRecorder {
   /// The tree, which knows what people wrote.
-  let ruled: RuledTree
+  let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
   /// How programs are solved.
@@ -24,7 +24,7 @@ final class BlockSettler {
   /// Whether written lengths are parameters of the program.
   var opensInputs: Bool { use.isTemplate || options.keepsPrices }
   /// Whether somebody asks what a change of a written length does.
-  var tellsInputs: Bool { options.keepsPrices || ruled.opened != nil }
+  var tellsInputs: Bool { options.keepsPrices || boundTree.opened != nil }
   // Unchecked: every access to one of these is over before a rule runs, so that no two of them overlap; the program is
   // accessed with every row.
   /// What has been stated.
@@ -49,14 +49,14 @@ final class BlockSettler {
   @exclusivity(unchecked) private(set) var isRecordable = true
 
   init(
-    _ view: LayoutTree.Index, in ruled: RuledTree, _ options: SolvingOptions, source: any PieceSource,
+    _ view: LayoutTree.Index, in boundTree: BoundTree, _ options: SolvingOptions, source: any PieceSource,
     for use: ProgramUse, _ numbers: ProgramNumbers, inNumbers: Bool = false
   ) {
     self.view = view
     self.use = use
     self.numbers = numbers
     isInNumbers = inNumbers
-    self.ruled = ruled
+    self.boundTree = boundTree
     self.options = options
     self.source = source
   }
@@ -97,7 +97,7 @@ final class BlockSettler {
 
   /// Adds a side that the block's own view is proposed; before anything else.
   func propose(_ number: Rational, _ axis: Axis) -> LinearExpression {
-    give(OpenLength(number, along: isInNumbers ? nil : axis))
+    give(LengthWithGradient(number, along: isInNumbers ? nil : axis))
     return LinearExpression(add(number, .side(axis), VariableLabel(view, .proposed(axis))))
   }
 
@@ -109,8 +109,8 @@ final class BlockSettler {
   /// The parameter that stands for a written length; a new one must be older than what it bounds.
   func parameter(for input: LengthInput) -> LinearExpression {
     if let known = written[input] { return LinearExpression(known) }
-    let value = ruled.value(of: input)
-    give(OpenLength(value, change: input == ruled.opened ? 1 : 0))
+    let value = boundTree.value(of: input)
+    give(LengthWithGradient(value, change: input == boundTree.opened ? 1 : 0))
     let variable = add(
       value, .input(input, value), VariableLabel(input.view, .written(input.parameter)))
     written.add(variable, for: input)
@@ -124,17 +124,17 @@ final class BlockSettler {
   }
 
   /// Gives the next variable, which is open.
-  private func give(_ length: @autoclosure () -> OpenLength) {
+  private func give(_ length: @autoclosure () -> LengthWithGradient) {
     guard numbers == .fractions else { return }
     advance()
     template.appendGiven()
-    source.openValues.give(length())
+    source.evaluator.give(length())
   }
 
   /// Evaluates what has been stated, in fractions.
   func advance() {
     template.append(program)
-    source.openValues.advance(template, to: template.variableCount)
+    source.evaluator.advance(template, to: template.variableCount)
   }
 
   /// Whether a length that nothing bounds can go by what it should be: it is another length, or a constant.
@@ -159,8 +159,8 @@ final class BlockSettler {
   func value(of expression: LinearExpression) throws -> Rational {
     if numbers == .fractions {
       advance()
-      let length = source.openValues.length(expression)
-      if !template.isLost, !source.openValues.isLost, !length.isLost { return length.number }
+      let length = source.evaluator.length(expression)
+      if !template.isLost, !source.evaluator.isLost, !length.isLost { return length.number }
       numbers = .rationals
     }
     if let newest = expression.newestVariable, newest.index >= optimum.count { try evaluate() }
@@ -194,7 +194,7 @@ final class BlockSettler {
       let count = optimum.values[first...].lazy.map(\.bitCount).first(where: { $0 > Self.greatestBitCount })
     else { return }
     throw LayoutError.tooManyDigits(
-      count: count, limit: Self.greatestBitCount, ViewReference(ruled.tree[view]))
+      count: count, limit: Self.greatestBitCount, ViewReference(boundTree.tree[view]))
   }
 
   /// How many binary digits an exact length may have: each operation on longer ones takes too long.
@@ -268,13 +268,13 @@ final class BlockSettler {
   }
 
   /// What a piece answers, and how it grows with the written length that is left open.
-  private func answered(_ form: AffineForm, _ answer: LinearExpression) -> OpenLength {
-    let values = source.openValues
+  private func answered(_ form: AffineForm, _ answer: LinearExpression) -> LengthWithGradient {
+    let values = source.evaluator
     values.note(form.width)
     values.note(form.height)
     var length = values.length(answer)
-    if ruled.opened != nil, let slope = form.inputs.first?.value {
-      length.add(OpenLength(0, change: slope), times: 1)
+    if boundTree.opened != nil, let slope = form.inputs.first?.value {
+      length.add(LengthWithGradient(0, change: slope), times: 1)
     }
     return length
   }
@@ -286,7 +286,7 @@ final class BlockSettler {
     if use.isTemplate { return expression }
     for (input, slope) in form.inputs {
       // How far the length is from what was written: zero, unless somebody asks what a change would do.
-      let change = parameter(for: input) - LinearExpression(ruled.value(of: input))
+      let change = parameter(for: input) - LinearExpression(boundTree.value(of: input))
       expression = expression + change * slope
     }
     return expression

@@ -4,7 +4,7 @@ import LayoutCore
 import LinearProgramming
 
 /// What a person sees at once of a layout: the sizes, the texts that are cut off, and what sticks out.
-package struct LayoutLook {
+package struct LayoutAppearance {
   private(set) var sizes: [LayoutTree.Index: [Double]] = [:]
   private(set) var cutOff: Set<LayoutTree.Index> = []
   /// The leaves that reach beyond the container or beyond a view that contains them, and by how many points.
@@ -62,7 +62,7 @@ package struct LayoutLook {
   }
 }
 
-extension LayoutLook {
+extension LayoutAppearance {
   /// Looks at an edited tree as the constraint engine lays it out; views are called by where they stood before.
   package init(
     _ views: [LayoutTree.Index], of edited: EditedLayout, in container: ExactProposal,
@@ -75,9 +75,9 @@ extension LayoutLook {
 }
 
 // What an edit does to the rest of a layout.
-extension LayoutLook {
+extension LayoutAppearance {
   /// The views that have another size than in an older look, some aside.
-  package func resized(since old: LayoutLook, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
+  package func resized(since old: LayoutAppearance, but asked: Set<LayoutTree.Index>) -> [LayoutTree.Index] {
     old.sizes.keys.filter { view in
       guard !asked.contains(view), let before = old.sizes[view], let after = sizes[view] else { return false }
       return zip(before, after).contains { abs($0 - $1) > 0.01 }
@@ -85,17 +85,20 @@ extension LayoutLook {
   }
 
   /// The views that stick out and did not before, or stick out further.
-  package func sticksOut(since old: LayoutLook) -> [LayoutTree.Index] {
+  package func sticksOut(since old: LayoutAppearance) -> [LayoutTree.Index] {
     overhangs.keys.filter { overhangs[$0, default: 0] > old.overhangs[$0, default: 0] + 1 }.sorted()
   }
 
   /// The texts that are cut off and were not before.
-  package func cutOff(since old: LayoutLook) -> [LayoutTree.Index] { cutOff.subtracting(old.cutOff).sorted() }
+  package func cutOff(since old: LayoutAppearance) -> [LayoutTree.Index] {
+    cutOff.subtracting(old.cutOff).sorted()
+  }
 
   /// New faults weigh more than old ones that are mended, which may not count at all; and what leaves the rest alone is
   /// better.
   package func damage(
-    since old: LayoutLook, of viewCount: Int, but asked: Set<LayoutTree.Index>, creditsMended: Bool = true
+    since old: LayoutAppearance, of viewCount: Int, but asked: Set<LayoutTree.Index>,
+    creditsMended: Bool = true
   ) -> Double {
     func weight(_ new: Set<LayoutTree.Index>, _ old: Set<LayoutTree.Index>, _ each: Double) -> Double {
       let (more, fewer) = (new.subtracting(old).count, old.subtracting(new).count)

@@ -1,7 +1,7 @@
 import ElementTree
 import LinearProgramming
 
-extension StackInRuns {
+extension PartitionedStack {
   /// A line of neighbours that is settled.
   struct Line {
     var places: Range<Int>
@@ -18,7 +18,8 @@ extension StackInRuns {
   ///   - shares: what each of them is offered along the axis.
   ///   - isPlacing: whether somebody asks where they stand.
   func lines(
-    _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool, _ region: inout Region
+    _ shares: [AffineExtent?], asking breadth: AffineExtent?, places isPlacing: Bool,
+    _ region: inout CriticalRegion
   ) throws -> [Line] {
     try shares.indices.runs(of: runLength).map { places in
       try settle(&region) { writer in
@@ -48,7 +49,7 @@ extension StackInRuns {
       views.append(
         PlacedPiece.View(
           index: view, corner: corner, size: line.sizes[number], proposing: asked,
-          hasOwnBlock: session.ruled.childCount(of: view) > 0, beside: views.last))
+          hasOwnBlock: session.boundTree.childCount(of: view) > 0, beside: views.last))
     }
     return views
   }
@@ -58,9 +59,9 @@ extension StackInRuns {
   /// - Parameters:
   ///   - measured: the stack as it was measured, where that was at another breadth: it is as large, and stands there.
   ///   - known: where the lines hold.
-  func joined(_ lines: [Line], as measured: Whole?, _ known: Region) throws -> Whole {
+  func joined(_ lines: [Line], as measured: Whole?, _ known: CriticalRegion) throws -> Whole {
     var region = known
-    let isRoot = view == session.ruled.tree.root
+    let isRoot = view == session.boundTree.tree.root
     let joined = try settle(&region) { writer in
       let parameters = writer.parameters
       let joined = try runs.joined(

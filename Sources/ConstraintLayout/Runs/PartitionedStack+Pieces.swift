@@ -1,6 +1,6 @@
 import ElementTree
 
-extension StackInRuns {
+extension PartitionedStack {
   /// How the stack measures.
   func piece() throws -> Piece {
     let wantedGuideCount = session.wantedGuideCount

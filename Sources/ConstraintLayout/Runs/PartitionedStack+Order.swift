@@ -1,9 +1,9 @@
 import ElementTree
 import LinearProgramming
 
-extension StackInRuns {
+extension PartitionedStack {
   /// The children's places in the order in which they are served.
-  func order(asking breadth: AffineExtent?, _ region: inout Region) throws -> [Int] {
+  func order(asking breadth: AffineExtent?, _ region: inout CriticalRegion) throws -> [Int] {
     let (kinds, ranks) = try ranks(asking: breadth, &region)
     let order = kinds.indices.sorted { one, other in
       let order = kinds[one] == kinds[other] ? 0 : ranks[kinds[one]].order(beside: ranks[kinds[other]])
@@ -12,7 +12,7 @@ extension StackInRuns {
     for (first, second) in zip(order, order.dropFirst()) where kinds[first] != kinds[second] {
       guard let difference = ranks[kinds[first]].difference(before: ranks[kinds[second]]) else { continue }
       region.insert(
-        Region.HalfPlane(
+        CriticalRegion.HalfPlane(
           difference, isStrict: first > second,
           border: .decision(.fittingOrder(stack: view, first: child(first), second: child(second)))))
     }
@@ -21,7 +21,7 @@ extension StackInRuns {
 
   /// How soon children are served, equal ones once; and which of these is each child's.
   private func ranks(
-    asking breadth: AffineExtent?, _ region: inout Region
+    asking breadth: AffineExtent?, _ region: inout CriticalRegion
   ) throws -> (kinds: [Int], ranks: [ServingRank<AffineForm>]) {
     var known: [Int: Int] = [:]
     var firsts: [Int] = []

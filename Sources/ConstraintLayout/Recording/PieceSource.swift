@@ -15,7 +15,7 @@ protocol PieceSource: AnyObject {
   var wantedGuideCount: Int { get }
 
   /// Where what is recorded is evaluated.
-  var openValues: OpenValues { get }
+  var evaluator: TemplateEvaluator { get }
   /// The bases that a solver has confirmed.
   var confirmedBases: ConfirmedBases { get set }
   /// Has a solver find the optimum of a program that was evaluated, unless it has confirmed its basis before.

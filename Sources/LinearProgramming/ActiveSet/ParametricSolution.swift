@@ -1,6 +1,6 @@
 /// An active set read as a formula: each variable as an affine expression in the parameters, and where that
 /// stays the optimum.
-package struct Parametric: Hashable, Sendable {
+package struct ParametricSolution: Hashable, Sendable {
   /// An expression in the parameters that must not be negative for the active set to stay the optimum's.
   package struct Condition: Hashable, Sendable {
     /// What is bounded.
@@ -88,14 +88,14 @@ extension ActiveSet {
   /// - Throws: `CertificateError` where an entry does not apply to its variable.
   package func parametric<Label, Reason>(
     _ program: Program<Label, Reason>
-  ) throws(CertificateError) -> Parametric {
+  ) throws(CertificateError) -> ParametricSolution {
     do { return try program.core.parametric(entries) } catch { throw program.describe(error) }
   }
 }
 
 extension Program {
   /// A condition in words: the variable, what it depends on, and the reasons of the rows.
-  package func describe(_ condition: Parametric.Condition) -> String {
+  package func describe(_ condition: ParametricSolution.Condition) -> String {
     func reason(_ place: Int) -> String { requirementReason(place, of: condition.variable).description }
     let preferred = preferenceReason(of: condition.variable)?.description ?? ""
     let name = labels[condition.variable.index].description

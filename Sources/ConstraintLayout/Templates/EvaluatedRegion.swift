@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 /// A region while a template is evaluated: of parallel conditions only the tightest is kept.
-struct OpenRegion {
+struct EvaluatedRegion {
   /// Where a condition comes from: its border is put into words only if it is kept.
   enum Source {
     case condition(Int)
@@ -12,7 +12,7 @@ struct OpenRegion {
 
   /// A condition that a length is not negative.
   struct Condition {
-    var length: OpenLength
+    var length: LengthWithGradient
     var isStrict: Bool
     var source: Source
   }
@@ -23,7 +23,7 @@ struct OpenRegion {
   private(set) var isLost = false
 
   /// Adds a condition; one that depends on nothing is left out.
-  mutating func insert(_ length: OpenLength, isStrict: Bool, _ source: Source) {
+  mutating func insert(_ length: LengthWithGradient, isStrict: Bool, _ source: Source) {
     if length.isConstant { return }
     let new = length.normalised
     if new.isLost {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Active sets as formulas")
-struct ParametricTests {
+struct ParametricSolutionTests {
   @Test("Values and conditions of an example")
   func example() throws {
     var program = Program<String, String>()

@@ -2,7 +2,7 @@ import ElementTree
 import LinearProgramming
 
 /// The proposals for which a piece holds: those that meet a few linear inequalities.
-package struct Region: Hashable, Sendable {
+package struct CriticalRegion: Hashable, Sendable {
   /// One inequality: the form is at least zero, or more than zero.
   package struct HalfPlane: Hashable, Sendable {
     /// What must not be negative.
@@ -74,7 +74,7 @@ package struct Region: Hashable, Sendable {
   }
 
   /// Whether two regions have the same inequalities, in the same order.
-  package static func == (a: Region, b: Region) -> Bool { a.halfPlanes == b.halfPlanes }
+  package static func == (a: CriticalRegion, b: CriticalRegion) -> Bool { a.halfPlanes == b.halfPlanes }
 
   /// Hashes the inequalities.
   package func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
@@ -110,7 +110,7 @@ package struct Region: Hashable, Sendable {
   /// Adds another region's inequalities, with forms in place of the proposal's sides and its container's, and of views so
   /// many places further in preorder.
   package mutating func formIntersection(
-    _ other: Region, at proposal: Proposal<AffineForm>, shiftedBy places: Int = 0
+    _ other: CriticalRegion, at proposal: Proposal<AffineForm>, shiftedBy places: Int = 0
   ) {
     for halfPlane in other.halfPlanes {
       insert(
@@ -121,7 +121,7 @@ package struct Region: Hashable, Sendable {
   }
 
   /// Adds another region's inequalities, which are scaled already.
-  mutating func formIntersection(_ other: Region) {
+  mutating func formIntersection(_ other: CriticalRegion) {
     for halfPlane in other.halfPlanes { insertScaled(halfPlane) }
   }
 

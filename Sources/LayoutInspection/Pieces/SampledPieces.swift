@@ -10,23 +10,23 @@ import LinearProgramming
 /// The tree is laid out at every whole point. As long as the layout of one such tree says what those of the next ones are,
 /// the content stays, and the pieces are exact. Where it does not, each length may still lie on a straight line from point
 /// to point. The end of either is searched between two points.
-struct MadePieces: SidePieces {
+struct SampledPieces: SidePieces {
   let source: TreeSource
   let plane: SizePlane
   let picture: PictureOptions
   /// How many sizes are laid out where the range has more whole points.
-  var most = MadePieces.usualMost
+  var most = SampledPieces.usualMost
 
   /// How many whole points are looked at.
   static let usualMost = 2_000
 
-  var coarser: MadePieces { MadePieces(source: source, plane: plane, picture: picture, most: 100) }
+  var coarser: SampledPieces { SampledPieces(source: source, plane: plane, picture: picture, most: 100) }
 
   func pieces(
     along axis: Axis, _ range: ClosedRange<Double>, in proposal: ProposedViewSize,
     progress: @escaping @Sendable (Double) -> Void
   ) throws -> [FoundPiece] {
-    var walk = MadeWalk(pieces: self, axis: axis, range: range, proposal: proposal)
+    var walk = SampledWalk(pieces: self, axis: axis, range: range, proposal: proposal)
     while !walk.isDone {
       try walk.step()
       progress(walk.share)
@@ -36,8 +36,8 @@ struct MadePieces: SidePieces {
 }
 
 /// A walk from one end of a range to the other.
-private struct MadeWalk {
-  private let pieces: MadePieces
+private struct SampledWalk {
+  private let pieces: SampledPieces
   private let axis: Axis
   private let proposal: ProposedViewSize
   private let points: [Double]
@@ -51,7 +51,7 @@ private struct MadeWalk {
   private var changes: [String] = []
   private(set) var found: [FoundPiece] = []
 
-  init(pieces: MadePieces, axis: Axis, range: ClosedRange<Double>, proposal: ProposedViewSize) {
+  init(pieces: SampledPieces, axis: Axis, range: ClosedRange<Double>, proposal: ProposedViewSize) {
     (self.pieces, self.axis, self.proposal) = (pieces, axis, proposal)
     let size = range.upperBound - range.lowerBound
     let step = max(1, (size / Double(pieces.most)).rounded(.up))
@@ -179,7 +179,7 @@ private struct MadeWalk {
 
 // MARK: - Content that follows the size
 
-extension MadeWalk {
+extension SampledWalk {
   /// Adds the piece of straight lines through the next two points, as far as the points behind them lie on these.
   private mutating func addFitted() throws -> Bool {
     guard place + 1 < points.count else { return false }

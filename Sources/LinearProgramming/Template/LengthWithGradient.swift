@@ -2,7 +2,7 @@
 /// length is changed.
 ///
 /// In numbers of 64 bits; what they do not hold is lost, and all that follows from it.
-package struct OpenLength: Sendable {
+package struct LengthWithGradient: Sendable {
   internal var value: Fraction
   internal var width: Fraction
   internal var height: Fraction
@@ -47,7 +47,7 @@ package struct OpenLength: Sendable {
   package var signum: Int { Int(value.numerator.signum()) }
 
   /// Adds a multiple of another length.
-  package mutating func add(_ other: OpenLength, times factor: Rational) {
+  package mutating func add(_ other: LengthWithGradient, times factor: Rational) {
     self = self + other * Fraction(factor)
   }
 
@@ -55,35 +55,35 @@ package struct OpenLength: Sendable {
   internal var slope: Fraction { width + height + change }
 
   @inline(__always)
-  internal static func + (a: OpenLength, b: OpenLength) -> OpenLength {
-    OpenLength(a.value + b.value, a.width + b.width, a.height + b.height, a.change + b.change)
+  internal static func + (a: LengthWithGradient, b: LengthWithGradient) -> LengthWithGradient {
+    LengthWithGradient(a.value + b.value, a.width + b.width, a.height + b.height, a.change + b.change)
   }
 
   @inline(__always)
-  internal static func - (a: OpenLength, b: OpenLength) -> OpenLength {
-    OpenLength(a.value - b.value, a.width - b.width, a.height - b.height, a.change - b.change)
+  internal static func - (a: LengthWithGradient, b: LengthWithGradient) -> LengthWithGradient {
+    LengthWithGradient(a.value - b.value, a.width - b.width, a.height - b.height, a.change - b.change)
   }
 
   @inline(__always)
-  internal static func * (a: OpenLength, factor: Fraction) -> OpenLength {
+  internal static func * (a: LengthWithGradient, factor: Fraction) -> LengthWithGradient {
     if factor.isOne { return a }
-    if factor.isMinusOne { return OpenLength(-a.value, -a.width, -a.height, -a.change) }
-    return OpenLength(a.value * factor, a.width * factor, a.height * factor, a.change * factor)
+    if factor.isMinusOne { return LengthWithGradient(-a.value, -a.width, -a.height, -a.change) }
+    return LengthWithGradient(a.value * factor, a.width * factor, a.height * factor, a.change * factor)
   }
 
   /// The same as a condition that it is not negative, scaled so that its first slope along a side is 1 or -1: parallel ones
   /// then differ in their numbers alone.
-  package var normalised: OpenLength {
+  package var normalised: LengthWithGradient {
     let slope = width.isZero ? height : width
     guard !slope.isZero, !slope.isLost else { return self }
     return self * Fraction(slope.denominator, abs(slope.numerator))
   }
 
   /// Whether two lengths grow alike.
-  package func isParallel(to other: OpenLength) -> Bool {
+  package func isParallel(to other: LengthWithGradient) -> Bool {
     width == other.width && height == other.height && change == other.change
   }
 
   /// Whether it is less than another one at the sides; neither may be lost.
-  package func isLess(than other: OpenLength) -> Bool { value < other.value }
+  package func isLess(than other: LengthWithGradient) -> Bool { value < other.value }
 }

@@ -1,4 +1,4 @@
-extension OpenValues {
+extension TemplateEvaluator {
   /// The program that has just been evaluated by a template, with what was found.
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
 import ElementTree
 import LinearProgramming
 
-extension StackInRuns {
+extension PartitionedStack {
   /// What the children are offered along the axis; nothing where the stack is proposed nothing.
-  func shares(asking breadth: AffineExtent?, _ region: inout Region) throws -> [AffineExtent?] {
+  func shares(asking breadth: AffineExtent?, _ region: inout CriticalRegion) throws -> [AffineExtent?] {
     var shares = [AffineExtent?](repeating: nil, count: childCount)
     guard proposal[runs.axis] != nil else { return shares }
     var available: AffineExtent?
