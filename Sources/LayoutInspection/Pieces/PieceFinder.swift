@@ -47,7 +47,7 @@ struct PieceFinder {
   let mostRegions: Int
   var picture = PictureOptions()
   /// How many sizes of a tree that is another one at each are laid out, where the range has more whole points.
-  var mostPoints = MadePieces.usualMost
+  var mostPoints = SampledPieces.usualMost
 
   /// Finds the pieces of a tree that is the same at every size.
   init(tree: LayoutTree, plane: SizePlane, mostRegions: Int) {
