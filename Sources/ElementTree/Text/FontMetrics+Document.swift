@@ -91,7 +91,8 @@ extension FontMetrics {
   /// Throws a ``FontMetricsError`` with the path of the first thing that is wrong.
   ///
   /// ```swift
-  /// let json = #"{"fontMetrics": 1, "name": "Square", "source": "made up", "unitsPerEm": 1000, "kerning": {},"#
+  /// let json =
+  ///   #"{"fontMetrics": 1, "name": "Square", "source": "made up", "unitsPerEm": 1000, "kerning": {},"#
   ///   + #""tracking": {}, "faces": [{"weight": "regular", "opticalSize": 17, "average": 1000, "advances": {"a": 500}}]}"#
   /// let square = try FontMetrics(json: Data(json.utf8))
   /// ```
