@@ -1,4 +1,3 @@
-import ElementTree
 import Foundation
 import LayoutCore
 import LayoutDocuments
