@@ -46,7 +46,12 @@ extension Interpreter {
 
   /// `LocalizedStringKey("title")` and its like, as steps of a symbol.
   private func localized(_ symbol: Symbol) -> String? {
-    guard case .string(let text)? = symbol.steps.last?.arguments?.first?.value else { return nil }
+    // Of any other call that is given a string nobody knows what it makes.
+    let isOfStrings =
+      symbol.base.map { $0.hasPrefix("Localized") || $0.hasSuffix("String") } ?? true
+    guard isOfStrings, symbol.steps.count == 1,
+      case .string(let text)? = symbol.steps.last?.arguments?.first?.value
+    else { return nil }
     return text
   }
 
@@ -210,7 +215,7 @@ extension Interpreter {
         return placeholder(symbol.path, at: position)
       }
       return ReadView(
-        Color(paint(symbol, at: position), fileID: position.file, line: position.line), at: position)
+        Color(try paint(value, at: node), fileID: position.file, line: position.line), at: position)
     case .enumeration(let own):
       // An enum that is a view shows what its body makes of it.
       if inheritance(of: own.type).contains("View"),

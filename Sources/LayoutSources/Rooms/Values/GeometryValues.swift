@@ -182,9 +182,10 @@ struct StringRoom: ValueRoom {
       let words = try call.interpreter.string(format.value, at: format.node)
       return .string(try StringRoom(name: "String").formatted(words, call))
     case ("Bundle", "object"):
-      return try call.string("forInfoDictionaryKey").flatMap { call.interpreter.resources.info[$0] }.map {
-        .string($0)
-      }
+      guard let key = try call.string("forInfoDictionaryKey") else { return nil }
+      let info = call.interpreter.resources.info
+      if let text = info[key] { return .string(text) }
+      return info.isEmpty ? .unknown(Unknown(path: "Bundle.main.\(key)", type: nil)) : .missing
     case ("Bundle", "localizedString"):
       guard let key = try call.string("forKey") else { return nil }
       let own = try call.string("value")

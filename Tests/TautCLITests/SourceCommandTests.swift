@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import TautCLI
+
+@Suite("Swift source of a whole project on the command line")
+struct SourceCommandTests {
+  /// A project in a folder of its own, which is removed after use.
+  private func project<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result
+  {
+    let root = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, text) in files {
+      let file = root.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return try body(root.path)
+  }
+
+  private static let shop = [
+    "App.xcodeproj/project.pbxproj": "developmentRegion = de;\nMARKETING_VERSION = 2.3;",
+    "App/de.lproj/Localizable.strings": "\"title\" = \"Warenkorb\";",
+    "App/en.lproj/Localizable.strings": "\"title\" = \"Cart\";",
+    "App/Assets.xcassets/Broken.colorset/Contents.json": "{\"colors\": [",
+    "App/V.swift": """
+    #Preview { Text("title") }
+    #Preview { Text(Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "none") }
+    """,
+  ]
+
+  @Test("Texts are in the development language, or in that of --language; what cannot be read is said")
+  func language() throws {
+    try project(Self.shop) { root in
+      for (options, words) in [
+        ([], "Warenkorb"), (["--language", "en"], "Cart"), (["--language", "de"], "Warenkorb"),
+      ] {
+        let run = try CommandLineRun(["layout", "--tree", "\(root)/App"] + options)
+        #expect(run.code == 0 && run.output.contains("Text \"\(words)\""), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("Text \"2.3\""))
+        #expect(
+          run.errors.contains(
+            "Broken.colorset: cannot be read: its Contents.json has no colour that is known"))
+      }
+      let checked = try CommandLineRun([
+        "check", "\(root)/App", "--width", "320...330", "--standard", "--language", "en",
+      ])
+      #expect(checked.output.contains("requirements hold"), "\(checked.output)\(checked.errors)")
+      let unknown = try CommandLineRun(["layout", "\(root)/App", "--language", "fr"])
+      #expect(
+        unknown.code == 2
+          && unknown.errors.contains("--language fr: no table has that language; known: de, en"))
+    }
+    let scene = try CommandLineRun([
+      "check", "Models/Scenes/hstack.json", "--width", "1...2", "--language", "de",
+    ])
+    #expect(scene.code != 0 && scene.errors.contains("--language chooses among the languages of --strings"))
+  }
+
+  @Test("Views of one name are all shown, and told apart by their places")
+  func namesakes() throws {
+    let files = [
+      "App/Row.swift": "private struct Row: View { var body: some View { Text(\"one\") } }",
+      "Widget/Row.swift": "private struct Row: View { var body: some View { Text(\"two\") } }",
+    ]
+    try project(files) { root in
+      let all = try CommandLineRun(["layout", "--tree", root, "--view", "Row"])
+      #expect(all.output.contains("Text \"one\"") && all.output.contains("Text \"two\""), "\(all.errors)")
+      let one = try CommandLineRun(["layout", "--tree", root, "--view", "Widget/Row.swift:1"])
+      #expect(one.output.contains("Text \"two\"") && !one.output.contains("Text \"one\""))
+      let other = try CommandLineRun(["convert", root, "--view", "Row"])
+      #expect(
+        other.code == 2 && other.errors.contains("several views are called \"Row\"; choose one with --view: ")
+      )
+    }
+  }
+
+  @Test("A view that is not there is told with the previews that are, and a number chooses one everywhere")
+  func previews() throws {
+    let card = "Examples/AppViews/ProfileCard.swift"
+    let wrong = try CommandLineRun(["layout", card, "--view", "Nobody"])
+    #expect(wrong.code == 2 && wrong.errors.contains("ProfileCard_Previews 2"), "\(wrong.errors)")
+    let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    let drawn = try CommandLineRun(["draw", card, "--view", "2", "-o", picture.path])
+    #expect(drawn.code == 0 && drawn.errors.contains("ProfileCard_Previews 2: "), "\(drawn.errors)")
+  }
+
+  @Test("What a scene has no word for is written as it is laid out")
+  func converted() throws {
+    let source = """
+      struct Halves: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 100, height: 40) }
+        func placeSubviews(in b: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+          for (i, s) in subviews.enumerated() { s.place(at: CGPoint(x: b.minX + CGFloat(i) * 50, y: b.minY), proposal: .init(width: 50, height: 40)) }
+        }
+      }
+      #Preview {
+        VStack {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) { ForEach(0..<5) { Color.red.frame(height: CGFloat($0 + 10)).id("c\\($0)") } }
+          Halves { Color.blue.id("left"); Color.green.id("right") }
+        }
+      }
+      """
+    try project(["V.swift": source]) { root in
+      let run = try CommandLineRun([
+        "convert", "\(root)/V.swift", "--proposal", "200x300", "-o", "\(root)/v.json",
+      ])
+      #expect(run.code == 0, "\(run.errors)")
+      for kind in ["LazyVGrid", "Halves"] {
+        #expect(run.errors.contains("\(kind) is written as it is laid out at 200x300"), "\(run.errors)")
+      }
+      let frames = try ["\(root)/V.swift", "\(root)/v.json"].map { file -> [String: [Double]] in
+        let laid = try CommandLineRun(["layout", file, "--proposal", "200x300", "--format", "json"])
+        let answer = try #require(
+          try JSONSerialization.jsonObject(with: Data(laid.output.utf8)) as? [String: Any])
+        let views = try #require(answer["frames"] as? [[String: Any]])
+        return Dictionary(
+          views.compactMap { view -> (String, [Double])? in
+            guard let id = view["id"] as? String else { return nil }
+            return (id, ["x", "y", "width", "height"].compactMap { view[$0] as? Double })
+          }, uniquingKeysWith: { first, _ in first })
+      }
+      #expect(frames[0].count == 7)
+      for (id, frame) in frames[0] {
+        let other = try #require(frames[1][id])
+        #expect(zip(frame, other).allSatisfy { abs($0 - $1) < 1e-6 }, "\(id)")
+      }
+    }
+  }
+
+  @Test("Where geometry readers make another tree at each size, sizes are tried, and that is said")
+  func sampled() throws {
+    let source = """
+      #Preview { GeometryReader { g in Text("A text").frame(width: g.size.width / 4, height: 30).id("text") } }
+      """
+    try project(["V.swift": source]) { root in
+      for (requirement, code) in [("text.width >= 60", 0), ("text.width >= 100", 1)] {
+        let run = try CommandLineRun([
+          "check", "\(root)/V.swift", "--width", "320...430", "--height", "100", "--require", requirement,
+        ])
+        #expect(run.code == code, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("tried"), "\(run.output)")
+      }
+    }
+  }
+}
