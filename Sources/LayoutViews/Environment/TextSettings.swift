@@ -74,7 +74,7 @@ extension EnvironmentValues {
 extension EnvironmentValues {
   /// The font in which texts are measured: what a text says of its letters before what the environment says.
   func resolvedFont(_ style: Text.Style = Text.Style()) -> Font {
-    var font = style.font ?? font ?? .body
+    var font = style.font ?? font ?? (isOnMac ? .system(size: 13) : .body)
     if let weight = style.weight ?? fontWeight { font = font.weight(weight) }
     if style.isBold ?? isBold { font = font.bold() }
     if let design = style.design ?? text.design { font = font.design(design) }

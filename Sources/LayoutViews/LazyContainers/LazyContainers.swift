@@ -133,7 +133,8 @@ public struct LazyVGrid<Content: View>: View, PrimitiveView {
 
   /// The views in a layout of their own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LazyVGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
+    let layout = layout.filling(environment.platform != nil)
+    return StandIn("LazyVGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
       .layoutNodes(in: environment)
   }
 }
@@ -165,7 +166,8 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
 
   /// The views in a layout of their own.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("LazyHGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
+    let layout = layout.filling(environment.platform != nil)
+    return StandIn("LazyHGrid", source) { layout { content.environment(\.isInLazyGrid, true) } }
       .layoutNodes(in: environment)
   }
 }
@@ -177,6 +179,33 @@ struct LazyGridLayout: Layout {
   let items: [GridItem]
   let alignment: Alignment
   let spacing: CGFloat
+  /// Whether the grid answers the length that is proposed across its lines and aligns its tracks in it, as recorded of
+  /// platforms.
+  private(set) var fills = false
+
+  func filling(_ fills: Bool) -> Self {
+    var layout = self
+    layout.fills = fills
+    return layout
+  }
+
+  /// The tracks in a length that the grid fills, aligned in it.
+  private func aligned(_ tracks: [LazyTrack], in length: CGFloat) -> [LazyTrack] {
+    guard fills, let last = tracks.last else { return tracks }
+    let own = ViewDimensions(
+      width: axis == .vertical ? last.start + last.length : 0,
+      height: axis == .vertical ? 0 : last.start + last.length)
+    let whole = ViewDimensions(width: axis == .vertical ? length : 0, height: axis == .vertical ? 0 : length)
+    let shift =
+      axis == .vertical
+      ? whole[alignment.horizontal] - own[alignment.horizontal]
+      : whole[alignment.vertical] - own[alignment.vertical]
+    return tracks.map {
+      var track = $0
+      track.start += shift
+      return track
+    }
+  }
 
   /// What a grid is laid out in where no length is proposed across its lines, in points.
   private static let usualLength: CGFloat = 100
@@ -193,9 +222,15 @@ struct LazyGridLayout: Layout {
   }
 
   /// The tracks as one, which a header or a footer has to itself.
-  private func whole(_ tracks: [LazyTrack]) -> [LazyTrack] {
+  private func whole(_ tracks: [LazyTrack], _ length: CGFloat?) -> [LazyTrack] {
     guard let first = tracks.first, let last = tracks.last else { return [] }
     var whole = first
+    if fills, let length, length.isFinite {
+      whole.start = 0
+      whole.length = length
+      whole.alignment = nil
+      return [whole]
+    }
     whole.length = last.start + last.length - first.start
     whole.alignment = nil
     return [whole]
@@ -203,14 +238,14 @@ struct LazyGridLayout: Layout {
 
   /// The views of each line with their tracks: a header and a footer have a line of their own, and the content of a section
   /// begins a new one.
-  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack]) -> [[(LazyTrack, LayoutSubview)]] {
+  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack], _ length: CGFloat?) -> [[(LazyTrack, LayoutSubview)]] {
     guard !tracks.isEmpty else { return [] }
     var lines: [[(LazyTrack, LayoutSubview)]] = []
     var isOpen = false
     for subview in subviews {
       switch subview[LazySectionKey.self] {
       case .title:
-        lines.append(whole(tracks).map { ($0, subview) })
+        lines.append(whole(tracks, length).map { ($0, subview) })
         isOpen = false
       case .first, .other:
         if isOpen, subview[LazySectionKey.self] != .first, let last = lines.last, last.count < tracks.count {
@@ -234,8 +269,10 @@ struct LazyGridLayout: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let tracks = tracks(in: proposal[axis.across])
-    let across = tracks.last.map { $0.start + $0.length } ?? 0
-    let lines = lines(subviews, tracks).map(length)
+    var across = tracks.last.map { $0.start + $0.length } ?? 0
+    let proposed = proposal[axis.across]
+    if fills, let proposed, proposed.isFinite { across = proposed }
+    let lines = lines(subviews, tracks, proposed).map(length)
     let along = lines.reduce(0, +) + spacing * CGFloat(max(0, lines.count - 1))
     return axis == .vertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
@@ -244,9 +281,10 @@ struct LazyGridLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     // The tracks are found anew in the length that the grid answered, and may reach further than that.
-    let tracks = tracks(in: axis == .vertical ? bounds.width : bounds.height)
+    let across = axis == .vertical ? bounds.width : bounds.height
+    let tracks = aligned(tracks(in: across), in: across)
     var start: CGFloat = 0
-    for line in lines(subviews, tracks) {
+    for line in lines(subviews, tracks, across) {
       let length = length(line)
       for (track, subview) in line {
         let offer = offer(track)

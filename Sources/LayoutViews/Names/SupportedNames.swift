@@ -88,6 +88,7 @@ extension SupportedNames {
     .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .labelsHidden .listRowInsets .textFieldStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
+    AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle CheckboxToggleStyle DefaultButtonStyle DefaultToggleStyle
     GlassEffectContainer KeyframeAnimator PhaseAnimator PhotosPicker Tab TabSection EquatableView
     """
 }

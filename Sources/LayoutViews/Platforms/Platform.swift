@@ -167,6 +167,77 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case sliderHeight = "slider: height"
   case stepperWidth = "stepper: width"
   case stepperHeight = "stepper: height"
+  case sliderMinWidth = "slider: least width"
+  case sliderIdealWidth = "slider: ideal width"
+  case controlGap = "control: space after its label"
+  case wellWidth = "colour well: width"
+  case wellHeight = "colour well: height"
+
+  // MARK: Progress and gauges
+  case progressBarHeight = "progress bar: height"
+  case progressBarGap = "progress bar: space below its label"
+  case progressWheelSide = "progress wheel: width and height"
+  case gaugeBarHeight = "gauge: height of its bar"
+  case gaugeLineHeight = "gauge, accessory: height of its line"
+  case gaugeLineGap = "gauge, accessory: space between its line and its labels"
+
+  // MARK: Fields
+  case plainFieldSide = "field: space at each side of its text"
+  case fieldSide = "field in a border: space at each side of the field"
+  case fieldEnd = "field in a border: space above and below the field"
+  case fieldMinHeight = "field in a border: least height"
+  case editorEnd = "editor: space above and below its text"
+
+  // MARK: Pickers and menus
+  case segmentHeight = "segmented picker: height"
+  case segmentSide = "segmented picker: space at each side of the widest choice"
+  case pickerWheelHeight = "picker as a wheel: height"
+  case menuPickerSide = "picker as a menu: space at each side"
+  case menuPickerEnd = "picker as a menu: space above and below"
+  case menuPickerGap = "picker as a menu: space before its arrows"
+  case menuPickerArrow = "picker as a menu: width of its arrows"
+  case radioSpacing = "radio buttons: space between choices"
+  case popUpLeading = "pop-up: space before its text"
+  case popUpTrailing = "pop-up: space after its text, with the arrows"
+  case popUpHeight = "pop-up: height"
+
+  // MARK: Dates
+  case dayWidth = "compact date: width of the day"
+  case timeWidth = "compact date: width of the time"
+  case dateAndTimeWidth = "compact date: width of day and time together"
+  case dateEnds = "compact date: height over that of a line"
+  case timeHeight = "compact date with a time: height"
+  case dateHeight = "date field: height"
+
+  // MARK: Lists and forms
+  case cardSide = "card: space at each side"
+  case rowSide = "row: space at each side of its content"
+  case rowEnd = "row: space above and below its content"
+  case rowMinHeight = "row: least height"
+  case listTop = "list: space above the first card or row without a header"
+  case sectionGap = "sections: space between two cards"
+  case headerGap = "header: space above and below"
+  case plainHeaderTop = "header of a plain list: space above"
+  case footerTop = "footer: space above"
+  case footerBottom = "footer: space below"
+  case editInset = "row that can be deleted: its inset while editing"
+  case listIconSlot = "label in a list: width of its icon's slot"
+  case listIconGap = "label in a list: space between slot and title"
+  case formRowSide = "grouped form: space at each side of a row's content"
+  case formRowEnd = "grouped form: space above and below a row's content"
+  case formTop = "grouped form: space at its top"
+  case formHeaderGap = "grouped form: space above a later header"
+
+  // MARK: Bars
+  case navigationBar = "navigation bar: height"
+  case navigationBarTop = "navigation bar: space above it where no status bar is"
+  case largeTitleEnds = "large title: space above and below"
+  case searchingTop = "search, presented: safe area at the top"
+  case searchingBottom = "search, presented: safe area at the bottom"
+  case bottomBar = "tools or search at the bottom: safe area"
+  case bottomBarInSafeArea = "tools or search at the bottom: safe area over a home indicator's"
+  case tabBarHeight = "tab bar: safe area"
+  case tabBarInSafeArea = "tab bar: safe area over a home indicator's"
 
   /// What counts where views are on no platform, or where a platform says nothing.
   var usual: PlatformFact {
@@ -184,6 +255,61 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
     case .sliderHeight: .guessed(20, "no source")
     case .stepperWidth: .guessed(94, "iOS 18")
     case .stepperHeight: .guessed(32, "iOS 18")
+    case .sliderMinWidth: .guessed(0, "no source")
+    case .sliderIdealWidth: .guessed(10, "SwiftUI's usual ideal length")
+    case .controlGap: .guessed(8, "SwiftUI's usual distance")
+    case .wellWidth, .wellHeight: .guessed(28, "iOS 18")
+    case .progressBarHeight: .guessed(4, "iOS 18")
+    case .progressBarGap: .guessed(8, "SwiftUI's usual distance")
+    case .progressWheelSide:
+      .guessed(20, "iOS 18", [.mini: 16, .small: 16, .large: 37, .extraLarge: 37])
+    case .gaugeBarHeight: .guessed(6, "no source")
+    case .gaugeLineHeight: .guessed(8, "macOS")
+    case .gaugeLineGap: .guessed(6, "macOS")
+    case .plainFieldSide: .guessed(0, "none")
+    case .fieldSide, .fieldEnd: .guessed(7, "iOS 18")
+    case .fieldMinHeight: .guessed(0, "none")
+    case .editorEnd: .guessed(8, "UIKit, insets of UITextView")
+    case .segmentHeight: .guessed(31, "iOS")
+    case .segmentSide: .guessed(12, "macOS")
+    case .pickerWheelHeight: .guessed(216, "UIKit, intrinsic size of UIPickerView")
+    case .menuPickerSide: .guessed(13.5, "iOS 26")
+    case .menuPickerEnd: .guessed(8, "iOS 26")
+    case .menuPickerGap: .guessed(4, "iOS 26")
+    case .menuPickerArrow: .guessed(9, "iOS 26")
+    case .radioSpacing: .guessed(6, "macOS")
+    case .popUpLeading: .guessed(12, "macOS")
+    case .popUpTrailing: .guessed(35.5, "macOS")
+    case .popUpHeight: .guessed(24, "macOS")
+    case .dayWidth: .guessed(120, "no source")
+    case .timeWidth: .guessed(85, "no source")
+    case .dateAndTimeWidth: .guessed(210, "no source")
+    case .dateEnds: .guessed(14, "iOS 26")
+    case .timeHeight: .guessed(40, "iOS 26")
+    case .dateHeight: .guessed(22, "macOS")
+    case .cardSide: .guessed(16, "iOS 26")
+    case .rowSide: .guessed(16, "iOS 26")
+    case .rowEnd: .guessed(11, "iOS 18")
+    case .rowMinHeight: .guessed(0, "none but its content's")
+    case .listTop: .guessed(35, "iOS 26")
+    case .sectionGap: .guessed(35, "iOS 26")
+    case .headerGap: .guessed(10, "iOS 26")
+    case .plainHeaderTop: .guessed(32, "iOS 26")
+    case .footerTop: .guessed(8, "iOS 26")
+    case .footerBottom: .guessed(6, "iOS 26")
+    case .editInset: .guessed(40, "iOS 26")
+    case .listIconSlot: .guessed(24, "iOS 26")
+    case .listIconGap: .guessed(16, "iOS 26")
+    case .formRowSide, .formRowEnd: .guessed(10, "macOS")
+    case .formTop: .guessed(20, "macOS")
+    case .formHeaderGap: .guessed(30, "macOS")
+    case .navigationBar: .guessed(44, "UIKit, height of UINavigationBar")
+    case .navigationBarTop: .guessed(0, "none")
+    case .largeTitleEnds: .guessed(11, "UIKit, 52 points with a line of 41")
+    case .searchingTop: .guessed(54, "iOS 26")
+    case .searchingBottom: .guessed(0, "none")
+    case .bottomBar, .bottomBarInSafeArea: .guessed(49, "UIKit, height of UIToolbar")
+    case .tabBarHeight, .tabBarInSafeArea: .guessed(49, "UIKit, height of UITabBar")
     }
   }
 }

@@ -205,7 +205,17 @@ public struct AutomaticFormStyle: FormStyle {
   /// Makes the style.
   public init() {}
   /// The rows.
-  public func makeBody(configuration: Configuration) -> some View { FormRows(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { environment in
+      if environment.isOnMac {
+        ColumnsFormStyle().makeBody(configuration: configuration)
+      } else {
+        FormRows(configuration: configuration)
+      }
+    } usual: {
+      FormRows(configuration: configuration)
+    }
+  }
 }
 
 /// A form as a scroll view of rows, as the automatic one.
@@ -222,9 +232,14 @@ public struct ColumnsFormStyle: FormStyle {
   public init() {}
   /// The content in a column.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(
-      alignment: .leading, content: { configuration.content }, fileID: configuration.source.file,
-      line: configuration.source.line)
+    let (file, line) = (configuration.source.file, configuration.source.line)
+    return ByPlatform { environment in
+      VStack(
+        alignment: environment.isOnMac ? .columnEdge : .leading, content: { configuration.content },
+        fileID: file, line: line)
+    } usual: {
+      VStack(alignment: .leading, content: { configuration.content }, fileID: file, line: line)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ public protocol ButtonStyle: ControlStyle where StyleConfiguration == ButtonStyl
 
 /// What a button's style is told.
 public struct ButtonStyleConfiguration: ControlConfiguration {
-  package static var usualStyle: any ControlStyle<Self> { PlainButtonStyle() }
+  package static var usualStyle: any ControlStyle<Self> { DefaultButtonStyle() }
 
   /// A button's label, whatever its type.
   public typealias Label = StyledContent
@@ -42,9 +42,30 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
-  /// The label alone.
+/// A button as the platform has it: its label alone, or on a Mac in a border.
+public struct DefaultButtonStyle: ButtonStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label, or the label with its insets.
+  public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { environment in
+      if environment.isOnMac {
+        BorderedLabel(content: configuration.label)
+      } else {
+        configuration.label
+      }
+    } usual: {
+      configuration.label
+    }
+  }
+}
+
+extension ButtonStyle where Self == DefaultButtonStyle {
+  /// As the platform has it.
   public static var automatic: Self { Self() }
+}
+
+extension ButtonStyle where Self == PlainButtonStyle {
   /// The label alone.
   public static var plain: Self { Self() }
   /// The label alone.
@@ -137,12 +158,22 @@ public struct MenuStyleConfiguration: ControlConfiguration {
   public let content: Content
 }
 
-/// A menu as its label alone.
+/// A menu as its label alone, or on a Mac in a border with an arrow.
 public struct DefaultMenuStyle: MenuStyle {
   /// Makes the style.
   public init() {}
-  /// The label.
-  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+  /// The label, or the label with its insets.
+  public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { environment in
+      if environment.isOnMac {
+        PopUpBorder(content: configuration.label)
+      } else {
+        configuration.label
+      }
+    } usual: {
+      configuration.label
+    }
+  }
 }
 
 /// A menu as its label alone, without a border.
@@ -193,7 +224,7 @@ public protocol ToggleStyle: ControlStyle where StyleConfiguration == ToggleStyl
 
 /// What a toggle's style is told.
 public struct ToggleStyleConfiguration: ControlConfiguration {
-  package static var usualStyle: any ControlStyle<Self> { SwitchToggleStyle() }
+  package static var usualStyle: any ControlStyle<Self> { DefaultToggleStyle() }
 
   /// A toggle's label, whatever its type.
   public typealias Label = StyledContent
@@ -211,7 +242,7 @@ public struct ToggleStyleConfiguration: ControlConfiguration {
   }
 }
 
-/// The label, a spacer, and a switch of 51 x 31 points.
+/// The label, a spacer, and a switch of 51 x 31 points, or of the platform's size.
 public struct SwitchToggleStyle: ToggleStyle {
   /// Makes the style.
   public init() {}
@@ -219,8 +250,77 @@ public struct SwitchToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View {
     SplitRow(
       label: configuration.label,
-      value: StandInLeaf(kind: "Switch", width: 51, height: 31, source: configuration.source),
-      source: configuration.source, isControl: true)
+      value: MetricLeaf(
+        kind: "Switch", width: .switchWidth, height: .switchHeight, source: configuration.source),
+      source: configuration.source, isControl: true, mayOverflow: true)
+  }
+}
+
+/// A box before the label.
+public struct CheckboxToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public init() {}
+  /// The box and the label.
+  public func makeBody(configuration: Configuration) -> some View {
+    let source = configuration.source
+    let box = MetricLeaf(kind: "Checkbox", width: .checkboxSide, height: .checkboxSide, source: source)
+    return Marked(mark: box, gap: .checkboxGap, label: configuration.label, source: source)
+  }
+}
+
+/// A toggle as the platform has it: a switch, or on a Mac outside of forms a box.
+public struct DefaultToggleStyle: ToggleStyle {
+  /// Makes the style.
+  public init() {}
+  /// The label, and the switch or the box.
+  public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { environment in
+      if environment.isOnMac, !environment.fillsRows {
+        CheckboxToggleStyle().makeBody(configuration: configuration)
+      } else {
+        SwitchToggleStyle().makeBody(configuration: configuration)
+      }
+    } usual: {
+      SwitchToggleStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A mark before a label, which may be hidden.
+struct Marked<Mark: View, Label: View>: View {
+  @Environment(\.self) private var environment
+  var mark: Mark
+  var gap: PlatformMetric
+  var label: Label
+  var source: SourcePosition
+
+  var body: some View {
+    if environment.labelsAreHidden {
+      mark
+    } else {
+      HStack(
+        spacing: environment.metric(gap),
+        content: {
+          mark
+          label.font(environment.controlFont)
+        }, fileID: source.file, line: source.line)
+    }
+  }
+}
+
+/// A label in the border of what pops up, with room for the arrows.
+struct PopUpBorder<Content: View>: View {
+  @Environment(\.self) private var environment
+  var content: Content
+
+  var body: some View {
+    content
+      .padding(
+        EdgeInsets(
+          top: 0, leading: environment.metric(.popUpLeading), bottom: 0,
+          trailing: environment.metric(.popUpTrailing))
+      )
+      .frame(height: environment.metric(.popUpHeight))
   }
 }
 
@@ -234,9 +334,17 @@ public struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// As the platform has it.
   public static var automatic: Self { Self() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box.
+  public static var checkbox: Self { Self() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
   /// A switch.
   public static var `switch`: Self { Self() }
 }

@@ -41,7 +41,19 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
   /// The field with its insets.
   public func _body(configuration: TextField<Self._Label>) -> some View {
-    configuration.padding(7, fileID: configuration.source.file, line: configuration.source.line)
+    let (file, line) = (configuration.source.file, configuration.source.line)
+    return ByPlatform { environment in
+      let (side, end) = (environment.metric(.fieldSide), environment.metric(.fieldEnd))
+      configuration
+        .padding(
+          EdgeInsets(top: end, leading: side, bottom: end, trailing: side), fileID: file, line: line
+        )
+        .frame(
+          minWidth: 0, maxWidth: .infinity, minHeight: environment.metric(.fieldMinHeight), fileID: file,
+          line: line)
+    } usual: {
+      configuration.padding(7, fileID: file, line: line)
+    }
   }
 }
 
@@ -173,12 +185,43 @@ private struct DateRecipe: View {
   var configuration: DatePickerStyleConfiguration
 
   var body: some View {
+    ByPlatform { environment in
+      if kind == "DateButton" {
+        pills(environment)
+      } else {
+        usual
+      }
+    } usual: {
+      usual
+    }
+  }
+
+  @ViewBuilder private var usual: some View {
     let leaf = StandInLeaf(kind: kind, width: width, height: height, source: configuration.source)
     if isBelow {
       leaf
     } else {
       SplitRow(label: configuration.label, value: leaf, source: configuration.source, isControl: true)
     }
+  }
+
+  /// A button for the day and one for the time.
+  private func pills(_ environment: EnvironmentValues) -> some View {
+    let (hasDay, hasTime) = (
+      configuration.displayedComponents.contains(.date),
+      configuration.displayedComponents.contains(.hourAndMinute)
+    )
+    let width = environment.metric(
+      hasDay && hasTime ? .dateAndTimeWidth : hasTime ? .timeWidth : .dayWidth)
+    let line = environment.line(of: environment.font ?? .body).height
+    let height =
+      environment.isOnMac
+      ? environment.metric(.dateHeight)
+      : hasTime ? max(environment.metric(.timeHeight), line) : line + environment.metric(.dateEnds)
+    return SplitRow(
+      label: configuration.label,
+      value: StandInLeaf(kind: kind, width: width, height: height, source: configuration.source),
+      source: configuration.source, isControl: true)
   }
 }
 

@@ -44,18 +44,76 @@ public struct DefaultGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
     let (file, line) = (source.file, source.line)
-    return VStack(
-      spacing: 4,
+    func made(_ spacing: CGFloat?) -> some View {
+      VStack(
+        spacing: spacing,
+        content: {
+          configuration.label
+          HStack(
+            spacing: 8,
+            content: {
+              configuration.minimumValueLabel
+              MetricLeaf(kind: "GaugeBar", width: nil, height: .gaugeBarHeight, source: source)
+              configuration.maximumValueLabel
+            }, fileID: file, line: line)
+          configuration.currentValueLabel
+        }, fileID: file, line: line)
+    }
+    return ByPlatform { environment in
+      made(environment.isOnMac ? nil : 4)
+    } usual: {
+      made(4)
+    }
+  }
+}
+
+/// A thin line, whose labels do not make it higher; on no platform a bar between labels.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Makes the style.
+  public init() {}
+  /// The line between the labels of its ends.
+  public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { _ in
+      GaugeLine(configuration: configuration)
+    } usual: {
+      DefaultGaugeStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// The label, a thin line and the label of the value, one below the other; on no platform a bar between labels.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Makes the style.
+  public init() {}
+  /// The labels and the line.
+  public func makeBody(configuration: Configuration) -> some View {
+    let (file, line) = (configuration.source.file, configuration.source.line)
+    return ByPlatform { environment in
+      VStack(
+        alignment: .leading, spacing: environment.metric(.gaugeLineGap),
+        content: {
+          configuration.label
+          GaugeLine(configuration: configuration)
+          configuration.currentValueLabel
+        }, fileID: file, line: line)
+    } usual: {
+      DefaultGaugeStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A thin line between the labels of its ends, which may be higher than the line.
+private struct GaugeLine: View {
+  var configuration: GaugeStyleConfiguration
+
+  var body: some View {
+    let (file, line) = (configuration.source.file, configuration.source.line)
+    HStack(
+      spacing: 8,
       content: {
-        configuration.label
-        HStack(
-          spacing: 8,
-          content: {
-            configuration.minimumValueLabel
-            StandInLeaf(kind: "GaugeBar", width: nil, height: 6, source: source)
-            configuration.maximumValueLabel
-          }, fileID: file, line: line)
-        configuration.currentValueLabel
+        configuration.minimumValueLabel.frame(height: 0, fileID: file, line: line)
+        MetricLeaf(kind: "GaugeBar", width: nil, height: .gaugeLineHeight, source: configuration.source)
+        configuration.maximumValueLabel.frame(height: 0, fileID: file, line: line)
       }, fileID: file, line: line)
   }
 }
@@ -80,9 +138,15 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
   public static var automatic: Self { Self() }
   /// A bar between labels.
   public static var linearCapacity: Self { Self() }
-  /// A bar between labels.
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A thin line.
   public static var accessoryLinear: Self { Self() }
-  /// A bar between labels.
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A thin line between labels above and below.
   public static var accessoryLinearCapacity: Self { Self() }
 }
 
@@ -162,19 +226,26 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 private struct ProgressRecipe: View {
-  @Environment(\.controlSize) private var size
   var isBar: Bool
   var configuration: ProgressViewStyleConfiguration
 
   var body: some View {
+    ByPlatform { environment in
+      made(spacing: isBar ? environment.metric(.progressBarGap) : nil)
+    } usual: {
+      made(spacing: nil)
+    }
+  }
+
+  private func made(spacing: CGFloat?) -> some View {
     let source = configuration.source
-    VStack(
-      alignment: isBar ? .leading : .center,
+    return VStack(
+      alignment: isBar ? .leading : .center, spacing: spacing,
       content: {
         if isBar { configuration.label }
-        StandInLeaf(
-          kind: isBar ? "ProgressBar" : "ProgressWheel", width: isBar ? nil : size.wheelSide,
-          height: isBar ? 4 : size.wheelSide, source: source)
+        MetricLeaf(
+          kind: isBar ? "ProgressBar" : "ProgressWheel", width: isBar ? nil : .progressWheelSide,
+          height: isBar ? .progressBarHeight : .progressWheelSide, source: source)
         if !isBar { configuration.label }
       }, fileID: source.file, line: source.line)
   }

@@ -192,6 +192,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
 
   /// The nodes of the header, the content and the footer; headers and footers have the font of footnotes.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    if environment.isInList {
+      return ListParts(header: header, content: content, footer: footer).layoutNodes(in: environment)
+    }
     guard environment.isInLazyGrid else {
       return TupleView(header.font(.footnote), content, footer.font(.footnote)).layoutNodes(in: environment)
     }

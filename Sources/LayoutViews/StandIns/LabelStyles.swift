@@ -29,9 +29,25 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   /// The icon and the title.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.icon
-      configuration.title
+    ByPlatform { environment in
+      if environment.isInList {
+        // A tall icon makes no row higher on a phone.
+        HStack(spacing: environment.metric(.listIconGap)) {
+          configuration.icon.imageScale(environment.isOnMac ? environment.imageScale : .large)
+            .frame(width: environment.metric(.listIconSlot), height: environment.isOnMac ? nil : 0)
+          configuration.title
+        }
+      } else {
+        HStack(spacing: 8) {
+          configuration.icon
+          configuration.title
+        }
+      }
+    } usual: {
+      HStack(spacing: 8) {
+        configuration.icon
+        configuration.title
+      }
     }
   }
 }

@@ -145,13 +145,34 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A label at one end of a row, and something at the other.
+/// A label at one end of a row, and something at the other, as the platform has them.
 struct SplitRow<Label: View, Value: View>: View {
+  typealias Body = Never
   var label: Label
   var value: Value
   var source: SourcePosition
   /// Whether the row is a control, whose label may be hidden.
   var isControl = false
+  /// Whether the row of a list is as high as the label, whatever stands at its end.
+  var mayOverflow = false
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    guard environment.platform != nil else {
+      return UsualSplitRow(label: label, value: value, source: source, isControl: isControl)
+        .layoutNodes(in: environment)
+    }
+    return PlatformSplitRow(
+      label: label, value: value, source: source, isControl: isControl, mayOverflow: mayOverflow
+    ).layoutNodes(in: environment)
+  }
+}
+
+/// The same on no platform.
+private struct UsualSplitRow<Label: View, Value: View>: View {
+  var label: Label
+  var value: Value
+  var source: SourcePosition
+  var isControl: Bool
   @Environment(\.labelsAreHidden) private var labelsAreHidden
 
   var body: some View {

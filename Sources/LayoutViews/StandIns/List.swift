@@ -41,7 +41,14 @@ public struct List<Content: View>: View, PrimitiveView {
 
   /// A scroll view of rows.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [RowList.node(kind: "List", content, source, environment)]
+    if environment.platform != nil {
+      let rows = PlatformList(source: source, isForm: false).scroll(content, environment)
+      return [
+        LayoutNode(
+          AppearanceElement(kind: "List"), children: [rows], source: source, direction: environment.layoutDirection)
+      ]
+    }
+    return [RowList.node(kind: "List", content, source, environment)]
   }
 }
 
@@ -80,7 +87,10 @@ struct FormRows: View {
   let configuration: FormStyleConfiguration
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [RowList.scroll(configuration.content, configuration.source, environment)]
+    if environment.platform != nil {
+      return [PlatformList(source: configuration.source, isForm: true).scroll(configuration.content, environment)]
+    }
+    return [RowList.scroll(configuration.content, configuration.source, environment)]
   }
 }
 
@@ -137,7 +147,7 @@ private enum RowList {
 
 extension LayoutNode {
   /// The space that the row's own modifiers say around it; `nil` where they say none.
-  fileprivate var rowInsets: EdgeInsets? {
+  var rowInsets: EdgeInsets? {
     var node = self
     while node.element is any ModifierElement {
       if let insets = (node.element as? AppearanceElement)?.attachedBehavior?.behavior.rowInsets {
@@ -276,6 +286,6 @@ extension View {
   public func listStyle(
     _ style: some ListStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("listStyle", ["style": style.name], fileID, line)
+    appearance("listStyle", ["style": style.name], fileID, line).environment(\.listStyleName, style.name)
   }
 }

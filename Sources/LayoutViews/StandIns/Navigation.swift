@@ -46,7 +46,20 @@ enum NavigationRecipe {
   private static let barHeight: CGFloat = 44
 
   fileprivate static func view(_ kind: String, _ content: some View, _ source: SourcePosition) -> some View {
-    StandIn(kind, source) { column(content, source) }
+    StandIn(kind, source) { screen(content, source) }
+  }
+
+  /// Some content under the platform's bars.
+  static func screen(_ content: some View, _ source: SourcePosition) -> some View {
+    ByPlatform { environment in
+      if environment.isOnMac {
+        content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: source.file, line: source.line)
+      } else {
+        NavigationScreen(content: content, source: source)
+      }
+    } usual: {
+      column(content, source)
+    }
   }
 
   /// A bar over some content, which takes the rest.
@@ -84,7 +97,17 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
 
   /// The label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("NavigationLink", source) { label }.layoutNodes(in: environment)
+    StandIn("NavigationLink", source) {
+      ByPlatform { environment in
+        if environment.isFilledRow {
+          label.frame(maxWidth: .infinity, alignment: .leading, fileID: source.file, line: source.line)
+        } else {
+          label
+        }
+      } usual: {
+        label
+      }
+    }.layoutNodes(in: environment)
   }
 }
 
@@ -179,18 +202,18 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let width: CGFloat = 320
     return StandIn("NavigationSplitView", source) {
       if environment.horizontalSizeClass != .regular {
-        NavigationRecipe.column(sidebar, source)
+        NavigationRecipe.screen(sidebar, source)
       } else {
         HStack(
           spacing: 0,
           content: {
             if visibility != .detailOnly, visibility != .doubleColumn {
-              NavigationRecipe.column(sidebar, source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(sidebar, source).frame(width: width, fileID: file, line: line)
             }
             if visibility != .detailOnly, Content.self != EmptyView.self {
-              NavigationRecipe.column(content, source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(content, source).frame(width: width, fileID: file, line: line)
             }
-            NavigationRecipe.column(detail, source)
+            NavigationRecipe.screen(detail, source)
           }, fileID: file, line: line)
       }
     }.layoutNodes(in: environment)
@@ -214,6 +237,7 @@ extension NavigationSplitView where Content == EmptyView {
 public struct TabView<Content: View>: View, PrimitiveView {
   private let content: Content
   private let source: SourcePosition
+  private var selection: String?
 
   /// Makes tabs, of which the first is shown.
   public init(@ViewBuilder content: () -> Content, fileID: String = #fileID, line: Int = #line) {
@@ -221,18 +245,37 @@ public struct TabView<Content: View>: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes tabs, of which the first is shown, whatever is selected.
+  /// Makes tabs, of which the one is shown that has a tag, by its description; else the first.
+  package init(selected: String?, content: Content, _ source: SourcePosition) {
+    self.content = content
+    self.source = source
+    selection = selected
+  }
+
+  /// Makes tabs, of which the one is shown that is selected; else the first.
   public init<Selection>(
     selection: Binding<Selection>, @ViewBuilder content: () -> Content, fileID: String = #fileID,
     line: Int = #line
   ) {
     self.init(content: content, fileID: fileID, line: line)
+    self.selection = "\(selection.wrappedValue)"
   }
 
-  /// The first tab, and the bar where the style has one.
+  /// The tab, and the bar where the style has one.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
-    let tab = FirstNode(content: content).frame(
+    if environment.platform != nil {
+      // The bar lies over the tab, whose safe area ends above it.
+      let isBarred = environment.hasTabBar && !environment.isOnMac
+      let bar = environment.metric(environment.isInSafeArea ? .tabBarInSafeArea : .tabBarHeight)
+      return StandIn("TabView", source) {
+        ChosenNode(content: AnyView(content), selection: selection)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
+          .safeAreaPadding(
+            EdgeInsets(top: 0, leading: 0, bottom: isBarred ? bar : 0, trailing: 0), fileID: file, line: line)
+      }.layoutNodes(in: environment)
+    }
+    let tab = ChosenNode(content: AnyView(content), selection: selection).frame(
       maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
     guard environment.hasTabBar else {
       return StandIn("TabView", source) { tab }.layoutNodes(in: environment)
@@ -245,16 +288,6 @@ public struct TabView<Content: View>: View, PrimitiveView {
           StandInLeaf(kind: "TabBar", width: nil, height: 49, source: source)
         }, fileID: file, line: line)
     }.layoutNodes(in: environment)
-  }
-}
-
-/// The first of several views.
-private struct FirstNode<Content: View>: View {
-  typealias Body = Never
-  var content: Content
-
-  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    Array(content.layoutNodes(in: environment).prefix(1))
   }
 }
 

@@ -69,15 +69,6 @@ extension ControlSize {
     case .large, .extraLarge: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }
   }
-
-  /// The side of a wheel that shows progress, in points.
-  var wheelSide: CGFloat {
-    switch self {
-    case .mini, .small: 16
-    case .regular: 20
-    case .large, .extraLarge: 37
-    }
-  }
 }
 
 private enum ControlSizeKey: EnvironmentKey {
@@ -101,10 +92,36 @@ extension View {
 
 /// A label in a border, with the space that the size of controls says.
 struct BorderedLabel<Content: View>: View {
+  var content: Content
+
+  var body: some View {
+    ByPlatform { environment in
+      let insets = environment.borderInsets
+      let least = environment.metric(.borderedButtonMinHeight)
+      if least > 0 {
+        content.font(environment.borderedFont).padding(insets).frame(minHeight: least)
+      } else {
+        content.font(environment.borderedFont).padding(insets)
+      }
+    } usual: {
+      UsualBorderedLabel(content: content)
+    }
+  }
+}
+
+private struct UsualBorderedLabel<Content: View>: View {
   @Environment(\.controlSize) private var size
   var content: Content
 
   var body: some View { content.padding(size.insets) }
+}
+
+extension EnvironmentValues {
+  /// The space around a label in a border.
+  fileprivate var borderInsets: EdgeInsets {
+    let (side, end) = (metric(.borderedButtonSide), metric(.borderedButtonEnd))
+    return EdgeInsets(top: end, leading: side, bottom: end, trailing: side)
+  }
 }
 
 /// A stand-in for an image of the network: its placeholder, as the image never comes.

@@ -22,8 +22,10 @@ public struct Stepper<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("Stepper", source, behavior: choice) {
       SplitRow(
-        label: label, value: StandInLeaf(kind: "StepperButtons", width: 94, height: 32, source: source),
-        source: source, isControl: true)
+        label: label,
+        value: MetricLeaf(
+          kind: "StepperButtons", width: .stepperWidth, height: .stepperHeight, source: source),
+        source: source, isControl: true, mayOverflow: true)
     }.layoutNodes(in: environment)
   }
 }
@@ -73,8 +75,8 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("ColorPicker", source) {
       SplitRow(
-        label: label, value: StandInLeaf(kind: "ColorWell", width: 28, height: 28, source: source),
-        source: source, isControl: true)
+        label: label, value: MetricLeaf(kind: "ColorWell", width: .wellWidth, height: .wellHeight, source: source),
+        source: source, isControl: true, mayOverflow: true)
     }.layoutNodes(in: environment)
   }
 }

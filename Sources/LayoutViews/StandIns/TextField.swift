@@ -8,10 +8,15 @@ public struct TextField<Label: View>: View, PrimitiveView {
   private let prompt: Label
   private let shown: String
   private let text: Binding<String>
+  private let axis: Axis
   let source: SourcePosition
 
   /// What is shown in place of the string: a dot for each letter of a secret one.
-  init(_ kind: String, prompt: Label, shown: String, text: Binding<String>, _ source: SourcePosition) {
+  init(
+    _ kind: String, prompt: Label, shown: String, text: Binding<String>, axis: Axis = .horizontal,
+    _ source: SourcePosition
+  ) {
+    self.axis = axis
     self.kind = kind
     self.prompt = prompt
     self.shown = shown
@@ -27,7 +32,7 @@ public struct TextField<Label: View>: View, PrimitiveView {
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      "TextField", prompt: label(), shown: text.wrappedValue, text: text,
+      "TextField", prompt: label(), shown: text.wrappedValue, text: text, axis: axis,
       SourcePosition(file: fileID, line: line))
   }
 
@@ -35,14 +40,40 @@ public struct TextField<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var inside = environment
     inside[StyleKey<any TextFieldStyle>.self] = nil
-    guard let style = environment.chosen((any TextFieldStyle).self), !(style is PlainTextFieldStyle) else {
+    var chosen = environment.chosen((any TextFieldStyle).self)
+    // A Mac's fields have a border, but for the rows of forms.
+    if chosen == nil, environment.isOnMac, !environment.fillsRows { chosen = RoundedBorderTextFieldStyle() }
+    guard let style = chosen, !(style is PlainTextFieldStyle) else {
+      guard environment.platform == nil else { return onPlatform(environment).layoutNodes(in: inside) }
       return plain(environment.multilineTextAlignment).layoutNodes(in: inside)
     }
     environment.connect(style)
     let field = TextField<StyledContent>(
-      kind, prompt: StyledContent(prompt), shown: shown, text: text, source)
+      kind, prompt: StyledContent(prompt), shown: shown, text: text, axis: axis, source)
     return inside.oneLevelDeeper { inside in
       inside.reading { style.erasedBody(field) }.layoutNodes(in: inside)
+    }
+  }
+
+  /// Lines that are their font's pitch apart, and a field as high as these.
+  private func onPlatform(_ environment: EnvironmentValues) -> some View {
+    let (file, line) = (source.file, source.line)
+    let sides: [TextAlignment: Alignment] = [.center: .center, .trailing: .trailing]
+    let alignment = sides[environment.multilineTextAlignment] ?? .leading
+    let font = environment.font ?? (environment.isOnMac ? .system(size: 13) : .body)
+    let metrics = environment.line(of: font)
+    let end = environment.isOnMac ? 0 : max(0, (metrics.pitch - metrics.height) / 2)
+    let side = environment.metric(.plainFieldSide)
+    return StandIn(
+      kind, source, behavior: ChoiceBehavior(value: text),
+      attributes: shown.isEmpty ? ["prompt": "true"] : [:]
+    ) {
+      Group {
+        if shown.isEmpty { prompt } else { Text(shown, fileID: file, line: line) }
+      }
+      .lineLimit(axis == .horizontal ? 1 : environment.lineLimit)
+      .padding(EdgeInsets(top: end, leading: side, bottom: end, trailing: side), fileID: file, line: line)
+      .frame(minWidth: 0, maxWidth: .infinity, alignment: alignment, fileID: file, line: line)
     }
   }
 
@@ -151,9 +182,24 @@ public struct TextEditor: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let (file, line) = (source.file, source.line)
     return StandIn("TextEditor", source, behavior: ChoiceBehavior(value: text)) {
-      Text(text.wrappedValue, fileID: file, line: line)
-        .padding(EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5), fileID: file, line: line)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)
+      let text = Text(text.wrappedValue, fileID: file, line: line)
+      ByPlatform { environment in
+        let end = environment.metric(.editorEnd)
+        let padded = text.padding(
+          EdgeInsets(top: end, leading: 5, bottom: end, trailing: 5), fileID: file, line: line)
+        if environment.isOnMac {
+          padded.frame(
+            minWidth: 0, idealWidth: 0, maxWidth: .infinity, minHeight: 0, idealHeight: 12,
+            maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)
+        } else {
+          padded.frame(
+            maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)
+        }
+      } usual: {
+        text
+          .padding(EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5), fileID: file, line: line)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading, fileID: file, line: line)
+      }
     }.layoutNodes(in: environment)
   }
 }

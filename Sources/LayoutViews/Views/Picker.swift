@@ -1,12 +1,33 @@
 import ElementTree
 import Foundation
 
-/// A stand-in for a picker: as wide as is proposed, 24 points high; it draws nothing.
+/// A stand-in for a picker: on a platform its label and its choices as ``PickerStyle`` shows them; on none a leaf as wide
+/// as is proposed and 24 points high.
 ///
-/// It lets code that has a picker run. Its choices and its label have no part in layout.
+/// ```swift
+/// let fruit = Picker("Fruit", selection: .constant(1)) {
+///   Text("Apple").tag(1)
+///   Text("Pear").tag(2)
+/// }
+/// .pickerStyle(.segmented)
+/// ```
 public struct Picker: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition
+  private let label: AnyView
+  private let choices: AnyView
+  private let selection: String
+
+  /// Makes a picker of which what is selected is known by its description.
+  package init<Value: Hashable>(
+    selection: Binding<Value>, selected: String, content: some View, label: some View, _ source: SourcePosition
+  ) {
+    choice = ChoiceBehavior(value: selection)
+    self.selection = selected
+    self.source = source
+    choices = AnyView(content)
+    self.label = AnyView(label)
+  }
 
   /// Makes a picker of a value; ``ViewSession/select(_:in:)`` picks another.
   @_disfavoredOverload
@@ -14,8 +35,9 @@ public struct Picker: View, PrimitiveView {
     _ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
-    choice = ChoiceBehavior(value: selection)
-    source = SourcePosition(file: fileID, line: line)
+    self.init(
+      selection: selection, selected: "\(selection.wrappedValue)", content: content(),
+      label: Text(String(title), fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
   /// Makes a picker of a value with a title that is translated; ``ViewSession/select(_:in:)`` picks another.
@@ -23,7 +45,9 @@ public struct Picker: View, PrimitiveView {
     _ titleKey: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(String(), selection: selection, content: content, fileID: fileID, line: line)
+    self.init(
+      selection: selection, selected: "\(selection.wrappedValue)", content: content(),
+      label: Text(titleKey, fileID: fileID, line: line), SourcePosition(file: fileID, line: line))
   }
 
   /// Makes a picker of a value with a label; ``ViewSession/select(_:in:)`` picks another.
@@ -31,12 +55,161 @@ public struct Picker: View, PrimitiveView {
     selection: Binding<Value>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(String(), selection: selection, content: content, fileID: fileID, line: line)
+    self.init(
+      selection: selection, selected: "\(selection.wrappedValue)", content: content(), label: label(),
+      SourcePosition(file: fileID, line: line))
   }
 
-  /// A leaf in a frame.
+  /// What the style makes of the label and the choices; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [.standIn(kind: "Picker", height: 24, choice, source, environment)]
+    guard environment.platform != nil else {
+      return [.standIn(kind: "Picker", height: 24, choice, source, environment)]
+    }
+    return StandIn("Picker", source, behavior: choice) { shown(environment) }.layoutNodes(in: environment)
+  }
+
+  @ViewBuilder private func shown(_ environment: EnvironmentValues) -> some View {
+    let style = environment.pickerStyleName
+    if style == "segmented" || style == "palette" {
+      if environment.isOnMac {
+        SplitRow(label: label, value: segments(environment), source: source, isControl: true)
+      } else {
+        MetricLeaf(kind: "Picker", width: nil, height: .segmentHeight, source: source)
+      }
+    } else if style == "wheel", !environment.isOnMac {
+      MetricLeaf(kind: "Picker", width: nil, height: .pickerWheelHeight, source: source)
+    } else if style == "radioGroup" || style == "inline", environment.isOnMac {
+      SplitRow(label: label, value: radios(environment), source: source, isControl: true)
+    } else if style == "inline", environment.isRow {
+      label
+      choices
+    } else if environment.isOnMac {
+      SplitRow(
+        label: label, value: PopUpBorder(content: Overlaid(content: choices, source: source)), source: source,
+        isControl: true, mayOverflow: true)
+    } else if environment.isFilledRow {
+      SplitRow(label: label, value: value(environment), source: source, isControl: true, mayOverflow: true)
+    } else {
+      value(environment).padding(
+        EdgeInsets(
+          top: environment.metric(.menuPickerEnd), leading: environment.metric(.menuPickerSide),
+          bottom: environment.metric(.menuPickerEnd), trailing: environment.metric(.menuPickerSide)))
+    }
+  }
+
+  /// What is chosen, and the arrows behind it.
+  private func value(_ environment: EnvironmentValues) -> some View {
+    HStack(
+      spacing: environment.metric(.menuPickerGap),
+      content: {
+        ChosenNode(content: choices, selection: selection)
+        MetricLeaf(kind: "Arrow", width: .menuPickerArrow, height: .menuPickerArrow, source: source)
+      }, fileID: source.file, line: source.line)
+  }
+
+  /// Equal segments, each as wide as the widest choice and the space beside it.
+  private func segments(_ environment: EnvironmentValues) -> some View {
+    let count = choices.layoutNodes(in: environment.inStack(along: nil)).count
+    let side = environment.metric(.segmentSide)
+    return HStack(
+      spacing: 0,
+      content: {
+        ForEach(0..<count, id: \.self) { _ in
+          Overlaid(content: choices, source: source).padding(.horizontal, side)
+            .frame(height: environment.metric(.segmentHeight))
+        }
+      }, fileID: source.file, line: source.line)
+  }
+
+  private func radios(_ environment: EnvironmentValues) -> some View {
+    let count = choices.layoutNodes(in: environment.inStack(along: nil)).count
+    return VStack(
+      alignment: .leading, spacing: environment.metric(.radioSpacing),
+      content: {
+        ForEach(0..<count, id: \.self) { index in
+          Marked(
+            mark: MetricLeaf(kind: "Radio", width: .checkboxSide, height: .checkboxSide, source: source),
+            gap: .checkboxGap, label: NthNode(content: choices, index: index), source: source
+          )
+          .environment(\.labelsAreHidden, false)
+        }
+      }, fileID: source.file, line: source.line)
+  }
+}
+
+/// The one of several views that has a tag; the first where none has it.
+struct ChosenNode: View {
+  typealias Body = Never
+  var content: AnyView
+  var selection: String?
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let nodes = content.layoutNodes(in: environment)
+    let chosen = selection.flatMap { tag in nodes.first { $0.tag == tag } }
+    return (chosen ?? nodes.first).map { [$0] } ?? []
+  }
+}
+
+/// One of several views by its place.
+private struct NthNode: View {
+  typealias Body = Never
+  var content: AnyView
+  var index: Int
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let nodes = content.layoutNodes(in: environment)
+    return nodes.indices.contains(index) ? [nodes[index]] : []
+  }
+}
+
+/// All choices over each other, so that the room is that of the widest; they have no names of their own there.
+private struct Overlaid: View {
+  typealias Body = Never
+  var content: AnyView
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    func nameless(_ node: LayoutNode) -> LayoutNode {
+      var node = node
+      node.id = nil
+      node.children = node.children.map(nameless)
+      return node
+    }
+    return ZStack(
+      alignment: .leading, content: { content.lineLimit(1) }, fileID: source.file, line: source.line
+    )
+    .layoutNodes(in: environment).map(nameless)
+  }
+}
+
+extension LayoutNode {
+  /// What tells the view apart in a picker or among tabs; `nil` where nothing does.
+  var tag: String? { attribute("tag", of: "tag") }
+
+  /// What the view's own modifiers of a kind are told; `nil` where there is none.
+  func attribute(_ name: String, of kind: String) -> String? {
+    var node = self
+    while node.element is any ModifierElement {
+      if let appearance = node.element as? AppearanceElement, appearance.kind == kind,
+        let value = appearance.attributes[name]
+      {
+        return value
+      }
+      guard let inner = node.children.first else { return nil }
+      node = inner
+    }
+    return nil
+  }
+
+  /// Whether the view has a modifier of a kind of its own.
+  func has(_ kind: String) -> Bool {
+    var node = self
+    while node.element is any ModifierElement {
+      if let appearance = node.element as? AppearanceElement, appearance.kind == kind { return true }
+      guard let inner = node.children.first else { return false }
+      node = inner
+    }
+    return false
   }
 }
 
@@ -143,6 +316,7 @@ extension View {
     _ style: some PickerStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
     appearance("pickerStyle", ["style": style.name], fileID, line)
+      .environment(\.pickerStyleName, style.name)
   }
 }
 
@@ -153,6 +327,8 @@ extension View {
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition
+  private var label = AnyView(EmptyView())
+  private var ends = (least: AnyView(EmptyView()), greatest: AnyView(EmptyView()))
 
   /// Makes a slider for a value; ``ViewSession/select(_:in:)`` sets it.
   public init<Value: BinaryFloatingPoint>(
@@ -163,17 +339,44 @@ public struct Slider: View, PrimitiveView {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a slider for a value, with a label that is not shown.
+  /// Makes a slider for a value, with a label that is shown on a Mac.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(value: value, in: bounds, fileID: fileID, line: line)
+    self.label = AnyView(label())
   }
 
-  /// A leaf in a frame.
+  /// Makes a slider for a value, with a label that is shown on a Mac and labels at its ends.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> some View,
+    @ViewBuilder minimumValueLabel: () -> some View, @ViewBuilder maximumValueLabel: () -> some View,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(value: value, in: bounds, label: label, fileID: fileID, line: line)
+    ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
+  /// The track between its labels; a leaf in a frame on no platform.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    [.standIn(kind: "Slider", height: 20, choice, source, environment)]
+    guard environment.platform != nil else {
+      return [.standIn(kind: "Slider", height: 20, choice, source, environment)]
+    }
+    let (file, line) = (source.file, source.line)
+    return StandIn("Slider", source, behavior: choice) {
+      HStack(
+        spacing: environment.metric(.controlGap),
+        content: {
+          if environment.isOnMac, !environment.labelsAreHidden { label.font(environment.controlFont) }
+          ends.least
+          StandInLeaf(kind: "Slider", width: nil, height: environment.metric(.sliderHeight), source: source)
+            .frame(
+              minWidth: environment.metric(.sliderMinWidth), idealWidth: environment.metric(.sliderIdealWidth),
+              maxWidth: .infinity, fileID: file, line: line)
+          ends.greatest
+        }, fileID: file, line: line)
+    }.layoutNodes(in: environment)
   }
 }
 

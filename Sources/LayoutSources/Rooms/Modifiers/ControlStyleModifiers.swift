@@ -5,6 +5,9 @@ extension Rooms {
   /// Styles of controls and of groups of them, and what else is said of controls.
   static let controlStyleModifiers: [any ModifierRoom] = [
     TextFieldStyleRoom(), GaugeStyleRoom(), DisclosureGroupStyleRoom(), ControlGroupStyleRoom(),
+    PickerStyleRoom(), ListStyleRoom(), ListSpacingRoom(name: "listRowSpacing"),
+    ListSpacingRoom(name: "listSectionSpacing"), TagRoom(), BarModeRoom(name: "navigationBarTitleDisplayMode"),
+    BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(),
     ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
   ]
 }
@@ -44,6 +47,9 @@ struct GaugeStyleRoom: ModifierRoom {
     switch call.styleName {
     case "accessoryCircular", "accessoryCircularCapacity", "AccessoryCircularGaugeStyle":
       return content.gaugeStyle(.accessoryCircular)
+    case "accessoryLinear", "AccessoryLinearGaugeStyle": return content.gaugeStyle(.accessoryLinear)
+    case "accessoryLinearCapacity", "AccessoryLinearCapacityGaugeStyle":
+      return content.gaugeStyle(.accessoryLinearCapacity)
     case .some: return content.gaugeStyle(.automatic)
     case nil: return nil
     }

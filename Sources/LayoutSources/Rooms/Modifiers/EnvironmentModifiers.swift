@@ -1,11 +1,12 @@
 import Foundation
 import LayoutCore
+import LayoutViews
 import SwiftSyntax
 
 extension Rooms {
   static let environmentModifiers: [any ModifierRoom] = [
     FontRoom(), FontWeightRoom(), LineLimitRoom(), BoldRoom(), EnvironmentRoom(), EnvironmentObjectRoom(),
-    PreviewNameRoom(), TagRoom(),
+    PreviewNameRoom(),
   ]
 }
 
@@ -101,6 +102,9 @@ struct EnvironmentRoom: ModifierRoom {
           .leftToRight
         }
       return content.environment(\.layoutDirection, direction)
+    case "editMode":
+      let set = SourceEnvironmentView(content: content, names: [name], value: value)
+      return set.environment(\.isEditing, isActive(value))
     case "horizontalSizeClass":
       let set = SourceEnvironmentView(content: content, names: [name], value: value)
       return set.environment(\.horizontalSizeClass, sizeClass(value))
@@ -110,6 +114,12 @@ struct EnvironmentRoom: ModifierRoom {
       return SourceEnvironmentView(content: content, names: [name], value: value)
     }
   }
+}
+
+/// Whether an edit mode, or a binding of one, is the active one.
+private func isActive(_ value: Value) -> Bool {
+  guard case .symbol(let symbol) = value, let last = symbol.steps.last else { return false }
+  return last.name == "active" || last.arguments?.first.map { isActive($0.value) } == true
 }
 
 /// The size class that a value names; none where it names none.

@@ -100,8 +100,8 @@ struct ButtonStyleRoom: ModifierRoom {
     case "bordered", "borderedProminent", "glass", "glassProminent", "BorderedButtonStyle",
       "BorderedProminentButtonStyle":
       return content.buttonStyle(.bordered)
-    case "plain", "automatic", "borderless", "PlainButtonStyle", "BorderlessButtonStyle",
-      "DefaultButtonStyle":
+    case "automatic", "DefaultButtonStyle": return content.buttonStyle(.automatic)
+    case "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle":
       return content.buttonStyle(.plain)
     default: return nil
     }
@@ -171,7 +171,9 @@ struct ToggleStyleRoom: ModifierRoom {
     }
     switch call.styleName {
     case "button", "ButtonToggleStyle": return content.toggleStyle(.button)
-    case "switch", "automatic", "SwitchToggleStyle", "DefaultToggleStyle": return content.toggleStyle(.switch)
+    case "automatic", "DefaultToggleStyle": return content.toggleStyle(.automatic)
+    case "checkbox", "CheckboxToggleStyle": return content.toggleStyle(.checkbox)
+    case "switch", "SwitchToggleStyle": return content.toggleStyle(.switch)
     default: return nil
     }
   }

@@ -205,8 +205,9 @@ struct TextFieldRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.fieldLabel()
+    let isVertical = call.argument("axis")?.value.tagDescription == "vertical"
     return TextField(
-      text: .constant(try call.fieldText()), label: { label }, fileID: call.file, line: call.line)
+      text: .constant(try call.fieldText()), axis: isVertical ? .vertical : .horizontal, label: { label }, fileID: call.file, line: call.line)
   }
 }
 
@@ -238,7 +239,12 @@ struct SliderRoom: ViewRoom {
   let name = "Slider"
 
   func view(_ call: Call) throws -> any View {
-    Slider(value: Binding.constant(0.0), fileID: call.file, line: call.line)
+    let label = try call.label(unnamed: true)
+    let least = try call.anyLabelled("minimumValueLabel")
+    let greatest = try call.anyLabelled("maximumValueLabel")
+    return Slider(
+      value: Binding.constant(0.0), label: { label }, minimumValueLabel: { least },
+      maximumValueLabel: { greatest }, fileID: call.file, line: call.line)
   }
 }
 
@@ -246,7 +252,16 @@ struct PickerRoom: ViewRoom {
   let name = "Picker"
 
   func view(_ call: Call) throws -> any View {
-    Picker("", selection: Binding.constant(0), content: { EmptyView() }, fileID: call.file, line: call.line)
+    // On no platform neither the choices nor the label are part of the layout, and nothing is assumed of them.
+    guard call.interpreter.options.platform != nil else {
+      return Picker(
+        "", selection: Binding.constant(0), content: { EmptyView() }, fileID: call.file, line: call.line)
+    }
+    let content = AnyView(try call.mainContent())
+    let label = try call.label()
+    return Picker(
+      selection: Binding.constant(0), selected: call.argument("selection")?.value.tagDescription ?? "",
+      content: content, label: label, SourcePosition(file: call.file, line: call.line))
   }
 }
 
@@ -281,11 +296,10 @@ struct TabViewRoom: ViewRoom {
   let name = "TabView"
 
   func view(_ call: Call) throws -> any View {
-    let content = try call.content()
-    let selected = call.argument("selection").flatMap { TaggedView.first(in: content, tagged: $0.value) }
-    let shown: any View = selected ?? content
-    let tab = AnyView(shown)
-    return TabView(content: { tab }, fileID: call.file, line: call.line)
+    let content = try call.mainContent()
+    return TabView(
+      selected: call.argument("selection")?.value.tagDescription, content: content,
+      SourcePosition(file: call.file, line: call.line))
   }
 }
 
@@ -363,6 +377,25 @@ struct DatePickerRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
-    return DatePicker(selection: .constant(Date()), label: { label }, fileID: call.file, line: call.line)
+    return DatePicker(
+      selection: .constant(Date()), displayedComponents: components(call), label: { label }, fileID: call.file,
+      line: call.line)
+  }
+
+  /// The parts that are shown; both where nothing says so.
+  private func components(_ call: Call) -> DatePickerComponents {
+    func components(_ value: Value) -> DatePickerComponents {
+      switch value {
+      case .array(let values): values.reduce(into: []) { $0.formUnion(components($1)) }
+      case .symbol(let symbol):
+        switch symbol.steps.last?.name {
+        case "date": .date
+        case "hourAndMinute": .hourAndMinute
+        default: [.date, .hourAndMinute]
+        }
+      default: [.date, .hourAndMinute]
+      }
+    }
+    return call.argument("displayedComponents").map { components($0.value) } ?? [.date, .hourAndMinute]
   }
 }

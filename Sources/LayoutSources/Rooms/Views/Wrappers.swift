@@ -63,8 +63,8 @@ struct TabRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let content = try call.content()
-    guard let value = call.argument("value")?.value else { return content }
-    return TaggedView(content: content, tag: value)
+    guard let tag = call.argument("value")?.value.tagDescription else { return content }
+    return NeutralView(content: content, kind: "tag", attributes: ["tag": tag], position: call.position)
   }
 }
 

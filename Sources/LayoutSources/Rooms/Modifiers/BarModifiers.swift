@@ -1,0 +1,105 @@
+import Foundation
+import LayoutCore
+import LayoutViews
+
+extension Value {
+  /// What a tag and a selection are compared by; `nil` for what is not known.
+  var tagDescription: String? {
+    switch self {
+    case .bool(let flag): "\(flag)"
+    case .number(let number): number.isInteger ? "\(Int(number.value))" : "\(number.value)"
+    case .string(let text): text
+    case .enumeration(let value): value.name
+    case .symbol(let symbol): symbol.steps.last?.name
+    default: nil
+    }
+  }
+}
+
+extension Call {
+  /// A view that stays as it is, with what the views around are told of it.
+  fileprivate func marked(_ content: any View, _ attributes: [String: String] = [:]) -> any View {
+    NeutralView(content: content, kind: name, attributes: attributes, position: position)
+  }
+}
+
+/// What tells a choice or a tab apart.
+struct TagRoom: ModifierRoom {
+  let name = "tag"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let tag = call.unlabeled(0)?.value.tagDescription
+    return call.marked(content, tag.map { ["tag": $0] } ?? [:])
+  }
+}
+
+struct PickerStyleRoom: ModifierRoom {
+  let name = "pickerStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let style = call.styleName else { return nil }
+    let name = style.hasSuffix("PickerStyle") ? String(style.dropLast(11)) : style
+    return call.marked(content.environment(\.pickerStyleName, name.prefix(1).lowercased() + name.dropFirst()))
+  }
+}
+
+struct ListStyleRoom: ModifierRoom {
+  let name = "listStyle"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let style = call.styleName else { return nil }
+    let name = style.hasSuffix("ListStyle") ? String(style.dropLast(9)) : style
+    return call.marked(content.environment(\.listStyleName, name.prefix(1).lowercased() + name.dropFirst()))
+  }
+}
+
+/// The space between rows, and below cards.
+struct ListSpacingRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let argument = call.unlabeled(0), case .number(let number) = argument.value else { return nil }
+    let path: WritableKeyPath<EnvironmentValues, CGFloat?> =
+      name == "listRowSpacing" ? \.listRowSpacing : \.listSectionSpacing
+    return call.marked(content.environment(path, CGFloat(number.value)))
+  }
+}
+
+/// How large the title in a bar is.
+struct BarModeRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let mode = call.styleName else { return nil }
+    return call.marked(content, ["mode": mode])
+  }
+}
+
+/// What stands in bars, which say here no more than which bar there is, and whether it is hidden.
+struct ToolbarRoom: ModifierRoom {
+  let name = "toolbar"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    if case .symbol(let symbol)? = call.unlabeled(0)?.value, symbol.steps.last?.name == "hidden" {
+      let bar = call.argument("for")?.value.tagDescription
+      return call.marked(content, bar == nil || bar == "navigationBar" ? ["visibility": "hidden"] : [:])
+    }
+    guard call.arguments.contains(where: { $0.isTrailing }) else { return nil }
+    let isAtBottom = call.node.trimmedDescription.hasSuffix("}") && words(call).contains(".bottomBar")
+    return call.marked(content, isAtBottom ? ["place": "bottomBar"] : [:])
+  }
+
+  /// What the closure's source says, which is not made: where its items stand is all that matters to the layout.
+  private func words(_ call: Call) -> String {
+    call.arguments.filter(\.isTrailing).map { $0.node.trimmedDescription }.joined()
+  }
+}
+
+struct SearchableRoom: ModifierRoom {
+  let name = "searchable"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard case .bool(true)? = call.argument("isPresented")?.value else { return call.marked(content) }
+    return call.marked(content, ["presented": "true"])
+  }
+}

@@ -1,0 +1,189 @@
+import ElementTree
+import Foundation
+
+/// What a control is made of on no platform, and what on one.
+struct ByPlatform<Own: View, Usual: View>: View {
+  typealias Body = Never
+  private let own: (EnvironmentValues) -> Own
+  private let usual: Usual
+
+  init(@ViewBuilder own: @escaping (EnvironmentValues) -> Own, @ViewBuilder usual: () -> Usual) {
+    self.own = own
+    self.usual = usual()
+  }
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    guard environment.platform != nil else { return usual.layoutNodes(in: environment) }
+    return own(environment).layoutNodes(in: environment)
+  }
+}
+
+/// A leaf whose sides are the platform's, or what is proposed.
+struct MetricLeaf: View {
+  typealias Body = Never
+  var kind: String
+  var width: PlatformMetric?
+  var height: PlatformMetric?
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandInLeaf(
+      kind: kind, width: width.map { environment.metric($0) }, height: height.map { environment.metric($0) },
+      source: source
+    ).layoutNodes(in: environment)
+  }
+}
+
+private enum IsInListKey: EnvironmentKey {
+  static let defaultValue = false
+}
+private enum FillsRowsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+private enum IsInColumnsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+private enum PickerStyleKey: EnvironmentKey {
+  static let defaultValue = "automatic"
+}
+private enum ListStyleKey: EnvironmentKey {
+  static let defaultValue = "automatic"
+}
+private enum IsEditingKey: EnvironmentKey {
+  static let defaultValue = false
+}
+private enum RowSpacingKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
+private enum SectionSpacingKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
+
+extension EnvironmentValues {
+  var isOnMac: Bool { platform?.system == .macOS }
+
+  /// Whether views are those of a list or a form on a platform.
+  var isInList: Bool {
+    get { self[IsInListKey.self] }
+    set { self[IsInListKey.self] = newValue }
+  }
+  /// Whether controls in rows are as wide as these, and no higher than their labels.
+  var fillsRows: Bool {
+    get { self[FillsRowsKey.self] }
+    set { self[FillsRowsKey.self] = newValue }
+  }
+  /// Whether the view is a row itself, and in no stack of one.
+  var isRow: Bool { isInList && stackAxis == nil }
+  /// Whether the view is a row that its control fills.
+  var isFilledRow: Bool { fillsRows && isRow }
+  /// Whether views are those of a form in columns.
+  var isInColumns: Bool {
+    get { self[IsInColumnsKey.self] }
+    set { self[IsInColumnsKey.self] = newValue }
+  }
+  /// What the style of pickers is called.
+  package var pickerStyleName: String {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+  /// What the style of lists is called.
+  package var listStyleName: String {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+  /// Whether lists are being edited.
+  package var isEditing: Bool {
+    get { self[IsEditingKey.self] }
+    set { self[IsEditingKey.self] = newValue }
+  }
+  /// The space between the rows of a card, in points; `nil` where nothing says so.
+  package var listRowSpacing: CGFloat? {
+    get { self[RowSpacingKey.self] }
+    set { self[RowSpacingKey.self] = newValue }
+  }
+  /// The space below a card, in points; `nil` where nothing says so.
+  package var listSectionSpacing: CGFloat? {
+    get { self[SectionSpacingKey.self] }
+    set { self[SectionSpacingKey.self] = newValue }
+  }
+
+  /// The font of the labels of controls: the body style, where a Mac's other texts have a size of their own.
+  var controlFont: Font? { font ?? (isOnMac ? .body : nil) }
+
+  /// The font of the labels in borders, which small controls have smaller.
+  var borderedFont: Font? {
+    if let font { return font }
+    guard controlSize == .mini || controlSize == .small else { return nil }
+    if isOnMac { return .system(size: controlSize == .mini ? 9 : 11) }
+    return .subheadline
+  }
+
+  /// How high a line of a font is, and how far from the next, in points.
+  func line(of font: Font) -> (height: CGFloat, pitch: CGFloat) {
+    let resolved = typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
+    func height(_ count: Int) -> CGFloat {
+      let text = MeasurableText(Array(repeating: "x", count: count).joined(separator: "\n"), font: resolved)
+      return textMeasurer.measure(text, width: nil, height: nil).size.height
+    }
+    // Heights are whole pixels; the pitch of ten lines is one to a tenth of that.
+    let one = height(1)
+    return (one, ((height(11) - one) * 10).rounded() / 100)
+  }
+}
+
+/// Where the controls of a form in columns begin.
+private enum ColumnEdge: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+}
+
+extension HorizontalAlignment {
+  static let columnEdge = HorizontalAlignment(ColumnEdge.self)
+}
+
+/// A control's label and the control on a platform.
+struct PlatformSplitRow<Label: View, Value: View>: View {
+  typealias Body = Never
+  var label: Label
+  var value: Value
+  var source: SourcePosition
+  /// Whether it is a control, whose label may be hidden.
+  var isControl: Bool
+  /// Whether the row is as high as the label, whatever stands at its end.
+  var mayOverflow: Bool
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    made(environment).layoutNodes(in: environment)
+  }
+
+  @ViewBuilder private func made(_ environment: EnvironmentValues) -> some View {
+    let (file, line) = (source.file, source.line)
+    let isFilled = environment.isFilledRow
+    if isControl, environment.labelsAreHidden {
+      value
+    } else if environment.isOnMac, !isFilled {
+      let gap = environment.metric(.controlGap)
+      HStack(
+        spacing: gap,
+        content: {
+          label.font(environment.controlFont)
+            .alignmentGuide(.columnEdge) { $0.width + gap }
+          value
+        }, fileID: file, line: line)
+    } else if isFilled, mayOverflow {
+      spread(value.frame(height: 0, fileID: file, line: line), environment)
+    } else if isControl, !isFilled {
+      spread(value, environment).alignmentGuide(.firstTextBaseline) { _ in 0 }
+    } else {
+      spread(value, environment)
+    }
+  }
+
+  private func spread(_ value: some View, _ environment: EnvironmentValues) -> some View {
+    HStack(
+      content: {
+        label.font(environment.controlFont)
+        Spacer(fileID: source.file, line: source.line)
+        value
+      }, fileID: source.file, line: source.line)
+  }
+}
