@@ -43,6 +43,9 @@ private enum FillsRowsKey: EnvironmentKey {
 private enum IsInColumnsKey: EnvironmentKey {
   static let defaultValue = false
 }
+private enum IsInStyledFieldKey: EnvironmentKey {
+  static let defaultValue = false
+}
 private enum PickerStyleKey: EnvironmentKey {
   static let defaultValue = "automatic"
 }
@@ -80,6 +83,11 @@ extension EnvironmentValues {
   var isInColumns: Bool {
     get { self[IsInColumnsKey.self] }
     set { self[IsInColumnsKey.self] = newValue }
+  }
+  /// Whether a field is shown by a style's own code, which has given it its border.
+  var isInStyledField: Bool {
+    get { self[IsInStyledFieldKey.self] }
+    set { self[IsInStyledFieldKey.self] = newValue }
   }
   /// What the style of pickers is called.
   package var pickerStyleName: String {

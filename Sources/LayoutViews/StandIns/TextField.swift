@@ -42,7 +42,10 @@ public struct TextField<Label: View>: View, PrimitiveView {
     inside[StyleKey<any TextFieldStyle>.self] = nil
     var chosen = environment.chosen((any TextFieldStyle).self)
     // A Mac's fields have a border, but for the rows of forms.
-    if chosen == nil, environment.isOnMac, !environment.fillsRows { chosen = RoundedBorderTextFieldStyle() }
+    if chosen == nil, environment.isOnMac, !environment.fillsRows, !environment.isInStyledField {
+      chosen = RoundedBorderTextFieldStyle()
+    }
+    inside.isInStyledField = true
     guard let style = chosen, !(style is PlainTextFieldStyle) else {
       guard environment.platform == nil else { return onPlatform(environment).layoutNodes(in: inside) }
       return plain(environment.multilineTextAlignment).layoutNodes(in: inside)
