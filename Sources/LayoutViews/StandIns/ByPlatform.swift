@@ -133,9 +133,8 @@ extension EnvironmentValues {
       let text = MeasurableText(Array(repeating: "x", count: count).joined(separator: "\n"), font: resolved)
       return textMeasurer.measure(text, width: nil, height: nil).size.height
     }
-    // Heights are whole pixels; the pitch of ten lines is one to a tenth of that.
-    let one = height(1)
-    return (one, ((height(11) - one) * 10).rounded() / 100)
+    // Heights are whole pixels, and tall lines are their pitch apart only from the second one on.
+    return (height(1), ((height(12) - height(2)) * 10).rounded() / 100)
   }
 }
 
