@@ -12,6 +12,15 @@ struct PlatformExamples {
     #expect(row.views.count > 1)
   }
 
+  @Test func pickers() throws {
+    let fruit = Picker("Fruit", selection: .constant(1)) {
+      Text("Apple").tag(1)
+      Text("Pear").tag(2)
+    }
+    .pickerStyle(.segmented)
+    #expect(try Taut.layout(fruit, in: .unspecified, on: .iOS26).views.count > 1)
+  }
+
   @Test func devices() {
     if let phone = Device(named: "iphone-16") {
       print(phone.size.width, phone.safeArea.top)  // 393.0 59.0

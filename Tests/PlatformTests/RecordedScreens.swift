@@ -71,7 +71,9 @@ struct RecordedScreen: Decodable {
   }
 
   /// What differs by more than half a point, by what it is of, and how many answers there are.
-  func differences(in folder: String, by engine: any LayoutEngine) throws -> (count: Int, wrong: [String: String]) {
+  func differences(in folder: String, by engine: any LayoutEngine) throws -> (
+    count: Int, wrong: [String: String]
+  ) {
     var (count, wrong): (Int, [String: String]) = (0, [:])
     let platform = platform(in: folder)
     func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { one == other || abs(one - other) <= 0.5 }

@@ -238,7 +238,9 @@ struct LazyGridLayout: Layout {
 
   /// The views of each line with their tracks: a header and a footer have a line of their own, and the content of a section
   /// begins a new one.
-  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack], _ length: CGFloat?) -> [[(LazyTrack, LayoutSubview)]] {
+  private func lines(_ subviews: Subviews, _ tracks: [LazyTrack], _ length: CGFloat?) -> [[(
+    LazyTrack, LayoutSubview
+  )]] {
     guard !tracks.isEmpty else { return [] }
     var lines: [[(LazyTrack, LayoutSubview)]] = []
     var isOpen = false

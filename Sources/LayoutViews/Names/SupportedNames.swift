@@ -88,7 +88,7 @@ extension SupportedNames {
     .contentMargins .controlGroupStyle .controlSize .disclosureGroupStyle .gaugeStyle .labelsHidden .listRowInsets .textFieldStyle
     .imageScale
     .buttonStyle .labelStyle .toggleStyle
-    AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle CheckboxToggleStyle DefaultButtonStyle DefaultToggleStyle
+    AccessoryLinearCapacityGaugeStyle AccessoryLinearGaugeStyle CheckboxToggleStyle
     GlassEffectContainer KeyframeAnimator PhaseAnimator PhotosPicker Tab TabSection EquatableView
     """
 }

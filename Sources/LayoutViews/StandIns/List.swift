@@ -45,7 +45,8 @@ public struct List<Content: View>: View, PrimitiveView {
       let rows = PlatformList(source: source, isForm: false).scroll(content, environment)
       return [
         LayoutNode(
-          AppearanceElement(kind: "List"), children: [rows], source: source, direction: environment.layoutDirection)
+          AppearanceElement(kind: "List"), children: [rows], source: source,
+          direction: environment.layoutDirection)
       ]
     }
     return [RowList.node(kind: "List", content, source, environment)]
@@ -88,7 +89,9 @@ struct FormRows: View {
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     if environment.platform != nil {
-      return [PlatformList(source: configuration.source, isForm: true).scroll(configuration.content, environment)]
+      return [
+        PlatformList(source: configuration.source, isForm: true).scroll(configuration.content, environment)
+      ]
     }
     return [RowList.scroll(configuration.content, configuration.source, environment)]
   }

@@ -182,7 +182,8 @@ struct PlatformList {
     let sections = sections(of: content.layoutNodes(in: inside))
     var nodes: [LayoutNode] = []
     let top = sections.first.map { $0.header.isEmpty ? look.top : look.topOfHeader } ?? 0
-    nodes += StandInLeaf(kind: Self.topKind, width: nil, height: top, source: source).layoutNodes(in: environment)
+    nodes += StandInLeaf(kind: Self.topKind, width: nil, height: top, source: source).layoutNodes(
+      in: environment)
     nodes[0].place = ".top"
     for (index, section) in sections.enumerated() {
       var above = index == 0 ? 0 : section.header.isEmpty ? look.above : look.aboveHeader
@@ -254,7 +255,8 @@ struct PlatformList {
     var inner = content
     inner.place = ""
     var padded = LayoutNode(
-      PaddingElement(insets), children: [inner], source: content.source ?? source, direction: content.direction)
+      PaddingElement(insets), children: [inner], source: content.source ?? source,
+      direction: content.direction)
     padded.place = content.place
     return wide(padded, look.rowHeight, .leading, outer)
   }
@@ -266,7 +268,8 @@ struct PlatformList {
     var inner = content
     inner.place = ""
     let frame = FlexibleFrameElement(
-      minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: height, idealHeight: nil, maxHeight: nil,
+      minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: height, idealHeight: nil,
+      maxHeight: nil,
       alignment: alignment)
     let position = content.source ?? source
     let framed = LayoutNode(frame, children: [inner], source: position, direction: content.direction)

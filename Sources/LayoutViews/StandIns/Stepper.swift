@@ -75,7 +75,8 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     StandIn("ColorPicker", source) {
       SplitRow(
-        label: label, value: MetricLeaf(kind: "ColorWell", width: .wellWidth, height: .wellHeight, source: source),
+        label: label,
+        value: MetricLeaf(kind: "ColorWell", width: .wellWidth, height: .wellHeight, source: source),
         source: source, isControl: true, mayOverflow: true)
     }.layoutNodes(in: environment)
   }

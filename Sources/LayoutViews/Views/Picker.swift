@@ -20,7 +20,8 @@ public struct Picker: View, PrimitiveView {
 
   /// Makes a picker of which what is selected is known by its description.
   package init<Value: Hashable>(
-    selection: Binding<Value>, selected: String, content: some View, label: some View, _ source: SourcePosition
+    selection: Binding<Value>, selected: String, content: some View, label: some View,
+    _ source: SourcePosition
   ) {
     choice = ChoiceBehavior(value: selection)
     self.selection = selected
@@ -372,7 +373,8 @@ public struct Slider: View, PrimitiveView {
           ends.least
           StandInLeaf(kind: "Slider", width: nil, height: environment.metric(.sliderHeight), source: source)
             .frame(
-              minWidth: environment.metric(.sliderMinWidth), idealWidth: environment.metric(.sliderIdealWidth),
+              minWidth: environment.metric(.sliderMinWidth),
+              idealWidth: environment.metric(.sliderIdealWidth),
               maxWidth: .infinity, fileID: file, line: line)
           ends.greatest
         }, fileID: file, line: line)

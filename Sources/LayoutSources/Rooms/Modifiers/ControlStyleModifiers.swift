@@ -6,7 +6,8 @@ extension Rooms {
   static let controlStyleModifiers: [any ModifierRoom] = [
     TextFieldStyleRoom(), GaugeStyleRoom(), DisclosureGroupStyleRoom(), ControlGroupStyleRoom(),
     PickerStyleRoom(), ListStyleRoom(), ListSpacingRoom(name: "listRowSpacing"),
-    ListSpacingRoom(name: "listSectionSpacing"), TagRoom(), BarModeRoom(name: "navigationBarTitleDisplayMode"),
+    ListSpacingRoom(name: "listSectionSpacing"), TagRoom(),
+    BarModeRoom(name: "navigationBarTitleDisplayMode"),
     BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(),
     ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
   ]

@@ -207,7 +207,8 @@ struct TextFieldRoom: ViewRoom {
     let label = try call.fieldLabel()
     let isVertical = call.argument("axis")?.value.tagDescription == "vertical"
     return TextField(
-      text: .constant(try call.fieldText()), axis: isVertical ? .vertical : .horizontal, label: { label }, fileID: call.file, line: call.line)
+      text: .constant(try call.fieldText()), axis: isVertical ? .vertical : .horizontal, label: { label },
+      fileID: call.file, line: call.line)
   }
 }
 
@@ -378,7 +379,8 @@ struct DatePickerRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
     return DatePicker(
-      selection: .constant(Date()), displayedComponents: components(call), label: { label }, fileID: call.file,
+      selection: .constant(Date()), displayedComponents: components(call), label: { label },
+      fileID: call.file,
       line: call.line)
   }
 

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutCore
+import ReferenceLayout
+import Testing
+
+/// Screens and controls against what real systems answered.
+@Suite struct RecordedScreenTests {
+  /// How many recorded answers come out within half a point, at least; the rest is told, as what is still to be done.
+  private static let floors = ["ios": 116, "ios-controls": 150, "macos-controls": 139]
+
+  @Test(arguments: floors.keys.sorted()) func `Views lie where they were recorded`(_ folder: String) throws {
+    var (count, right) = (0, 0)
+    for (name, screen) in try RecordedScreen.all(in: folder) {
+      do {
+        let (all, wrong) = try screen.differences(in: folder, by: ReferenceEngine())
+        count += all
+        right += all - wrong.count
+        for (view, words) in wrong.sorted(by: { $0.key < $1.key }) { print("\(folder)/\(name) \(view): \(words)") }
+      } catch {
+        count += screen.expect?.count ?? 0
+        print("\(folder)/\(name): \(error)")
+      }
+    }
+    print("\(folder): \(right) of \(count) recorded answers within half a point")
+    #expect(right >= Self.floors[folder] ?? 0)
+  }
+}
