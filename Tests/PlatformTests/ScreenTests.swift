@@ -15,7 +15,9 @@ import Testing
         let (all, wrong) = try screen.differences(in: folder, by: ReferenceEngine())
         count += all
         right += all - wrong.count
-        for (view, words) in wrong.sorted(by: { $0.key < $1.key }) { print("\(folder)/\(name) \(view): \(words)") }
+        for (view, words) in wrong.sorted(by: { $0.key < $1.key }) {
+          print("\(folder)/\(name) \(view): \(words)")
+        }
       } catch {
         count += screen.expect?.count ?? 0
         print("\(folder)/\(name): \(error)")
