@@ -148,7 +148,7 @@ public struct PlatformFact: Hashable, Sendable {
 
 /// What a platform has a number for.
 ///
-/// The raw value is what the page *Platforms* calls it; ``usual`` is what counts where views are on no platform.
+/// The raw value is what the page *Platforms* calls it; `usual` is what counts where views are on no platform.
 public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   // MARK: Everywhere
   case spacing = "space between ordinary views"

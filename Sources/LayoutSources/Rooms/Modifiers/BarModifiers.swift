@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LayoutViews
 
 extension Value {
   /// What a tag and a selection are compared by; `nil` for what is not known.

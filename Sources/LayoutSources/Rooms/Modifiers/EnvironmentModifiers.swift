@@ -1,6 +1,5 @@
 import Foundation
 import LayoutCore
-import LayoutViews
 import SwiftSyntax
 
 extension Rooms {
