@@ -268,9 +268,8 @@ class PageTests(unittest.TestCase):
                 picture = FOLDER / "picture.svg"
                 taut("draw", scene, "-o", str(picture))
                 self.assertTrue(ElementTree.parse(picture).getroot().tag.endswith("svg"))
-                # The first of the previews that a file has, on no platform: on one with three pixels to a point, texts of three
-                # examples are told a little otherwise at some widths, which is still to be looked at.
-                one = [scene, "--view", "1", "--platform", "none"] if scene.endswith(".swift") else [scene]
+                # The first of the previews that a file has.
+                one = [scene, "--view", "1"] if scene.endswith(".swift") else [scene]
                 self.open(*one, "--width", "60...420", "--tell", "frames")
                 # Whole widths: of opaque code the layouts in between stand for those next to them.
                 lines = taut("layout", *one, "--sweep", "60...420", "--step", "72", "--format", "json").splitlines()

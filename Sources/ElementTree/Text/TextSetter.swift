@@ -83,10 +83,14 @@ package struct TextSetter {
     var (longest, widths) = (TextUnit.points(lines.breaker.longestLine), lines.widthRange)
     if let pixels = letters.typography?.pixels {
       longest = pixels.roundedUp(units: lines.breaker.longestLine)
-      // A letter that is wider than the proposal does not make its text so.
-      if let width, longest > max(0, width) {
-        longest = pixels.roundedDown(max(0, width))
-        widths.formIntersection(LengthRange(lower: longest > 0 ? longest : nil, upper: pixels.above(longest)))
+      // A letter that is wider than the proposal does not make its text so: such a text answers the proposal's last pixel.
+      if let width {
+        var upper: CGFloat?
+        if longest > max(0, width) {
+          longest = pixels.roundedDown(max(0, width))
+          upper = pixels.above(longest)
+        }
+        widths.formIntersection(LengthRange(lower: longest > 0 ? longest : nil, upper: upper))
       }
     }
     return TextMeasurement(

@@ -31,9 +31,6 @@ struct PlatformOptions: ParsableArguments {
 
   func validate() throws {
     if landscape, device == nil { throw ValidationError("--landscape turns a device: name it with --device") }
-    if tallText, platform?.choice == .some(nil) {
-      throw ValidationError("--tall-text is for the text styles of a platform, and there is none")
-    }
   }
 }
 
@@ -109,10 +106,8 @@ struct Stage: Sendable {
   /// The size of the device; `nil` where none was named.
   var size: ProposedViewSize?
 
-  /// Whether a scene document is shown on what it says itself.
-  var isAsWritten: Bool {
-    platform == nil && scale == nil && !hasTallText && safeArea == nil && (measurer == nil || isBuiltIn)
-  }
+  /// Whether a scene document is shown on what it says itself; what measures its texts is no part of a document.
+  var isAsWritten: Bool { platform == nil && scale == nil && !hasTallText && safeArea == nil }
 
   /// The option that has a meaning on platforms alone, where one was given.
   var platformOption: String? {
@@ -121,8 +116,6 @@ struct Stage: Sendable {
 
   /// Whether San Francisco's widths were asked for.
   var isSanFrancisco = false
-
-  private var isBuiltIn: Bool { measurer is BuiltInTextMeasurer }
 
   /// Has a reader of documents read them as they are shown here.
   func apply(to reader: inout SceneReader) {
@@ -176,6 +169,9 @@ extension SettledSurroundings {
       stage.size = ProposedViewSize(device.size)
     }
     stage.safeArea = safeArea?.insets ?? stage.safeArea
+    if stage.platform == .some(nil), let option = stage.platformOption {
+      throw CommandError.unreadable("\(option) is about the fonts of a platform, and --platform says none")
+    }
     return stage
   }
 }
