@@ -1,8 +1,9 @@
 # ScrollView                                                                          page Rules, "Leaves"
 #
 # Along its axes a scroll view takes the proposal, and the content's size where nothing is proposed; across
-# them the content's size. The content is proposed nothing along them. With one axis it lies top leading;
-# with two it is centred where it is smaller than the view, and begins at the corner where it is not.
+# them the content's size. The content is proposed nothing along them. A share of what it leaves free lies before it
+# where it is smaller than the view, and a share of what is hidden where it is larger; without an anchor these are
+# nothing, but that content in a view with two axes is centred where it is smaller.
 
 set Axis := {"horizontal", "vertical"};
 
@@ -10,6 +11,10 @@ set Axis := {"horizontal", "vertical"};
 param proposed {Axis}, symbolic, default "nil";
 param scrolls {a in Axis}, binary, default if a = "vertical" then 1 else 0;
 set Along := {a in Axis: scrolls[a]};
+
+# The shares of what is free and of what is hidden, or "none".
+param short {Axis}, symbolic, default "none";
+param long {Axis}, symbolic, default "none";
 
 # The content takes what it is offered, between its least and its most; offered nothing, it is at its ideal.
 param childLeast {Axis}, default 0;
@@ -47,23 +52,31 @@ s.t. childTakes {a in Axis}:
   childSize[a] - (if a in Along then childIdeal[a] else size[a]) = childOver[a] - childUnder[a];
 
 var origin {Axis};  # of the content, from the scroll view's corner
-set Centred := {a in Finite: card(Along) = 2};
-var originOver {Centred} >= 0;
-var originUnder {Centred} >= 0;
+set Anchored := Finite inter Along;
+param shareOfFree {a in Anchored} :=
+  if short[a] <> "none" then short[a] else if card(Along) = 2 then 1 / 2 else 0;
+param shareOfHidden {a in Anchored} := if long[a] <> "none" then long[a] else 0;
+var free {Anchored} >= 0;
+var freeOver {Anchored} >= 0;
+var freeUnder {Anchored} >= 0;
+var hidden {Anchored} >= 0;
+var hiddenOver {Anchored} >= 0;
+var hiddenUnder {Anchored} >= 0;
 
-s.t. beginsInside {a in Centred}: origin[a] >= 0;
-s.t. isCentred {a in Centred}: origin[a] - (size[a] - childSize[a]) / 2 = originOver[a] - originUnder[a];
-s.t. isTopLeading {a in Axis diff Centred}: origin[a] = 0;
+s.t. isFree {a in Anchored}: free[a] - (size[a] - childSize[a]) = freeOver[a] - freeUnder[a];
+s.t. isHidden {a in Anchored}: hidden[a] - (childSize[a] - size[a]) = hiddenOver[a] - hiddenUnder[a];
+s.t. lies {a in Anchored}: origin[a] = shareOfFree[a] * free[a] - shareOfHidden[a] * hidden[a];
+s.t. isTopLeading {a in Axis diff Anchored}: origin[a] = 0;
 
 # A preference weighs 1, and what it moves besides: for each later one its weight times the slope of what
 # that prefers, and twice the slope of its bounds. All bounds here are constants. The size is defined by the
-# measured content, and moves the placed content and its origin.
+# measured content, and moves the placed content, what is free and what is hidden.
 param weightOfOrigin := 1;
-param weightOfChild := 1 + weightOfOrigin / 2;
-param weightOfMeasured := 1 + weightOfChild + weightOfOrigin / 2;
+param weightOfChild := 1 + 2 * weightOfOrigin;
+param weightOfMeasured := 1 + weightOfChild + 2 * weightOfOrigin;
 
 minimize deviation:
   sum {a in Axis} weightOfMeasured * (measuredOver[a] + measuredUnder[a])
   + sum {a in Axis} weightOfChild * (childOver[a] + childUnder[a])
-  + sum {a in Centred} weightOfOrigin * (originOver[a] + originUnder[a]);
+  + sum {a in Anchored} weightOfOrigin * (freeOver[a] + freeUnder[a] + hiddenOver[a] + hiddenUnder[a]);
 end;

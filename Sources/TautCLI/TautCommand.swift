@@ -47,6 +47,7 @@ struct TautCommand: ParsableCommand {
         return StandardOutput.write(help)
       }
       if DeviceArgument.isList(CommandLine.arguments) { return StandardOutput.write(DeviceArgument.table) }
+      try HelpTopic.checkName(of: Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -89,6 +90,16 @@ enum HelpTopic {
     }
     let known = commands.map(name) + commands.flatMap { options(of: $0).sorted() }
     throw .noSuchTopic(arguments[1], known: known)
+  }
+
+  /// Sees whether the first argument is a command where one stands there.
+  ///
+  /// Throws `CommandError.noSuchCommand`.
+  static func checkName(of arguments: [String]) throws(CommandError) {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return }
+    let known = TautCommand.configuration.subcommands.map(name) + ["help", "generate-completion-script"]
+    guard !known.contains(first) else { return }
+    throw .noSuchCommand(first, known: known)
   }
 
   private static func name(of command: any ParsableCommand.Type) -> String {

@@ -27,7 +27,9 @@ struct ElementRoundTripTests {
     Sample(StackElement(axis: .vertical, alignment: HorizontalAlignment.center.key)),
     Sample(ZStackElement(alignment: .topLeading)), Sample(GeometryReaderElement()),
     Sample(GeometryReaderElement { _ in [] }, problem: .readerContent),
-    Sample(ScrollViewElement(axes: .horizontal)), Sample(FlowElement()),
+    Sample(ScrollViewElement(axes: .horizontal)),
+    Sample(ScrollViewElement(axes: .vertical, shortAnchor: .bottom, longAnchor: .center)),
+    Sample(FlowElement()),
     Sample(CustomLayoutElement(FlowLayout()), problem: .element("FlowLayout")),
     Sample(FrameElement(width: 10, height: nil, alignment: .bottom)),
     Sample(FlexibleFrameElement(minWidth: 1, idealWidth: 5, maxWidth: .infinity, alignment: .leading)),
@@ -47,6 +49,15 @@ struct ElementRoundTripTests {
     Sample(ContainerRelativeFrameElement(axes: .horizontal, count: 3, span: 2, spacing: 4)),
     Sample(ViewThatFitsElement(axes: .vertical)),
     Sample(GridElement(rows: [.view], alignment: .top, horizontalSpacing: 3)),
+    Sample(
+      LazyGridElement(
+        axis: .vertical,
+        items: [
+          GridItem(.fixed(60), spacing: 3), GridItem(.adaptive(minimum: 40), alignment: .topLeading),
+          GridItem(),
+        ],
+        alignment: .leading, spacing: 4, parts: [.title, .first, .other])),
+    Sample(LazyGridElement(axis: .horizontal, items: [GridItem(.flexible(minimum: 5, maximum: 90))])),
     Sample(GridCellElement(.columns(2))), Sample(GridCellElement(.anchor(.topTrailing))),
     Sample(GridCellElement(.columnAlignment(.trailing))), Sample(GridCellElement(.unsizedAxes(.vertical))),
     Sample(IgnoresSafeAreaElement(edges: [.top, .bottom])),

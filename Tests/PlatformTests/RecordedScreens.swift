@@ -67,7 +67,7 @@ struct RecordedScreen: Decodable {
     options.proposal = ProposedViewSize(width: proposal[0].value, height: proposal[1].value)
     let source = try SwiftSceneReader(options).read([(file: "Screen.swift", text: swift)])
     let tree = try LayoutTree(source.document.root)
-    return try engine.layout(tree, in: options.proposal ?? .unspecified)
+    return try engine.expanded(tree, in: options.proposal ?? .unspecified).result
   }
 
   /// What differs by more than half a point, by what it is of, and how many answers there are.

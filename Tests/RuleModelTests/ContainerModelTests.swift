@@ -15,8 +15,15 @@ struct ContainerModelTests {
   func scrollView() throws {
     try RuleModel.compare("scroll-view") { random in
       let axes: Axis.Set = random.pick([.vertical, .horizontal, [.vertical, .horizontal]])
-      return OneChild(&random).modified(by: ScrollViewElement(axes: axes)) { data in
+      func anchor() -> UnitPoint? {
+        random.chance(1, in: 2)
+          ? UnitPoint(x: random.pick([0, 0.25, 1]), y: random.pick([0.5, 1, -0.5])) : nil
+      }
+      let scroll = ScrollViewElement(axes: axes, shortAnchor: anchor(), longAnchor: anchor())
+      return OneChild(&random).modified(by: scroll) { data in
         data.set("scrolls") { ModelValue(axes.contains($0)) }
+        data.set("short") { ModelValue(scroll.shortAnchor?[$0], orElse: "none") }
+        data.set("long") { ModelValue(scroll.longAnchor?[$0], orElse: "none") }
       }
     }
   }

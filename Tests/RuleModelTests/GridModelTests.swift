@@ -16,6 +16,60 @@ struct GridModelTests {
     }
   }
 
+  @Test("lazy grid: shares, tracks, lines")
+  func lazyGrid() throws {
+    try RuleModel.compare("lazy-grid") { random in
+      let axis = random.axis()
+      let guides = RandomAlignment(&random)
+      let proposal = random.proposal()
+      let spacing = random.length(-6...24)
+      var data = ModelData()
+      data.set(proposal: proposal)
+      data.set("across", to: ModelValue(stringLiteral: axis.across.rawValue))
+      data.set("spacing", to: ModelValue(spacing))
+      data.set("fraction") { ModelValue(guides[$0].fraction) }
+      let items = (1...random.integer(1...3)).map { gridItem($0, &data, &random) }
+      data.set("itemCount", to: ModelValue(CGFloat(items.count)))
+      var views = [ViewColumns.tested]
+      var parts: [LazyGridElement.Part] = []
+      let children = (1...random.integer(1...6)).map { place in
+        let child = ElasticChild(&random)
+        data.set("childLeast", at: place) { ModelValue(child[$0].least) }
+        data.set("childIdeal", at: place) { ModelValue(child[$0].ideal) }
+        data.set("childMost", at: place) { ModelValue(child[$0].most) }
+        parts.append(random.pick([.title, .first, .other, .other, .other]))
+        data.set("part", at: place, to: ModelValue(stringLiteral: parts[place - 1].rawValue))
+        views.append(ViewColumns("child\(place)", size: "childSize", origin: "origin", at: "\(place)"))
+        return child.node(id: "child\(place)", guides: [])
+      }
+      data.set("count", to: ModelValue(CGFloat(children.count)))
+      let grid = LazyGridElement(
+        axis: axis, items: items, alignment: guides.alignment, spacing: spacing, parts: parts)
+      return ModelCase(
+        tree: LayoutNode(grid, children: children, id: "tested"), proposal: proposal, data: data, views: views
+      )
+    }
+  }
+
+  private func gridItem(_ place: Int, _ data: inout ModelData, _ random: inout RandomParameters) -> GridItem {
+    let least = random.length(0...90)
+    let most = random.chance(1, in: 2) ? least + random.length(0...60) : CGFloat.infinity
+    let gap = random.length(-6...24)
+    let (kind, size): (ModelValue, GridItem.Size) =
+      switch random.integer(0...2) {
+      case 0: ("fixed", .fixed(least))
+      case 1: ("flexible", .flexible(minimum: least, maximum: most))
+      // At 6 points less than nothing no number of tracks is the last that fits.
+      default: ("adaptive", .adaptive(minimum: least + 10, maximum: most + 10))
+      }
+    data.set("kind", at: place, to: kind)
+    let shift: CGFloat = if case .adaptive = size { 10 } else { 0 }
+    data.set("itemLeast", at: place, to: ModelValue(least + shift))
+    data.set("itemMost", at: place, to: ModelValue(most + shift))
+    data.set("gap", at: place, to: ModelValue(gap))
+    return GridItem(size, spacing: gap)
+  }
+
   @Test("what a view says to its grid, without one")
   func gridCell() throws {
     try RuleModel.compare("grid-cell") { random in

@@ -53,6 +53,8 @@ package enum VariableRole: Hashable, Sendable {
   case track(Axis, Int)
   /// Where a scroll view's content begins.
   case content(Axis)
+  /// How much of a scroll view's content is hidden.
+  case hidden(Axis)
   /// The height of a flow's row, while the flow is measured.
   case measuredRow(Int)
   /// The height of a flow's row, while the flow's children are placed.
@@ -111,6 +113,7 @@ extension VariableRole: CustomStringConvertible {
     case .line(let axis): "line.\(axis.rawValue)"
     case .track(let axis, let number): "\(axis == .horizontal ? "column" : "row")\(number)"
     case .content(let axis): "content.\(axis.side)"
+    case .hidden(let axis): "hidden.\(axis.side)"
     case .measuredRow(let row): "measured.row\(row)"
     case .placedRow(let row): "placed.row\(row)"
     case .guide(let guide): "guide.\(guide.name)"

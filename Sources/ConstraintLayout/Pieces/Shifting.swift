@@ -51,6 +51,8 @@ extension Decision.Kind {
     case .opaqueGuide(let view, let name): .opaqueGuide(view: transform(view), name)
     case .candidate(let choice, let child): .candidate(choice: transform(choice), child: transform(child))
     case .slot(let grid, let child): .slot(grid: transform(grid), child: transform(child))
+    case .trackCount(let grid, let item, let count):
+      .trackCount(grid: transform(grid), item: item, count: count)
     case .idealRatio(let view): .idealRatio(view: transform(view))
     case .piece(let view): .piece(view: transform(view))
     }

@@ -17,6 +17,8 @@ package struct Decision: Hashable, Sendable {
     case candidate(choice: LayoutTree.Index, child: LayoutTree.Index)
     /// A cell does, or does not, fill its slot as it was measured.
     case slot(grid: LayoutTree.Index, child: LayoutTree.Index)
+    /// So many tracks of an adaptive item of a lazy grid do, or do not, fit in its share.
+    case trackCount(grid: LayoutTree.Index, item: Int, count: Int)
     /// The ratio of a view's ideal size, which its container decides.
     case idealRatio(view: LayoutTree.Index)
     /// A child's piece holds.

@@ -55,7 +55,7 @@ package struct GridRule: ConstraintRule {
   private func tracks(
     _ grid: GridElement, _ proposal: ProposalExpression, _ view: Emitter
   ) throws -> GridTracks {
-    try view.gridTracks(at: proposal) { try GridTracks(grid, at: proposal, in: view) }
+    try view.tracks(at: proposal) { try GridTracks(grid, at: proposal, in: view) }
   }
 
   /// Whether a cell fills its slot as it was measured is a decision.

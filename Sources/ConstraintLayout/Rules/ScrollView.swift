@@ -25,12 +25,27 @@ package struct ScrollViewRule: ConstraintRule {
     let size = try view.size(at: proposal)
     let asked = contentProposal(scroll, ProposalExpression(size), in: proposal)
     let content = try view[0].size(at: asked)
-    let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
     let origin = PointExpression.sides { axis in
-      guard isCentred, !size[axis].isInfinite, !content[axis].isInfinite else { return .zero }
-      return view.length(
-        .content(axis), along: axis, preferring: (size[axis] - content[axis]) / 2, because: .child,
-        atLeast: [Bound(.zero, because: .notNegative)])
+      guard scroll.axes.contains(axis), !size[axis].isInfinite, !content[axis].isInfinite else {
+        return .zero
+      }
+      let free = size[axis] - content[axis]
+      let (short, long) = (scroll.shortShare(along: axis), scroll.longShare(along: axis))
+      var origin = Extent.zero
+      if short != 0 {
+        // A share may lie outside of the viewport, so that the free length is what is not negative.
+        origin =
+          view.length(
+            .content(axis), along: axis, preferring: free * Rational(finite: abs(short)), because: .child,
+            atLeast: [Bound(.zero, because: .notNegative)]) * (short < 0 ? -1 : 1)
+      }
+      if long != 0 {
+        let hidden = view.length(
+          .hidden(axis), along: axis, preferring: -free, because: .child,
+          atLeast: [Bound(.zero, because: .notNegative)])
+        origin = origin - hidden * Rational(finite: long)
+      }
+      return origin
     }
     return [PlacementExpression(at: origin, proposing: asked)]
   }

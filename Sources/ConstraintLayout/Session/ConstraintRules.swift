@@ -26,7 +26,7 @@ package struct ConstraintRules: Sendable {
     ZStackRule(), GeometryReaderRule(), ScrollViewRule(), FrameRule(), FlexibleFrameRule(), FixedSizeRule(),
     PaddingRule(), AspectRatioRule(), PositionRule(), OffsetRule(), OverlayRule(), LayoutPriorityRule(),
     AlignmentGuideRule(), AppearanceRule(), LayoutValueRule(), FlowRule(), CustomLayoutRule(),
-    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(),
+    ContainerRelativeFrameRule(), ViewThatFitsRule(), GridRule(), GridCellRule(), LazyGridRule(),
     IgnoresSafeAreaRule(), EffectFrameRule(),
   ])
 }

@@ -22,7 +22,7 @@ final class BlockWriter {
 
   @exclusivity(unchecked) private var placementLists: [[PlacementExpression]] = []
   @exclusivity(unchecked) private var shared: [Distribution] = []
-  @exclusivity(unchecked) private var gridTracks: [GridTracks] = []
+  @exclusivity(unchecked) private var foundTracks: [Any] = []
   @exclusivity(unchecked) private var guideAnswers: [GuideAnswer] = []
 
   /// What was said of a view at one proposal; places are -1 where nothing was said.
@@ -36,7 +36,7 @@ final class BlockWriter {
     var width, height: Extent?
     var placements: Int32 = -1
     var distribution: Int32 = -1
-    var gridTracks: Int32 = -1
+    var tracks: Int32 = -1
     /// The place of the guide that was asked for last.
     var guides: Int32 = -1
     /// The place of the request, where the view comes in as a piece.
@@ -214,14 +214,16 @@ final class BlockWriter {
   }
 
   /// The columns and rows of a grid at a proposal: found once.
-  func gridTracks(
-    of grid: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> GridTracks
-  ) rethrows -> GridTracks {
+  func tracks<Tracks>(
+    of grid: LayoutTree.Index, at proposal: ProposalExpression, _ make: () throws -> Tracks
+  ) rethrows -> Tracks {
     let place = answer(grid, proposal)
-    if answers[place].gridTracks >= 0 { return gridTracks[Int(answers[place].gridTracks)] }
+    if answers[place].tracks >= 0, let found = foundTracks[Int(answers[place].tracks)] as? Tracks {
+      return found
+    }
     let tracks = try make()
-    answers[place].gridTracks = Int32(truncatingIfNeeded: gridTracks.count)
-    gridTracks.append(tracks)
+    answers[place].tracks = Int32(truncatingIfNeeded: foundTracks.count)
+    foundTracks.append(tracks)
     return tracks
   }
 

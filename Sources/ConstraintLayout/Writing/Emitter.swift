@@ -70,10 +70,10 @@ package struct Emitter {
   }
 
   /// The columns and rows of the view, a grid, at a proposal: found once.
-  func gridTracks(
-    at proposal: ProposalExpression, _ make: () throws -> GridTracks
-  ) rethrows -> GridTracks {
-    try block.gridTracks(of: index, at: proposal, make)
+  func tracks<Tracks>(
+    at proposal: ProposalExpression, _ make: () throws -> Tracks
+  ) rethrows -> Tracks {
+    try block.tracks(of: index, at: proposal, make)
   }
 
   /// A sum that has grown long under a name of its own: rows stay short however many children there are.

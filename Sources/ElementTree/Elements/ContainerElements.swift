@@ -219,9 +219,25 @@ public struct ReaderContent: @unchecked Sendable {
 public struct ScrollViewElement: ContainerElement, Hashable {
   /// The axes along which it scrolls.
   public var axes: Axis.Set
+  /// Where content lies that is shorter than the viewport: this share of what is free lies before it; `nil` is the corner,
+  /// or the middle of a scroll view with two axes.
+  public var shortAnchor: UnitPoint?
+  /// Which point of longer content is shown first: this share of what is hidden lies before it; `nil` is its beginning.
+  public var longAnchor: UnitPoint?
 
   /// A scroll view along axes.
-  public init(axes: Axis.Set = .vertical) { self.axes = axes }
+  public init(axes: Axis.Set = .vertical, shortAnchor: UnitPoint? = nil, longAnchor: UnitPoint? = nil) {
+    (self.axes, self.shortAnchor, self.longAnchor) = (axes, shortAnchor, longAnchor)
+  }
+
+  /// Which share of what short content leaves free along an axis lies before it.
+  public func shortShare(along axis: Axis) -> CGFloat {
+    let usual: CGFloat = axes == [.horizontal, .vertical] ? 0.5 : 0
+    return axes.contains(axis) ? shortAnchor?[axis] ?? usual : 0
+  }
+
+  /// Which share of what is hidden of long content along an axis lies before what is shown.
+  public func longShare(along axis: Axis) -> CGFloat { axes.contains(axis) ? longAnchor?[axis] ?? 0 : 0 }
 
   /// What it is proposed sizes views inside it.
   public var containerUse: ContainerUse { .provides }
@@ -232,13 +248,39 @@ public struct ScrollViewElement: ContainerElement, Hashable {
       .axes($0.axes)
     } set: {
       if case .axes(let axes) = $1 { $0.axes = axes }
-    }
+    },
+    share(.shortX, \.shortAnchor, \.x), share(.shortY, \.shortAnchor, \.y),
+    share(.longX, \.longAnchor, \.x), share(.longY, \.longAnchor, \.y),
   ]
+
+  private static func share(
+    _ name: ParameterName, _ anchor: WritableKeyPath<Self, UnitPoint?> & Sendable,
+    _ side: WritableKeyPath<UnitPoint, CGFloat> & Sendable
+  ) -> Parameter<Self> {
+    .other(name, along: side == \.x ? .horizontal : .vertical) {
+      $0[keyPath: anchor].map { .ratio($0[keyPath: side]) }
+    } set: {
+      if case .ratio(let share?) = $1, $0[keyPath: anchor] != nil {
+        $0[keyPath: anchor]?[keyPath: side] = share
+      }
+    }
+  }
 
   /// `ScrollView`.
   public var kind: String { "ScrollView" }
   /// It shows no guides.
   public func traits(of children: [ViewTraits]) -> ViewTraits { ViewTraits() }
+}
+
+extension ParameterName {
+  /// The share of what short content leaves free sideways that lies before it.
+  public static let shortX = Self("shortAnchorX")
+  /// The share of what short content leaves free that lies above it.
+  public static let shortY = Self("shortAnchorY")
+  /// The share of what is hidden of long content sideways that lies before what is shown.
+  public static let longX = Self("longAnchorX")
+  /// The share of what is hidden of long content that lies above what is shown.
+  public static let longY = Self("longAnchorY")
 }
 
 /// `ViewThatFits(in:)`: of several candidates the first whose ideal size fits in the proposal.

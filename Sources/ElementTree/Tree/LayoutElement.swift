@@ -249,6 +249,6 @@ public enum LayoutElements {
     leaves + containers + frames + wrappingModifiers
     + [
       MeasuredElement.self, CustomLayoutElement.self, GridElement.self, GridCellElement.self,
-      LayoutValueElement.self, EffectFrameElement.self,
+      LazyGridElement.self, LayoutValueElement.self, EffectFrameElement.self,
     ]
 }

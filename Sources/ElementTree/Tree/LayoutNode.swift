@@ -252,4 +252,8 @@ package enum GridRowPlace: Hashable, Sendable {
   case begins(AlignmentKey?)
   /// It follows the cell before it.
   case continues
+  /// It is the header or the footer of a section in a lazy grid.
+  case title
+  /// It is the first view of a section's content in a lazy grid.
+  case opensSection
 }

@@ -4,7 +4,7 @@ import LayoutCore
 extension DocumentRules {
   /// The rooms of containers.
   static let containers: [any DocumentRule] = [
-    StackRule(), ZStackRule(), FlowRule(), GridRule(), GridCellRule(), CustomLayoutRule(),
+    StackRule(), ZStackRule(), FlowRule(), GridRule(), GridCellRule(), LazyGridRule(), CustomLayoutRule(),
     GeometryReaderRule(),
     ScrollViewRule(), ViewThatFitsRule(), OverlayRule(),
   ]
@@ -120,9 +120,7 @@ struct GridCellRule: DocumentRule {
     let value: JSONValue
     switch cell.attribute {
     case .columns(let count): value = .number(Double(count))
-    case .anchor(let point):
-      let name = UnitPoint.names.first { $0.point == point }?.name
-      value = name.map { .string($0) } ?? .array([.number(point.x), .number(point.y)])
+    case .anchor(let point): value = point.written
     case .columnAlignment(let alignment):
       value = try writer.definitions.alignments.guide(alignment.key, writer.path)
     case .unsizedAxes(let axes):
@@ -139,6 +137,12 @@ extension UnitPoint {
     ("center", .center), ("trailing", .trailing), ("bottomLeading", .bottomLeading), ("bottom", .bottom),
     ("bottomTrailing", .bottomTrailing),
   ]
+
+  /// The point's name, or its two shares where it has none.
+  fileprivate var written: JSONValue {
+    let name = Self.names.first { $0.point == self }?.name
+    return name.map { .string($0) } ?? .array([.number(x), .number(y)])
+  }
 }
 
 extension Field {
@@ -191,15 +195,27 @@ struct GeometryReaderRule: DocumentRule {
 
 /// `ScrollView`: several views in it stand under each other, as in a `VStack`.
 struct ScrollViewRule: DocumentRule {
-  let words: [DocumentWord] = [.view("ScrollView", keys: Self.parameterKeys, children: .one)]
+  private static let (shortKey, longKey) = ("shortAnchor", "longAnchor")
+
+  let words: [DocumentWord] = [
+    .view("ScrollView", keys: [ParameterName.axes.rawValue, shortKey, longKey], children: .one)
+  ]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> ScrollViewElement {
-    try reader.element(ScrollViewElement())
+    var scroll = try reader.element(ScrollViewElement())
+    let object = try reader.object()
+    scroll.shortAnchor = try object[Self.shortKey]?.unitPoint()
+    scroll.longAnchor = try object[Self.longKey]?.unitPoint()
+    return scroll
   }
 
   func write(_ scroll: ScrollViewElement, _ writer: ElementWriter) throws(SceneWriterError) -> WrittenElement
   {
-    try writer.element(scroll)
+    var members = try writer.members(of: ScrollViewElement(axes: scroll.axes))
+    for (key, anchor) in [(Self.shortKey, scroll.shortAnchor), (Self.longKey, scroll.longAnchor)] {
+      if let anchor { members.append(.init(key, anchor.written)) }
+    }
+    return WrittenElement(scroll.kind, members)
   }
 }
 

@@ -209,6 +209,8 @@ struct CertificateWords {
     case .opaqueGuide(let view, let guide): "\(tree[view].path): \(guide) was asked at this length"
     case .candidate(let choice, let child): "\(tree[choice].path): whether \(tree[child].path) fits"
     case .slot(let grid, let child): "\(tree[grid].path): whether \(tree[child].path) fills its slot"
+    case .trackCount(let grid, let item, let count):
+      "\(tree[grid].path): whether \(count) tracks of item \(item + 1) fit"
     case .idealRatio(let view): "\(tree[view].path): the ideal size has this ratio"
     case .piece(let view): "\(tree[view].path): the answer holds here"
     }

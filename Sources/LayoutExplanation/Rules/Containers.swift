@@ -4,7 +4,8 @@ extension ExplanationRules {
   /// The rooms of containers.
   static let containers: [any ExplanationRule.Type] = [
     StackExplanation.self, ZStackExplanation.self, FlowExplanation.self, GridExplanation.self,
-    GridCellExplanation.self, CustomLayoutExplanation.self, GeometryReaderExplanation.self,
+    GridCellExplanation.self, LazyGridExplanation.self, CustomLayoutExplanation.self,
+    GeometryReaderExplanation.self,
     ScrollViewExplanation.self, ViewThatFitsExplanation.self, OverlayExplanation.self,
   ]
 }

@@ -87,11 +87,24 @@ struct BorderSentences {
       "\(names.view(child)) fits in \(names.view(choice)), or fits no longer"
     case .slot(let grid, let child):
       "\(names.view(child)) fills its cell of \(names.view(grid)), or fills it no longer"
+    case .trackCount(let grid, let item, let count): tracks(of: grid, item: item, count)
     case .idealRatio(let view): "the ideal size of \(names.view(view)) has another ratio"
     case .opaqueGuide(let view, let guide):
       "the closure of guide \(guide) in \(names.view(view)) is asked anew"
     case .piece(let view): "\(names.view(view)) answers otherwise"
     }
+  }
+
+  /// `photos changes between 2 and 3 columns`: as many as all items make, where one of them is adaptive.
+  private func tracks(of grid: LayoutTree.Index, item: Int, _ count: Int) -> String {
+    guard let element = tree[grid].element as? LazyGridElement else { return "" }
+    let word = element.axis == .vertical ? "column" : "row"
+    let isAlone = element.items.lazy.filter { if case .adaptive = $0.size { true } else { false } }.count == 1
+    let others = isAlone ? element.items.count - 1 : 0
+    let numbers = "between \(count - 1 + others) and \(count + others) \(word)s"
+    return isAlone
+      ? "\(names.view(grid)) changes \(numbers)"
+      : "GridItem \(item + 1) of \(names.view(grid)) changes \(numbers)"
   }
 
   private func reaches(_ wish: Reason, _ bound: Reason) -> String {

@@ -195,6 +195,7 @@ struct ProgramSentences {
       let track = axis == .horizontal ? "the width of column" : "the height of row"
       return "\(track) \(number + 1) of \(view)"
     case .content(let axis): return "where the content of \(view) begins along its \(Words.side(axis))"
+    case .hidden(let axis): return "how much of the \(Words.side(axis)) of what is in \(view) is hidden"
     case .measuredRow(let row), .placedRow(let row): return "the height of row \(row + 1) of \(view)"
     case .guide(let guide): return "the \(guide.name) guide of \(view)"
     case .auxiliary: return "a length of \(view)"

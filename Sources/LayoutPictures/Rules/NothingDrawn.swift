@@ -5,7 +5,8 @@ extension DrawingRules {
   static let nothingDrawn: [any DrawingRule] = [
     AlignmentGuideDrawing(), AspectRatioDrawing(), ContainerRelativeFrameDrawing(), FixedSizeDrawing(),
     FlexibleFrameDrawing(), FlowDrawing(), FrameDrawing(), GeometryReaderDrawing(), GridDrawing(),
-    GridCellDrawing(), IgnoresSafeAreaDrawing(), LayoutPriorityDrawing(), LayoutValueDrawing(),
+    GridCellDrawing(), IgnoresSafeAreaDrawing(), LazyGridDrawing(), LayoutPriorityDrawing(),
+    LayoutValueDrawing(),
     OffsetDrawing(),
     PaddingDrawing(), PositionDrawing(), ViewThatFitsDrawing(), ZStackDrawing(),
   ]
@@ -34,6 +35,9 @@ struct FrameDrawing: InvisibleDrawing { typealias Element = FrameElement }
 
 /// What is made for the size is all there is to see.
 struct GeometryReaderDrawing: InvisibleDrawing { typealias Element = GeometryReaderElement }
+
+/// Views are drawn where they are.
+struct LazyGridDrawing: InvisibleDrawing { typealias Element = LazyGridElement }
 
 /// Cells are drawn where they are.
 struct GridDrawing: InvisibleDrawing { typealias Element = GridElement }

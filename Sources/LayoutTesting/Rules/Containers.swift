@@ -5,6 +5,7 @@ extension GeneratorRules {
   /// The rooms of containers.
   static let containers: [any GeneratorRule] = [
     StackGenerator(), ZStackGenerator(), FlowGenerator(), GridGenerator(), GridCellGenerator(),
+    LazyGridGenerator(),
     CustomLayoutGenerator(), GeometryReaderGenerator(), ScrollViewGenerator(), ViewThatFitsGenerator(),
     OverlayGenerator(),
   ]
@@ -110,6 +111,40 @@ extension TreeGenerator {
   }
 }
 
+struct LazyGridGenerator: GeneratorRule {
+  typealias Element = LazyGridElement
+  let role = ElementRole.container
+  let weight = 4
+
+  func node(
+    around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
+  ) -> LayoutNode {
+    let items = (0..<generator.pick([1, 1, 2, 3])).map { _ in generator.gridItem() }
+    let children = generator.children(context.inside(axis: nil))
+    let hasParts = generator.chance(1, in: 4)
+    let grid = LazyGridElement(
+      axis: generator.pick([.vertical, .vertical, .horizontal]), items: items,
+      alignment: generator.alignment(), spacing: generator.optional(-6...24) ?? 8,
+      parts: hasParts ? children.map { _ in generator.pick([.title, .first, .other, .other]) } : [])
+    return LayoutNode(grid, children: children)
+  }
+}
+
+extension TreeGenerator {
+  fileprivate mutating func gridItem() -> GridItem {
+    let least = length(0...90)
+    let greatest = chance(1, in: 3) ? least + length(0...60) : .infinity
+    let size: GridItem.Size =
+      switch pick(Array(0..<4)) {
+      case 0: .fixed(least)
+      case 1: .flexible(minimum: least, maximum: greatest)
+      // Few columns: a grid of many is no more than a large tree.
+      default: .adaptive(minimum: least + 20, maximum: greatest + 20)
+      }
+    return GridItem(size, spacing: optional(-6...24), alignment: chance(1, in: 3) ? alignment() : nil)
+  }
+}
+
 /// The layouts for random trees, some of their views with a rank.
 struct CustomLayoutGenerator: GeneratorRule {
   typealias Element = CustomLayoutElement
@@ -173,8 +208,12 @@ struct ScrollViewGenerator: GeneratorRule {
     around views: [LayoutNode], in context: TreeGenerator.Context, from generator: inout TreeGenerator
   ) -> LayoutNode {
     let axes: Axis.Set = generator.pick([.vertical, .horizontal, [.vertical, .horizontal]])
+    func anchor() -> UnitPoint? {
+      generator.pick([nil, nil, nil, .center, .bottom, .bottomTrailing, UnitPoint(x: 0.25, y: -0.5)])
+    }
     return LayoutNode(
-      ScrollViewElement(axes: axes), children: generator.children(context.inside(axis: nil), atMost: 1))
+      ScrollViewElement(axes: axes, shortAnchor: anchor(), longAnchor: anchor()),
+      children: generator.children(context.inside(axis: nil), atMost: 1))
   }
 }
 

@@ -27,6 +27,8 @@ protocol ViewBehavior {
   var isDisabling: Bool { get }
   /// The space that the view wants around it as a row of a list; `nil` for most.
   var rowInsets: EdgeInsets? { get }
+  /// The screen that a value of a navigation path leads to; `nil` for a value of another type.
+  func destination(of value: Any) -> AnyView?
 }
 
 extension ViewBehavior {
@@ -43,6 +45,7 @@ extension ViewBehavior {
   func choose(_ value: Any) -> Bool { false }
   var isDisabling: Bool { false }
   var rowInsets: EdgeInsets? { nil }
+  func destination(of value: Any) -> AnyView? { nil }
 }
 
 /// A behaviour of a view of a tree, and whose it is where somebody remembers.

@@ -108,12 +108,19 @@ extension View {
     appearance("navigationBarBackButtonHidden", ["hidden": "\(hidden)"], fileID, line)
   }
 
-  /// What a value of a type leads to; the layout stays.
+  /// What a value of a type leads to: on a platform a ``NavigationStack`` shows it over its root where its path holds one.
   public func navigationDestination<Value: Hashable>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    appearance("navigationDestination", [:], fileID, line)
+    leading(fileID: fileID, line: line) { value in (value as? Value).map { AnyView(destination($0)) } }
+  }
+
+  /// What values lead to that somebody else tells apart.
+  package func leading(
+    fileID: String, line: Int, to destination: @escaping (Any) -> AnyView?
+  ) -> some View {
+    behaving("navigationDestination", NavigationDestination(make: destination), [:], fileID, line)
   }
 
   /// What stands in the bars around the view; the layout stays.
@@ -290,4 +297,11 @@ extension View {
   ) -> some View {
     appearance("accessibilityRepresentation", [:], fileID, line)
   }
+}
+
+/// What values of a navigation path lead to.
+private struct NavigationDestination: ViewBehavior {
+  let make: (Any) -> AnyView?
+
+  func destination(of value: Any) -> AnyView? { make(value) }
 }

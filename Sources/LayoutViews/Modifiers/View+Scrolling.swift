@@ -104,11 +104,27 @@ extension View {
     appearance("scrollPosition", [:], fileID, line)
   }
 
-  /// Which point of its content a scroll view shows first; the layout stays.
-  public func defaultScrollAnchor(
-    _ anchor: UnitPoint?, fileID: String = #fileID, line: Int = #line
-  ) -> some View {
-    appearance("defaultScrollAnchor", [:], fileID, line)
+  /// Which point of its content a scroll view shows first, and where content lies that is shorter than it.
+  ///
+  /// That long content starts at the anchor was recorded on macOS; that short content lies there too is as Apple's
+  /// documentation of `ScrollAnchorRole` says, and `nil` is the system's choice.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    transformEnvironment(\.scrollAnchors) {
+      $0 = ScrollAnchors(short: anchor, long: anchor)
+    }
+  }
+
+  /// Which point of its content a scroll view shows first, or where content lies that is shorter than it.
+  ///
+  /// What happens where content changes its size moves nothing in one layout.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    transformEnvironment(\.scrollAnchors) {
+      switch role {
+      case .alignment: $0.short = anchor
+      case .initialOffset: $0.long = anchor
+      case .sizeChanges: break
+      }
+    }
   }
 
   /// What is done when rows are moved; the layout stays.
@@ -148,6 +164,32 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
   /// What shows how far it is scrolled, which has no part in layout.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+/// What a scroll view uses an anchor for.
+public enum ScrollAnchorRole: String, Hashable, Sendable, CaseIterable {
+  /// What is shown first of long content.
+  case initialOffset
+  /// What stays in place where content changes its size.
+  case sizeChanges
+  /// Where short content lies.
+  case alignment
+}
+
+/// The anchors of the scroll views inside.
+struct ScrollAnchors: Hashable, Sendable {
+  var short, long: UnitPoint?
+}
+
+private enum ScrollAnchorsKey: EnvironmentKey {
+  static let defaultValue = ScrollAnchors()
+}
+
+extension EnvironmentValues {
+  var scrollAnchors: ScrollAnchors {
+    get { self[ScrollAnchorsKey.self] }
+    set { self[ScrollAnchorsKey.self] = newValue }
+  }
 }
 
 private enum ContentMarginsKey: EnvironmentKey {

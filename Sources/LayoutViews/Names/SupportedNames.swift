@@ -61,6 +61,7 @@ extension SupportedNames {
     DynamicTypeSize TextAlignment @ScaledMetric
     .ignoresSafeArea .edgesIgnoringSafeArea .safeAreaInset .safeAreaPadding HorizontalEdge SafeAreaRegions VerticalEdge
     App Canvas GraphicsContext Scene SceneBuilder Settings TimelineSchedule TimelineView Window WindowGroup .layoutValue
+    .defaultScrollAnchor ScrollAnchorRole
     GridItem InsettableShape LazyHGrid LazyHStack LazyVGrid LazyVStack Path PinnedScrollableViews
     ConcentricRectangle RectangleCornerRadii UnevenRoundedRectangle
     """
@@ -69,6 +70,7 @@ extension SupportedNames {
 extension SupportedNames {
   /// Controls and containers of a platform, with their styles.
   static let standIns = """
+    .navigationDestination NavigationPath
     .menuStyle .formStyle .datePickerStyle .tabViewStyle MenuStyle FormStyle DatePickerStyle TabViewStyle
     PrimitiveButtonStyle DefaultMenuStyle BorderlessButtonMenuStyle ButtonMenuStyle AutomaticFormStyle GroupedFormStyle
     ColumnsFormStyle DefaultDatePickerStyle CompactDatePickerStyle GraphicalDatePickerStyle WheelDatePickerStyle
@@ -114,7 +116,7 @@ extension SupportedNames {
     .badgeProminence .blendMode .blur .border .brightness .buttonRepeatBehavior .clipShape .clipped .colorInvert
     .colorMultiply .colorScheme .compositingGroup .confirmationDialog .containerBackground .containerShape
     .contentShape .contentTransition .contextMenu .contrast .coordinateSpace .copyable .cornerRadius .cuttable
-    .defaultFocus .defaultHoverEffect .defaultScrollAnchor .deleteDisabled .dialogIcon .dialogSuppressionToggle
+    .defaultFocus .defaultHoverEffect .deleteDisabled .dialogIcon .dialogSuppressionToggle
     .digitalCrownRotation .draggable .listRowHoverEffectDisabled .disableAutocorrection .disabled .drawingGroup .dropDestination .exportsItemProviders
     .fileExporter .fileImporter .fileMover .fill .findDisabled .findNavigator .flipsForRightToLeftLayoutDirection
     .focusEffectDisabled .focusScope .focusSection .focusable .focused .focusedObject .focusedSceneObject
@@ -126,7 +128,7 @@ extension SupportedNames {
     .listItemTint .listRowBackground .listRowHoverEffect .listRowSeparator .listRowSeparatorTint
     .listSectionSeparator .listSectionSeparatorTint .luminanceToAlpha .mask .matchedGeometryEffect
     .matchedTransitionSource .menuActionDismissBehavior .menuIndicator .menuOrder .moveDisabled
-    .navigationBarBackButtonHidden .navigationBarTitleDisplayMode .navigationDestination
+    .navigationBarBackButtonHidden .navigationBarTitleDisplayMode
     .navigationDocument .navigationTransition .onCommand .onContinueUserActivity
     .onContinuousHover .onCopyCommand .onDelete .onDrag .onDrop .onExitCommand .onHover
     .onInsert .onKeyPress .onLongPressGesture .onMove .onMoveCommand .onOpenURL .onPasteCommand .onPlayPauseCommand

@@ -211,7 +211,7 @@ private struct LazyTitle<Content: View>: View, PrimitiveView {
   var content: Content
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    content.layoutNodes(in: environment).map { $0.carrying(.title) }
+    content.layoutNodes(in: environment).map { $0.standing(in: .title) }
   }
 }
 
@@ -220,18 +220,18 @@ private struct LazyCells<Content: View>: View, PrimitiveView {
   var content: Content
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    content.layoutNodes(in: environment).enumerated().map { $1.carrying($0 == 0 ? .first : .other) }
+    var cells = content.layoutNodes(in: environment)
+    if let first = cells.first { cells[0] = first.standing(in: .opensSection) }
+    return cells
   }
 }
 
 extension LayoutNode {
   /// The view with what it is in a section.
-  fileprivate func carrying(_ part: LazySectionPart) -> LayoutNode {
-    var inner = self
-    inner.place = ""
-    return LayoutNode(
-      LayoutValueElement(LazySectionKey.self, part), children: [inner], source: source, direction: direction,
-      place: place)
+  fileprivate func standing(in row: GridRowPlace) -> LayoutNode {
+    var node = self
+    node.gridRow = row
+    return node
   }
 }
 

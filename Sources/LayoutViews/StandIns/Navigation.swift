@@ -4,25 +4,66 @@ import Foundation
 /// A stand-in for a navigation stack: a bar of 44 points over the content, which takes the rest.
 public struct NavigationStack<Content: View>: View, PrimitiveView {
   private let content: Content
+  private let path: [Any]
   private let source: SourcePosition
 
   /// Makes a stack that shows its root.
   public init(@ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line) {
+    self.init(pushing: [], root: root, fileID: fileID, line: line)
+  }
+
+  /// Makes a stack that shows what values lead to over its root.
+  package init(pushing path: [Any], @ViewBuilder root: () -> Content, fileID: String, line: Int) {
     content = root()
+    self.path = path
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// Makes a stack that shows its root; what the path holds is not shown.
+  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
   public init<Path>(
     path: Binding<Path>, @ViewBuilder root: () -> Content, fileID: String = #fileID, line: Int = #line
+  ) where Path: Collection, Path.Element: Hashable {
+    self.init(pushing: path.wrappedValue.map { $0 }, root: root, fileID: fileID, line: line)
+  }
+
+  /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
+  public init(
+    path: Binding<NavigationPath>, @ViewBuilder root: () -> Content, fileID: String = #fileID,
+    line: Int = #line
   ) {
-    self.init(root: root, fileID: fileID, line: line)
+    self.init(
+      pushing: path.wrappedValue.values.map(\.base), root: root, fileID: fileID, line: line)
   }
 
   /// The bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    NavigationRecipe.view("NavigationStack", content, source).layoutNodes(in: environment)
+    NavigationRecipe.view("NavigationStack", content, path, source).layoutNodes(in: environment)
   }
+}
+
+/// The values that lead from a navigation stack's root to the screen on top, of any types.
+///
+/// ```swift
+/// let path = NavigationPath(["inbox", "first"])
+/// ```
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable]
+
+  /// A path that ends at the root.
+  public init() { values = [] }
+  /// A path of some values, the first one nearest to the root.
+  public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  /// How many screens lie over the root.
+  public var count: Int { values.count }
+  /// Whether the root is on top.
+  public var isEmpty: Bool { values.isEmpty }
+  /// Adds a screen on top.
+  public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
+  /// Takes screens off the top.
+  public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }
 }
 
 /// A stand-in for a navigation view: laid out as a ``NavigationStack``.
@@ -38,24 +79,26 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
 
   /// The bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    NavigationRecipe.view("NavigationView", content, source).layoutNodes(in: environment)
+    NavigationRecipe.view("NavigationView", content, [], source).layoutNodes(in: environment)
   }
 }
 
 enum NavigationRecipe {
   private static let barHeight: CGFloat = 44
 
-  fileprivate static func view(_ kind: String, _ content: some View, _ source: SourcePosition) -> some View {
-    StandIn(kind, source) { screen(content, source) }
+  fileprivate static func view(
+    _ kind: String, _ content: some View, _ path: [Any], _ source: SourcePosition
+  ) -> some View {
+    StandIn(kind, source) { screen(content, path, source) }
   }
 
-  /// Some content under the platform's bars.
-  static func screen(_ content: some View, _ source: SourcePosition) -> some View {
+  /// Some content under the platform's bars, and over it what values lead to.
+  static func screen(_ content: some View, _ path: [Any], _ source: SourcePosition) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
         content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: source.file, line: source.line)
       } else {
-        NavigationScreen(content: content, source: source)
+        NavigationScreen(content: content, path: path, source: source)
       }
     } usual: {
       column(content, source)
@@ -202,18 +245,18 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let width: CGFloat = 320
     return StandIn("NavigationSplitView", source) {
       if environment.horizontalSizeClass != .regular {
-        NavigationRecipe.screen(sidebar, source)
+        NavigationRecipe.screen(sidebar, [], source)
       } else {
         HStack(
           spacing: 0,
           content: {
             if visibility != .detailOnly, visibility != .doubleColumn {
-              NavigationRecipe.screen(sidebar, source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(sidebar, [], source).frame(width: width, fileID: file, line: line)
             }
             if visibility != .detailOnly, Content.self != EmptyView.self {
-              NavigationRecipe.screen(content, source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(content, [], source).frame(width: width, fileID: file, line: line)
             }
-            NavigationRecipe.screen(detail, source)
+            NavigationRecipe.screen(detail, [], source)
           }, fileID: file, line: line)
       }
     }.layoutNodes(in: environment)

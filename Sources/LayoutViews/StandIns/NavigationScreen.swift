@@ -8,25 +8,66 @@ import Foundation
 struct NavigationScreen<Content: View>: View {
   typealias Body = Never
   var content: Content
+  /// What leads to the screens over this one.
+  var path: [Any] = []
   var source: SourcePosition
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var screens = [Screen(content, under: nil, source, in: environment)]
+    for value in path {
+      guard let next = screens.reversed().lazy.compactMap({ $0.destination(of: value) }).first else { break }
+      screens.append(Screen(next, under: screens.last, source, in: environment))
+    }
+    guard screens.count > 1 else { return screens[0].nodes }
+    let nodes = screens.flatMap(\.nodes).enumerated().map { number, node in
+      var node = node
+      node.place = ".\(number)"
+      return node
+    }
+    return [
+      LayoutNode(
+        ZStackElement(), children: nodes, source: source, direction: environment.layoutDirection)
+    ]
+  }
+}
+
+/// One of the screens that lie over each other in a navigation stack.
+private struct Screen {
+  private(set) var nodes: [LayoutNode] = []
+  private var isLarge = false
+
+  init(
+    _ content: some View, under last: Screen?, _ source: SourcePosition, in environment: EnvironmentValues
+  ) {
     var inside = environment.inStack(along: nil)
     inside.isInSafeArea = true
-    let direction = environment.layoutDirection
     let screen = content.frame(
       maxWidth: .infinity, maxHeight: .infinity, fileID: source.file, line: source.line)
-    return screen.layoutNodes(in: inside).map { node in
-      let bars = ScreenBars(of: node)
+    nodes = screen.layoutNodes(in: inside).map { node in
+      let bars = ScreenBars(of: node, under: last?.isLarge)
+      isLarge = bars.isLarge
       let insets = bars.insets(in: environment)
       var inner = bars.hidesListTop ? node.withoutListTop : node
       guard insets != EdgeInsets() else { return inner }
       let place = inner.place
       inner.place = ""
       return LayoutNode(
-        PaddingElement(insets, use: .safeArea), children: [inner], source: source, direction: direction,
-        place: place)
+        PaddingElement(insets, use: .safeArea), children: [inner], source: source,
+        direction: environment.layoutDirection, place: place)
     }
+  }
+
+  /// What a value leads to, as the views of the screen say.
+  func destination(of value: Any) -> AnyView? {
+    func destination(in node: LayoutNode) -> AnyView? {
+      if let attached = (node.element as? AppearanceElement)?.attached as? AttachedBehavior,
+        let found = attached.behavior.destination(of: value)
+      {
+        return found
+      }
+      return node.children.lazy.compactMap(destination).first
+    }
+    return nodes.lazy.compactMap(destination).first
   }
 }
 
@@ -35,12 +76,22 @@ private struct ScreenBars {
   var hasTitle = false
   var hasItems = false
   var isInline = false
+  private var asksForLarge = false
   var isHidden = false
   var searches = false
   var isSearching = false
   var hasBottomBar = false
+  /// Whether a button leads back to the screen below.
+  private var hasWayBack: Bool
+  /// Whether a title is large unless the screen says otherwise.
+  private let isLargeByDefault: Bool
 
-  init(of node: LayoutNode) { read(node) }
+  /// Of a screen over one whose title is large or is not; `nil` of the root.
+  init(of node: LayoutNode, under isLarge: Bool?) {
+    hasWayBack = isLarge != nil
+    isLargeByDefault = isLarge ?? true
+    read(node)
+  }
 
   private mutating func read(_ node: LayoutNode) {
     if let appearance = node.element as? AppearanceElement {
@@ -50,7 +101,10 @@ private struct ScreenBars {
       case "navigationTitle", "navigationBarTitle": hasTitle = true
       case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
         isInline = isInline || ["inline", "inlineLarge"].contains(appearance.attributes["mode"])
+        asksForLarge = asksForLarge || appearance.attributes["mode"] == "large"
       case "navigationBarItems": hasItems = true
+      case "navigationBarBackButtonHidden":
+        if appearance.attributes["hidden"] != "false" { hasWayBack = false }
       case "toolbar":
         if appearance.attributes["visibility"] == "hidden" {
           isHidden = true
@@ -69,7 +123,10 @@ private struct ScreenBars {
     for child in node.children { read(child) }
   }
 
-  private var isLarge: Bool { hasTitle && !isInline && !isHidden && !isSearching }
+  /// Whether the title is a large one.
+  var isLarge: Bool {
+    hasTitle && (isLargeByDefault || asksForLarge) && !isInline && !isHidden && !isSearching
+  }
 
   /// Whether a list begins at the bar's end.
   var hidesListTop: Bool { isLarge || isSearching }
@@ -78,7 +135,7 @@ private struct ScreenBars {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
     if isSearching {
       top = environment.metric(.searchingTop)
-    } else if !isHidden, hasTitle || hasItems {
+    } else if !isHidden, hasTitle || hasItems || hasWayBack {
       top = environment.metric(.navigationBar)
       // Under a bar of the system's own there is no room above it.
       if !environment.isInSafeArea { top += environment.metric(.navigationBarTop) }

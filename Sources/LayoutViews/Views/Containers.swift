@@ -113,7 +113,10 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     child = child?.inMargins(environment.contentMargins, source)
     return [
       LayoutNode(
-        ScrollViewElement(axes: axes), children: child.map { [$0] } ?? [], source: source,
+        ScrollViewElement(
+          axes: axes, shortAnchor: environment.scrollAnchors.short, longAnchor: environment.scrollAnchors.long
+        ),
+        children: child.map { [$0] } ?? [], source: source,
         direction: environment.layoutDirection)
     ]
   }

@@ -90,7 +90,7 @@ extension GridElement {
     var rows: [Row] = []
     for cell in cells {
       switch cell.outermostGridRow {
-      case nil: rows.append(.view)
+      case nil, .title, .opensSection: rows.append(.view)
       case .begins(let alignment): rows.append(.cells(1, alignment: alignment))
       case .continues:
         if case .cells(let count, let alignment)? = rows.last {
@@ -106,7 +106,7 @@ extension GridElement {
 
 extension LayoutNode {
   /// How the view stands in a row, as its outermost modifier that knows says.
-  fileprivate var outermostGridRow: GridRowPlace? {
+  var outermostGridRow: GridRowPlace? {
     var node = self
     while true {
       if let row = node.gridRow { return row }

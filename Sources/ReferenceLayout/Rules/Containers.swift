@@ -172,10 +172,14 @@ package struct ScrollViewRule: ReferenceRule {
     let size = try children.parentSize(at: proposal)
     let asked = contentProposal(scroll, Proposal(size), in: proposal)
     let content = try children[0].size(at: asked)
-    let isCentred = scroll.axes.contains(Axis.horizontal) && scroll.axes.contains(Axis.vertical)
     let origin = Point<Number>.sides { axis in
-      guard isCentred, !size[axis].isInfinite, !content[axis].isInfinite else { return .zero }
-      return max(.zero, (size[axis] - content[axis]) / Number(2))
+      guard scroll.axes.contains(axis), !size[axis].isInfinite, !content[axis].isInfinite else {
+        return .zero
+      }
+      let free = size[axis] - content[axis]
+      let (short, long) = (scroll.shortShare(along: axis), scroll.longShare(along: axis))
+      return max(.zero, free) * children.number(Double(short)) + min(.zero, free)
+        * children.number(Double(long))
     }
     return [Placement(at: origin, proposing: asked)]
   }

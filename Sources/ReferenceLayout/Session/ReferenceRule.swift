@@ -108,7 +108,8 @@ public struct ReferenceRules: Sendable {
   public static let standard = ReferenceRules(
     leaves + frames + containers + wrappingModifiers
       + [
-        AspectRatioRule(), CustomLayoutRule(), GridRule(), GridCellRule(), MeasuredRule(), StackRule(),
+        AspectRatioRule(), CustomLayoutRule(), GridRule(), GridCellRule(), LazyGridRule(), MeasuredRule(),
+        StackRule(),
       ])
 }
 

@@ -273,8 +273,14 @@ struct TextSizeArgument: ExpressibleByArgument {
   var size: DynamicTypeSize
 
   init?(argument: String) {
-    guard let size = DynamicTypeSize(name: argument) else { return nil }
+    guard let size = DynamicTypeSize(name: argument) ?? Self.short(argument) else { return nil }
     self.size = size
+  }
+
+  /// The sizes as designers call them: `L`, `XXL`, `AX3`.
+  private static func short(_ argument: String) -> DynamicTypeSize? {
+    let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    return names.firstIndex(of: argument.uppercased()).map { DynamicTypeSize.allCases[$0] }
   }
 
   static var allValueStrings: [String] { DynamicTypeSize.allCases.map(\.name) }

@@ -9,7 +9,8 @@ struct ProposalArgument: ExpressibleByArgument {
   var proposal: ProposedViewSize
 
   init?(argument: String) {
-    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let sides = argument.lowercased().replacing("×", with: "x")
+      .split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Self.side(sides[0]), let height = Self.side(sides[1]) else {
       return nil
     }
@@ -54,12 +55,8 @@ struct RangeArgument: ExpressibleByArgument {
   var upper: Rational
 
   init?(argument: String) {
-    let parts = argument.components(separatedBy: "...")
-    guard parts.count == 2, let low = Double(parts[0]), let high = Double(parts[1]), low >= 0, low <= high,
-      let lower = Rational(exactly: low), let upper = Rational(exactly: high)
-    else { return nil }
-    self.lower = lower
-    self.upper = upper
+    guard let range = ExactRange.read(argument) else { return nil }
+    (lower, upper) = (range.lowerBound, range.upperBound)
   }
 
   var defaultValueDescription: String {
@@ -86,19 +83,28 @@ enum SideOrRangeArgument: ExpressibleByArgument {
   case range(ClosedRange<Rational>)
 
   init?(argument: String) {
-    guard let dots = argument.range(of: "...") else {
-      guard let side = ProposalArgument.side(argument.lowercased()[...]) else { return nil }
+    if let side = ProposalArgument.side(argument.lowercased()[...]) {
       self = .fixed(side)
-      return
+    } else if let range = ExactRange.read(argument) {
+      self = .range(range)
+    } else {
+      return nil
     }
-    guard let lower = Self.number(argument[..<dots.lowerBound]),
-      let upper = Self.number(argument[dots.upperBound...]), lower <= upper
-    else { return nil }
-    self = .range(lower...upper)
+  }
+}
+
+/// A range of lengths as people write it: `320...430`, and `320..430`, `320-430` and `320–430` too; one number is a range of
+/// itself.
+private enum ExactRange {
+  static func read(_ text: String) -> ClosedRange<Rational>? {
+    let separator = ["...", "..", "…", "–", "-"].first(where: text.contains)
+    let ends = (separator.map { text.components(separatedBy: $0) } ?? [text, text]).map(number)
+    guard ends.count == 2, let lower = ends[0], let upper = ends[1], lower <= upper else { return nil }
+    return lower...upper
   }
 
   /// The exact value of a length as every command reads it: the nearest double's.
-  private static func number(_ text: Substring) -> Rational? {
+  private static func number(_ text: String) -> Rational? {
     // Thousands may be set off, as in 1_200.
     guard let number = Double(text.replacing("_", with: "")), number >= 0 else { return nil }
     return Rational(exactly: number)

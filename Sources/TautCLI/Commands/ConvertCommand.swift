@@ -52,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
       for words in written.frozen { StandardError.write(OneLine.of(words)) }
       let text = try text(of: written.document, scene)
       if let output {
-        try write(text, to: output)
+        try OutputFile.write(Data(text.utf8), to: output)
       } else {
         StandardOutput.write(String(text.dropLast()))
       }
@@ -75,11 +75,5 @@ struct ConvertCommand: ParsableCommand {
       else { throw error }
       throw CommandError.unreadable("\(place): a scene has no word for \(outermost.element.kind)")
     }
-  }
-
-  private func write(_ text: String, to file: String) throws(CommandError) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    } catch { throw .unwritable(file: file, reason: error.words) }
   }
 }

@@ -100,7 +100,7 @@ struct DrawCommand: ParsableCommand {
         var sheet = PictureSheet()
         for (title, picture) in drawn { sheet.add(picture, title: title) }
         let picture = drawn.count == 1 ? first.picture : try sheet.picture(options: options)
-        try write(format.data(of: picture, scale: CGFloat(scale)))
+        try OutputFile.write(format.data(of: picture, scale: CGFloat(scale)), to: output)
       }
     } catch {
       StandardError.write("\(error)")
@@ -150,14 +150,6 @@ struct DrawCommand: ParsableCommand {
     }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     return pictures
-  }
-
-  private func write(_ data: Data) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: output))
-    } catch {
-      throw CommandError.unwritable(file: output, reason: error.words)
-    }
   }
 }
 

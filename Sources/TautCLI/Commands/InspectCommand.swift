@@ -103,7 +103,7 @@ struct InspectCommand: ParsableCommand {
           outcome = .badInput
         }
       }
-      if !inspections.isEmpty { try write(page(inspections).html(), to: output) }
+      if !inspections.isEmpty { try OutputFile.write(page(inspections).html(), to: output) }
     } catch {
       StandardError.write("\(error)")
       outcome = .badInput
@@ -173,14 +173,6 @@ struct InspectCommand: ParsableCommand {
     options.picture.fonts = try surroundings.pango()
     options.picture.images = try PictureImages.folder(images)
     return options
-  }
-
-  private func write(_ data: Data, to output: String) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: output))
-    } catch {
-      throw CommandError.unwritable(file: output, reason: error.words)
-    }
   }
 }
 

@@ -163,6 +163,20 @@ enum StandardOutput {
   }
 }
 
+/// A file that a command writes; `-` is standard output.
+enum OutputFile {
+  /// Writes data, and says where to.
+  ///
+  /// Throws `CommandError.unwritable`.
+  static func write(_ data: Data, to file: String) throws(CommandError) {
+    do {
+      guard file != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+      try data.write(to: URL(fileURLWithPath: file))
+    } catch { throw .unwritable(file: file == "-" ? "standard output" : file, reason: error.words) }
+    StandardError.write("wrote \(file)")
+  }
+}
+
 extension Error {
   /// What the system says of it, without the names of its types.
   var words: String {

@@ -13,6 +13,8 @@ enum CommandError: Error {
   case noSuchCase(String, known: [String])
   /// A word that help knows nothing about, with the commands and options that there are.
   case noSuchTopic(String, known: [String])
+  /// A first argument that is no command.
+  case noSuchCommand(String, known: [String])
   /// A file that cannot be written, in the system's words.
   case unwritable(file: String, reason: String)
   /// A folder that is none.
@@ -56,6 +58,9 @@ extension CommandError: CustomStringConvertible {
     case .noSuchTopic(let topic, let known):
       "there is no help on \"\(OneLine.of(topic))\"" + hint(topic, [], near: known)
         + (NearestWord.of(topic, among: known) == nil ? "; taut help lists the commands" : "")
+    case .noSuchCommand(let name, let known):
+      "there is no command \"\(OneLine.of(name))\"" + hint(name, [], near: known)
+        + (NearestWord.of(name, among: known) == nil ? "; taut help lists the commands" : "")
     case .unwritable(let file, let reason):
       "\(file): cannot be written: \(missingFolder(of: file).map { "there is no folder \($0)" } ?? reason)"
     case .noFolder(let folder, let option): "\(OneLine.of(folder)): there is no such folder for \(option)"

@@ -70,6 +70,7 @@ struct LoadedScene {
     }
     self.isReachAlone = isReachAlone
     if isFound { tell(Self.whatWasFound(scene.name ?? file, size)) }
+    if let words = Self.unknownLetters(scene.name ?? file, in: tree) { StandardError.tell(words) }
     remake = { [root = scene.root] in try Self.tree(of: root, in: $0).tree }
     if isFound { scene.root = tree.subtree(at: tree.root) }
     // What is proven of the scene is proven of a text that says in which size its letters are, and how far views reach.
@@ -101,6 +102,28 @@ struct LoadedScene {
       + "reach into the safe area) is made for \(size.sides), and holds at that size alone"
   }
 
+  /// What is said of letters whose widths the platform's tables do not have: they are in no recorded line, and not in the
+  /// near font.
+  private static func unknownLetters(_ name: String, in tree: LayoutTree) -> String? {
+    var letters: [Character] = []
+    for node in tree.nodes {
+      guard let text = (node.element as? MeasuredElement)?.content as? TextContent,
+        let measurer = text.measurer as? PlatformTextMeasurer
+      else { continue }
+      for letter in measurer.letters(withoutWidthIn: text.measurable) where !letters.contains(letter) {
+        letters.append(letter)
+      }
+    }
+    guard !letters.isEmpty else { return nil }
+    let shown = letters.prefix(mostLetters).map { "\"\($0)\"" }.joined(separator: ", ")
+    return
+      "\(name): no width is known of \(letters.count) letters (\(shown)\(letters.count > mostLetters ? " …" : "")): "
+      + "they are as wide as the rule for unknown letters has it; --text pango measures them in this system's fonts"
+  }
+
+  /// How many letters are named.
+  private static let mostLetters = 6
+
   /// Takes a scene that was read already; `tell` hears it where the tree holds at one size alone.
   ///
   /// Throws `LayoutError`.
@@ -115,6 +138,7 @@ struct LoadedScene {
     }
     remake = { [root = document.root] in try Self.tree(of: root, in: $0).tree }
     self.isReachAlone = isReachAlone
+    if let words = Self.unknownLetters(name, in: tree) { StandardError.tell(words) }
     if isFound {
       self.document.root = tree.subtree(at: tree.root)
       tell(Self.whatWasFound(name, size))

@@ -15,7 +15,8 @@ private let elements: [any LayoutElement] = [
       measurer: BuiltInTextMeasurer())),
   StackElement(axis: .horizontal, spacing: 4, alignment: VerticalAlignment.top.key),
   StackElement(axis: .vertical, alignment: HorizontalAlignment.leading.key, defaultSpacing: 6),
-  ZStackElement(alignment: .topLeading), ScrollViewElement(axes: .horizontal),
+  ZStackElement(alignment: .topLeading),
+  ScrollViewElement(axes: .horizontal, shortAnchor: .center, longAnchor: .bottomTrailing),
   FrameElement(width: 50, height: 60, alignment: .bottom),
   FlexibleFrameElement(
     minWidth: 10, idealWidth: 20, maxWidth: 30, minHeight: 11, idealHeight: 21, maxHeight: 31),
@@ -32,6 +33,12 @@ private let elements: [any LayoutElement] = [
     rows: [.cells(2, alignment: VerticalAlignment.top.key), .view], alignment: .topLeading,
     horizontalSpacing: 4,
     defaultSpacing: 6),
+  LazyGridElement(
+    axis: .vertical,
+    items: Array(repeating: GridItem(.fixed(40), spacing: 3, alignment: .topLeading), count: 4), spacing: 5),
+  LazyGridElement(
+    axis: .horizontal,
+    items: Array(repeating: GridItem(.adaptive(minimum: 40, maximum: 60), spacing: 3), count: 4)),
   GridCellElement(.columns(2)), GridCellElement(.anchor(UnitPoint(x: 0.25, y: 0.75))),
   GridCellElement(.columnAlignment(.leading)), GridCellElement(.unsizedAxes(.horizontal)),
   IgnoresSafeAreaElement(reach: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),

@@ -181,6 +181,30 @@ enum LemmaList {
             rows: [.cells(2, alignment: nil), .view], alignment: .topLeading, horizontalSpacing: 3.25),
           [color, image, limited])
       ),
+      (
+        "lazy grid of adaptive columns",
+        container(
+          LazyGridElement(
+            axis: .vertical, items: [GridItem(.adaptive(minimum: 60.25), spacing: 3.25)], spacing: 4.25),
+          [image, color, flexible, image])
+      ),
+      (
+        "lazy grid of a fixed, a flexible and an adaptive column, and a header",
+        container(
+          LazyGridElement(
+            axis: .vertical,
+            items: [
+              GridItem(.fixed(30.25)), GridItem(.flexible(minimum: 20.25, maximum: 90.25)),
+              GridItem(.adaptive(minimum: 40.25), alignment: .bottomTrailing),
+            ], alignment: .leading, parts: [.title, .first]),
+          [color, image, color, image])
+      ),
+      (
+        "lazy grid of rows",
+        container(
+          LazyGridElement(axis: .horizontal, items: [GridItem(.fixed(30.25)), GridItem()]),
+          [image, color, image])
+      ),
       ("grid cell of two columns", wrapped(color, GridCellElement(.columns(2)))),
       ("flow of three images", container(FlowElement(), [image, image, image])),
       ("flow of image, minimum, color", container(FlowElement(), [image, flexible, color])),

@@ -15,6 +15,7 @@ enum MutantRules {
     AspectRatioMutants(), PositionMutants(), OffsetMutants(), OverlayMutants(), LayoutPriorityMutants(),
     AlignmentGuideMutants(), AppearanceMutants(), LayoutValueMutants(),
     ContainerRelativeFrameMutants(), ViewThatFitsMutants(), GridMutants(), GridCellMutants(),
+    LazyGridMutants(),
     IgnoresSafeAreaMutants(), EffectFrameMutants(),
   ]
 }

@@ -66,6 +66,12 @@ extension ParameterScene {
     + scenes(ZStackElement(), [.alignment: alignment(.bottomTrailing)], holding: [image(10), image(30)])
     + scenes(ScrollViewElement(axes: .vertical), [.axes: .axes(.horizontal)], holding: [color])
     + scenes(
+      ScrollViewElement(axes: [.horizontal, .vertical], shortAnchor: .center),
+      [.shortX: .ratio(1), .shortY: .ratio(0)], holding: [image(30)])
+    + scenes(
+      ScrollViewElement(axes: [.horizontal, .vertical], longAnchor: .center),
+      [.longX: .ratio(1), .longY: .ratio(0)], holding: [image(300)])
+    + scenes(
       FrameElement(width: 50, height: 60),
       [.width: .length(70), .height: .length(70), .alignment: alignment(.topLeading)], holding: [image(30)])
     + scenes(
@@ -100,6 +106,22 @@ extension ParameterScene {
     + scenes(
       GridElement(rows: [.cells(2, alignment: nil)]), [.defaultSpacing: .length(12)],
       holding: [image(10), image(30)])
+    + (0..<4).flatMap { place in
+      scenes(
+        LazyGridElement(axis: .vertical, items: items(.adaptive(minimum: 30, maximum: 90), at: place)),
+        [
+          .item(place, .minimum): .length(44), .item(place, .maximum): .length(40),
+          .item(place, .spacing): .length(20), .spacing: .length(12),
+        ], width: 400, holding: Array(repeating: color, count: 12))
+        + scenes(
+          LazyGridElement(
+            axis: .vertical, items: items(.fixed(50), at: place).map { GridItem($0.size, alignment: .top) }),
+          [
+            .item(place, .fixed): .length(70), .alignment: alignment(.bottomTrailing),
+            .itemAlignments: .alignment(
+              Array(repeating: Alignment.bottomLeading.keys, count: place + 1).flatMap { $0 }),
+          ], width: 400, holding: [image(10), image(30), image(20), image(20), image(10)])
+    }
     + scenes(GridCellElement(.columns(2)), [.columns: .count(1)], holding: [image(70)], in: gridOf)
     + scenes(
       GridCellElement(.anchor(.topLeading)), [.anchorX: .ratio(1), .anchorY: .ratio(0.5)],
@@ -165,6 +187,11 @@ extension ParameterScene {
         element: element, change: (name, value), proposal: ProposedViewSize(width: width, height: 100),
         root: root, children: children.map { LayoutNode($0) })
     }
+  }
+
+  /// Fixed items, and another one at a place.
+  private static func items(_ size: GridItem.Size, at place: Int) -> [GridItem] {
+    Array(repeating: GridItem(.fixed(20)), count: place) + [GridItem(size, spacing: 5), GridItem(.fixed(20))]
   }
 
   private static let color: any LayoutElement = ShapeElement(kind: "Color")

@@ -81,7 +81,8 @@ struct LazyContainerTests {
       #expect(frames["grid"]?.height == 28)
     }
     #expect(
-      try frames(LazyVGrid(columns: []) { box("a", 10, 10) }.id("grid"), 100, 100)["grid"]?.size == .zero)
+      try frames(LazyVGrid(columns: []) { box("a", 10, 10) }.id("grid"), 100, 100)["grid"]?.size
+        == CGSize(width: 100, height: 0))
   }
 
   @Test("Any widths and items: columns lie beside each other and leave no cell out")
@@ -112,5 +113,50 @@ struct LazyContainerTests {
           "seed \(TestSize.seed), \(number): \(items) in \(width)")
       }
     }
+  }
+  @Test("As recorded on macOS: columns are found once in the width that the grid answers, and aligned in it")
+  func recorded() throws {
+    func starts(_ items: [GridItem], _ alignment: HorizontalAlignment, _ width: CGFloat) throws -> [CGFloat?]
+    {
+      let frames = try frames(
+        LazyVGrid(columns: items, alignment: alignment) {
+          ForEach(0..<3) { Color.red.frame(height: 10).id("\($0)") }
+        }.id("grid"), width, 100)
+      #expect(frames["grid"]?.width == width)
+      return (0..<3).map { frames["\($0)"]?.minX } + (0..<3).map { frames["\($0)"]?.width }
+    }
+    let fixed = Array(repeating: GridItem(.fixed(60)), count: 3)
+    #expect(try starts(fixed, .trailing, 240) == [44, 112, 180, 60, 60, 60])
+    #expect(try starts(fixed, .leading, 240) == [0, 68, 136, 60, 60, 60])
+    let mixed = [GridItem(.fixed(60)), GridItem(.flexible()), GridItem(.flexible(maximum: 80))]
+    #expect(try starts(mixed, .leading, 280) == [0, 68, 178, 60, 102, 80])
+  }
+
+  @Test("The engines agree on a lazy grid over a range, whose number of columns changes where one more fits")
+  func ranges() throws {
+    let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 12)], spacing: 6) {
+      ForEach(0..<7) { Color.red.frame(height: CGFloat(10 + $0)).id("\($0)") }
+    }
+    guard case .proven(let proof) = try Taut.prove(grid, widths: 100...600, height: 300) else {
+      Issue.record("not proven")
+      return
+    }
+    let ends = proof.pieces.compactMap { $0.interval.upper?.value }
+    #expect([252, 384, 516].allSatisfy(ends.contains), "\(ends)")
+  }
+
+  @Test("As recorded on macOS: an anchor moves short content, and long content starts at it")
+  func anchors() throws {
+    func top(_ height: CGFloat, _ view: (ScrollView<AnyView>) -> some View) throws -> CGFloat? {
+      let scroll = ScrollView {
+        AnyView(Color.red.frame(width: 50, height: height).id("content"))
+      }
+      return try frames(view(scroll), 100, 200)["content"]?.minY
+    }
+    #expect(try top(60) { $0.defaultScrollAnchor(.bottom, for: .alignment) } == 140)
+    #expect(try top(60) { $0.defaultScrollAnchor(.center, for: .alignment) } == 70)
+    #expect(try top(500) { $0.defaultScrollAnchor(.bottom, for: .alignment) } == 0)
+    #expect(try top(500) { $0.defaultScrollAnchor(.bottom) } == -300)
+    #expect(try top(60) { $0.defaultScrollAnchor(.bottom, for: .initialOffset) } == 0)
   }
 }

@@ -94,6 +94,24 @@ struct ToolbarRoom: ModifierRoom {
   }
 }
 
+struct NavigationDestinationRoom: ModifierRoom {
+  let name = "navigationDestination"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard case .type(let type)? = call.argument("for")?.value, let closure = call.closure("destination")
+    else {
+      return call.marked(content)
+    }
+    return content.leading(fileID: call.file, line: call.line) { value in
+      guard let value = value as? Value,
+        call.interpreter.isOf(value, .named(type, []), from: call.scope.owner) ?? true
+      else { return nil }
+      guard let screen = try? call.view(closure, with: [value]) else { return nil }
+      return AnyView(screen)
+    }
+  }
+}
+
 struct SearchableRoom: ModifierRoom {
   let name = "searchable"
 

@@ -9,7 +9,9 @@ extension Rooms {
     ListSpacingRoom(name: "listSectionSpacing"), TagRoom(),
     BarModeRoom(name: "navigationBarTitleDisplayMode"),
     BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(),
+    NavigationDestinationRoom(),
     ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
+    DefaultScrollAnchorRoom(),
   ]
 }
 
@@ -161,6 +163,18 @@ struct ListRowInsetsRoom: ModifierRoom {
       return content.listRowInsets(nil, fileID: call.file, line: call.line)
     }
     return content.listRowInsets(insets, fileID: call.file, line: call.line)
+  }
+}
+
+struct DefaultScrollAnchorRoom: ModifierRoom {
+  let name = "defaultScrollAnchor"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let anchor = call.unlabeled(0).flatMap { call.interpreter.unitPoint($0.value) }
+    guard case .symbol(let symbol)? = call.argument("for")?.value,
+      let role = symbol.steps.last.flatMap({ ScrollAnchorRole(rawValue: $0.name) })
+    else { return content.defaultScrollAnchor(anchor) }
+    return content.defaultScrollAnchor(anchor, for: role)
   }
 }
 

@@ -153,7 +153,10 @@ struct NavigationRoom: ViewRoom {
   func view(_ call: Call) throws -> any View {
     let content = try call.content()
     guard name == "NavigationView" else {
-      return NavigationStack(root: { AnyView(content) }, fileID: call.file, line: call.line)
+      var path: [Value] = []
+      if case .array(let values)? = call.argument("path")?.value { path = values }
+      return NavigationStack(
+        pushing: path, root: { AnyView(content) }, fileID: call.file, line: call.line)
     }
     // Of several views the first is the screen of an iPhone; the others are columns of wider ones.
     let views = Previews.all(in: content)

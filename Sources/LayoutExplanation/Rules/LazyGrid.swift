@@ -1,0 +1,64 @@
+import LayoutCore
+
+/// A lazy grid's views stand in tracks, line by line.
+struct LazyGridExplanation: ParentExplanation {
+  let element: LazyGridElement
+  var couplesAxes: Bool { true }
+  var isRemovable: Bool { false }
+
+  func call(along axis: Axis) -> String { element.kind }
+
+  func phrase(for parameter: ParameterName, of owner: String?) -> String {
+    if parameter == .spacing {
+      return owned("spacing \(value(.spacing))", by: owner ?? "the \(element.kind)")
+    }
+    let words = parameter.rawValue.split(separator: ".")
+    guard words.count == 2, let place = words.first?.dropFirst("item".count) else {
+      return plainPhrase(parameter, owner)
+    }
+    let track = element.axis == .vertical ? "column" : "row"
+    return owned(
+      "\(words[1]) \(value(parameter)) of GridItem \(place)", by: owner.map { "\($0)'s \(track)s" })
+  }
+
+  func placement(of child: ExplainedView, in view: ExplainedView, along axis: Axis) -> PlacementReason? {
+    let lines = lines(in: view)
+    let count = lines.map(\.count).max() ?? 0
+    for (number, line) in lines.enumerated() {
+      guard let cell = line.first(where: { view.children[$0.child].index == child.index }) else { continue }
+      let own = cell.track.flatMap {
+        element.items.count == 1 ? element.items[0].alignment : element.items[safe: $0]?.alignment
+      }
+      let anchor = GridArrangement.Anchor.guide((own ?? element.alignment)[axis])
+      guard axis != element.axis else { return .cell(number..<number + 1, of: lines.count, by: anchor) }
+      let tracks = cell.track.map { $0..<$0 + 1 } ?? 0..<count
+      return .cell(tracks, of: count, by: anchor)
+    }
+    return nil
+  }
+
+  /// The lines as they lie: one ends where the next view does not begin further on.
+  private func lines(in view: ExplainedView) -> [[(child: Int, track: Int?)]] {
+    let starts = view.children.map { $0.start(element.axis.across) }
+    var (count, most) = (0, 1)
+    for place in starts.indices {
+      let isFurther = place > 0 && (starts[place - 1] ?? 0) < (starts[place] ?? 0)
+      let part = place < element.parts.count ? element.parts[place] : .other
+      count = part == .title ? 0 : isFurther && part == .other ? count + 1 : 1
+      most = max(most, count)
+    }
+    return element.lines(of: view.children.indices, in: most)
+  }
+
+  /// `its 2 rows and the space between them`.
+  func sum(along axis: Axis, in view: ExplainedView) -> String? {
+    let lines = lines(in: view)
+    let word = axis == .horizontal ? "column" : "row"
+    let count = axis == element.axis ? lines.count : lines.map(\.count).max() ?? 0
+    return count == 1 ? "its only \(word)" : "its \(count) \(word)s and the space between them"
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+}

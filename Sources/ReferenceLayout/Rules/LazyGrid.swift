@@ -1,0 +1,130 @@
+import ElementTree
+import Foundation
+
+/// A lazy grid shares its breadth out to tracks, and puts views into them line by line.
+package struct LazyGridRule: ReferenceRule {
+  package init() {}
+
+  /// What is proposed across the lines, and all lines with the space between them.
+  package func size<Number: LayoutNumber>(
+    of grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> Size<Number> {
+    let lines = try LazyGridLines(grid, at: proposal, children)
+    return Size.sides { $0 == grid.axis ? lines.end : lines.breadth }
+  }
+
+  /// Each view in its track and its line, which its guides meet.
+  package func placements<Number: LayoutNumber>(
+    of grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>
+  ) throws -> [Placement<Number>] {
+    let lines = try LazyGridLines(grid, at: proposal, children)
+    let session = children.session
+    func shift(_ guide: AlignmentKey, _ breadth: Number) throws -> Number {
+      try session.defaultLine(
+        guide, in: .sides { $0 == grid.axis ? .zero : breadth }, of: children.parentNode.index)
+    }
+    let across = grid.alignment[grid.axis.across]
+    let start = try shift(across, lines.breadth).subtracting(try shift(across, lines.trackEnd))
+    var placements: [Placement<Number>] = []
+    for line in lines.lines {
+      for (place, track) in line.cells {
+        let slot = Size<Number>.sides { $0 == grid.axis ? line.length : track?.length ?? lines.breadth }
+        let asked = lines.proposal(track)
+        let origin = try (track?.alignment ?? grid.alignment)
+          .origin(of: children[place], at: asked, inFrameOf: slot)
+        let corner = Point<Number>.sides {
+          $0 == grid.axis ? line.start : track.map { start.adding($0.start) } ?? .zero
+        }
+        placements.append(
+          Placement(child: place, at: .sides { corner[$0].adding(origin[$0]) }, proposing: asked))
+      }
+    }
+    return placements
+  }
+}
+
+/// The tracks of a lazy grid in a breadth, and its lines.
+private struct LazyGridLines<Number: LayoutNumber> {
+  struct Track {
+    var start, length: Number
+    var alignment: Alignment?
+  }
+  struct Line {
+    var start, length: Number
+    var cells: [(place: Int, track: Track?)]
+  }
+
+  private let axis: Axis
+  /// What the grid answers across its lines.
+  let breadth: Number
+  /// Where the last track ends.
+  let trackEnd: Number
+  private(set) var lines: [Line] = []
+  /// Where the last line ends.
+  private(set) var end: Number
+
+  init(_ grid: LazyGridElement, at proposal: Proposal<Number>, _ children: Children<Number>) throws {
+    axis = grid.axis
+    let offered = proposal[axis.across].flatMap { $0.isInfinite ? nil : max($0, .zero) }
+    let tracks = Self.tracks(
+      of: grid.items, in: offered ?? children.number(LazyGridElement.usualBreadth), children)
+    trackEnd = tracks.last.map { $0.start + $0.length } ?? .zero
+    breadth = offered ?? trackEnd
+    end = .zero
+    let spacing = children.number(grid.spacing)
+    for cells in grid.lines(of: children.indices, in: tracks.count) {
+      let start = lines.isEmpty ? .zero : end.adding(spacing)
+      let placed = cells.map { (place: $0.child, track: $0.track.map { tracks[$0] }) }
+      let length = try placed.map { try children[$0.place].size(at: self.proposal($0.track))[axis] }.max()
+      lines.append(Line(start: start, length: length ?? .zero, cells: placed))
+      end = start.adding(length ?? .zero)
+    }
+    if grid.items.isEmpty { end = .zero }
+  }
+
+  /// What a view is proposed: its track, or the whole breadth, and nothing along the lines.
+  func proposal(_ track: Track?) -> Proposal<Number> {
+    .sides { $0 == axis ? nil : track?.length ?? breadth }
+  }
+
+  /// Fixed tracks first; each of the other items gets an equal share of what is left, within its limits, and an adaptive
+  /// one divides its share.
+  private static func tracks(
+    of items: [GridItem], in breadth: Number, _ children: Children<Number>
+  ) -> [Track] {
+    var left = breadth
+    var waiting = items.count
+    for (place, item) in items.enumerated() {
+      if place < items.count - 1 { left = left - children.number(item.gap) }
+      guard case .fixed(let own) = item.size else { continue }
+      left = left - children.number(own)
+      waiting -= 1
+    }
+    var tracks: [Track] = []
+    var start = Number.zero
+    for item in items {
+      let gap = children.number(item.gap)
+      let (least, greatest) = (children.number(item.least), children.number(item.greatest))
+      var count = 1
+      let length: Number
+      switch item.size {
+      case .fixed(let own): length = children.number(own)
+      case .flexible: length = min(max(left / Number(waiting), least), greatest)
+      case .adaptive:
+        let share = left / Number(waiting)
+        count = LazyGridElement.trackCount { Number($0) * (least + gap) - gap <= share }
+        length = min(max((share - Number(count - 1) * gap) / Number(count), least), greatest)
+      }
+      if case .fixed = item.size {
+      } else {
+        left = left - (Number(count) * length + Number(count - 1) * gap)
+        waiting -= 1
+      }
+      for _ in 0..<count {
+        tracks.append(Track(start: start, length: length, alignment: item.alignment))
+        start = start + (length + gap)
+      }
+    }
+    return tracks
+  }
+}
