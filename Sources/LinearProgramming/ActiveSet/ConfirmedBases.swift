@@ -139,7 +139,7 @@ extension Rational {
   /// The number in words: no two numbers have the same, nor does one begin as another does.
   fileprivate func append(to words: inout [Int64]) {
     switch _storage {
-    case .small(let numerator, let denominator): words += [denominator, numerator]
+    case .small(let fraction): words += [fraction.denominator, fraction.numerator]
     case .big(let fraction):
       // No denominator is below one.
       for part in [fraction.numerator, fraction.denominator] {

@@ -1,20 +1,25 @@
-/// An exact fraction of two 64-bit integers: a `Rational` without its large form, so that a copy is a move of two words.
+/// An exact fraction of two integers of a fixed width: a copy moves two of them.
 ///
-/// Always reduced, with a denominator above zero, but for `lost`: what 64 bits do not hold, and all that is computed from
-/// it. Whoever computes a few numbers in a row looks once, at the end, whether one of them was lost.
-internal struct Fraction: Hashable, Sendable {
-  internal var numerator: Int64
-  internal var denominator: Int64
+/// Always reduced, with a denominator above zero and a numerator of which the sign can change; but for `lost`: what the width
+/// does not hold, and all that is computed from it. Whoever computes a few numbers in a row looks once, at the end, whether one
+/// of them was lost.
+internal struct FixedFraction<Number: FractionInteger>: Hashable, Sendable {
+  internal let numerator: Number
+  internal let denominator: Number
 
+  /// A fraction that is reduced already.
   @inline(__always)
-  internal init(_ numerator: Int64, _ denominator: Int64) {
+  internal init(_ numerator: Number, _ denominator: Number) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  internal static let zero = Fraction(0, 1)
-  internal static let one = Fraction(1, 1)
-  /// A number that 64 bits do not hold.
-  internal static let lost = Fraction(0, 0)
+  @inline(__always)
+  internal static var zero: Self { Self(0, 1) }
+  @inline(__always)
+  internal static var one: Self { Self(1, 1) }
+  /// A number that the width does not hold.
+  @inline(__always)
+  internal static var lost: Self { Self(0, 0) }
 
   @inline(__always)
   internal var isLost: Bool { denominator == 0 }
@@ -26,22 +31,154 @@ internal struct Fraction: Hashable, Sendable {
   internal var isMinusOne: Bool { numerator == -1 && denominator == 1 }
 }
 
-extension Fraction {
-  /// A number of any size; `lost` where it is a large one.
+/// Most numbers of a layout.
+internal typealias Fraction = FixedFraction<Int64>
+
+/// Sums of numbers such as 1.234, which are 53 binary digits over a power of two, leave 64 bits, and mostly stay here.
+internal typealias WideFraction = FixedFraction<Int128>
+
+extension FixedFraction {
   @inline(__always)
-  internal init(_ number: Rational) {
-    if case .small(let numerator, let denominator) = number._storage {
-      self.init(numerator, denominator)
-    } else {
-      self = .lost
+  internal static func + (a: Self, b: Self) -> Self {
+    if a.isZero, !a.isLost { return b }
+    if b.isZero, !b.isLost { return a }
+    if a.denominator == 1, b.denominator == 1 {
+      let (sum, overflow) = a.numerator.addingReportingOverflow(b.numerator)
+      return overflow ? .lost : Self(checking: sum, 1)
     }
+    return sum(a, b)
+  }
+
+  @inline(__always)
+  internal static func - (a: Self, b: Self) -> Self { a + -b }
+
+  @inline(__always)
+  internal static prefix func - (a: Self) -> Self { Self(-a.numerator, a.denominator) }
+
+  @inline(__always)
+  internal static func * (a: Self, b: Self) -> Self {
+    if a.isOne || b.isZero && !a.isLost { return b }
+    if b.isOne || a.isZero && !b.isLost { return a }
+    return product(a, b)
+  }
+
+  /// One divided by the number, which is not zero.
+  @inline(__always)
+  internal var inverse: Self { numerator < 0 ? Self(-denominator, -numerator) : Self(denominator, numerator) }
+
+  /// A fraction whose numerator has a counterpart of the other sign; `lost` for the one that has none.
+  @inline(__always)
+  private init(checking numerator: Number, _ denominator: Number) {
+    self = numerator == .min ? .lost : Self(numerator, denominator)
+  }
+
+  // Knuth, The Art of Computer Programming 2, 4.5.1: dividing by common divisors first keeps the numbers on the way small.
+
+  private static func sum(_ a: Self, _ b: Self) -> Self {
+    if a.isLost || b.isLost { return .lost }
+    if a.denominator == b.denominator { return sum(a.numerator, b.numerator, over: a.denominator) }
+    let divisor = common(a.denominator, b.denominator)
+    let (aRest, bRest) = (quotient(a.denominator, divisor), quotient(b.denominator, divisor))
+    let (left, leftOverflow) = a.numerator.multipliedReportingOverflow(by: bRest)
+    let (right, rightOverflow) = b.numerator.multipliedReportingOverflow(by: aRest)
+    let (sum, sumOverflow) = left.addingReportingOverflow(right)
+    if leftOverflow || rightOverflow || sumOverflow { return .lost }
+    if sum == 0 { return .zero }
+    let shared = divisor == 1 ? 1 : common(sum, divisor)
+    let (denominator, overflow) = aRest.multipliedReportingOverflow(by: quotient(b.denominator, shared))
+    return overflow ? .lost : Self(checking: quotient(sum, shared), denominator)
+  }
+
+  /// The sum of two numerators over one denominator.
+  private static func sum(_ a: Number, _ b: Number, over denominator: Number) -> Self {
+    let (sum, overflow) = a.addingReportingOverflow(b)
+    if overflow { return .lost }
+    if sum == 0 { return .zero }
+    let shared = common(sum, denominator)
+    return Self(checking: quotient(sum, shared), quotient(denominator, shared))
+  }
+
+  private static func product(_ a: Self, _ b: Self) -> Self {
+    if a.isLost || b.isLost { return .lost }
+    if a.isZero || b.isZero { return .zero }
+    let first = b.denominator == 1 ? 1 : common(a.numerator, b.denominator)
+    let second = a.denominator == 1 ? 1 : common(b.numerator, a.denominator)
+    let (numerator, overflow) =
+      quotient(a.numerator, first).multipliedReportingOverflow(by: quotient(b.numerator, second))
+    let (denominator, lower) =
+      quotient(a.denominator, second).multipliedReportingOverflow(by: quotient(b.denominator, first))
+    return overflow || lower ? .lost : Self(checking: numerator, denominator)
+  }
+
+  /// A number divided by one of its divisors; a shift where that is a power of two, as most are.
+  @inline(__always)
+  private static func quotient(_ number: Number, _ divisor: Number) -> Number {
+    if divisor & (divisor - 1) == 0 { return number &>> Number(truncatingIfNeeded: divisor.trailingZeroBitCount) }
+    return number / divisor
+  }
+
+  /// The largest number that divides both; a shift where the second is a power of two, as most denominators are.
+  @inline(__always)
+  private static func common(_ a: Number, _ b: Number) -> Number {
+    if b & (b - 1) == 0 { return 1 &<< Number(truncatingIfNeeded: min(a.trailingZeroBitCount, b.trailingZeroBitCount)) }
+    return Number(truncatingIfNeeded: Number.commonDivisor(a.magnitude, b.magnitude))
   }
 }
 
-extension Rational {
-  /// The same number, which must not be lost.
+extension FixedFraction {
+  /// Minus one, zero or one, as the sum with another number is, which itself may not fit; neither may be lost.
   @inline(__always)
-  internal init(_ fraction: Fraction) {
-    self.init(_storage: .small(fraction.numerator, fraction.denominator))
+  internal func signum(with other: Self) -> Int {
+    let counterpart = -other
+    return self < counterpart ? -1 : counterpart < self ? 1 : 0
   }
+
+  /// Whether the left number is less, decided exactly; neither may be lost.
+  @inline(__always)
+  internal static func < (a: Self, b: Self) -> Bool {
+    if a.denominator == b.denominator { return a.numerator < b.numerator }
+    // Both products are exact in twice the width.
+    let left = a.numerator.multipliedFullWidth(by: b.denominator)
+    let right = b.numerator.multipliedFullWidth(by: a.denominator)
+    return left.high != right.high ? left.high < right.high : left.low < right.low
+  }
+}
+
+/// An integer of a fixed width that fractions are made of.
+internal protocol FractionInteger: FixedWidthInteger, SignedInteger, Sendable {
+  /// The largest number that divides both; the other one where one is zero.
+  static func commonDivisor(_ a: Magnitude, _ b: Magnitude) -> Magnitude
+}
+
+extension Int64: FractionInteger {
+  internal static func commonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 { binaryCommonDivisor(a, b) }
+}
+
+extension Int128: FractionInteger {
+  internal static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    let (short, long) = a < b ? (a, b) : (b, a)
+    // One division brings both to a single word, where one of them is short, as it mostly is.
+    guard short > 0, let word = UInt64(exactly: short) else { return binaryCommonDivisor(short, long) }
+    return UInt128(binaryCommonDivisor(word, UInt64(truncatingIfNeeded: long % short)))
+  }
+}
+
+/// The largest number that divides both without remainder; the other one where one is zero.
+///
+/// By Stein's method: shifts and subtractions only, several times as fast as division here.
+@inline(__always)
+private func binaryCommonDivisor<Number: FixedWidthInteger & UnsignedInteger>(
+  _ a: Number, _ b: Number
+) -> Number {
+  if a == 0 { return b }
+  if b == 0 { return a }
+  let shift = Number(truncatingIfNeeded: (a | b).trailingZeroBitCount)
+  var x = a &>> Number(truncatingIfNeeded: a.trailingZeroBitCount)
+  var y = b
+  repeat {
+    y &>>= Number(truncatingIfNeeded: y.trailingZeroBitCount)
+    if x > y { swap(&x, &y) }
+    y &-= x
+  } while y != 0
+  return x &<< shift
 }

@@ -6,25 +6,25 @@ import BigInt
 /// else is, so that equal numbers have equal representations.
 internal final class _BigFraction: Sendable, Hashable {
   private enum Parts: Hashable, Sendable {
-    case wide(_WideFraction)
+    case wide(WideFraction)
     case large(numerator: BigInt, denominator: BigInt)
   }
 
   private let parts: Parts
 
-  internal init(_ wide: _WideFraction) { parts = .wide(wide) }
+  internal init(_ wide: WideFraction) { parts = .wide(wide) }
 
   /// A reduced fraction with a positive denominator.
   internal init(numerator: BigInt, denominator: BigInt) {
     if let wideNumerator = Int128(short: numerator), let wideDenominator = Int128(short: denominator) {
-      parts = .wide(_WideFraction(wideNumerator, wideDenominator))
+      parts = .wide(WideFraction(wideNumerator, wideDenominator))
     } else {
       parts = .large(numerator: numerator, denominator: denominator)
     }
   }
 
   /// The fraction in 128 bits; `nil` where they do not hold it.
-  internal var wide: _WideFraction? { if case .wide(let wide) = parts { wide } else { nil } }
+  internal var wide: WideFraction? { if case .wide(let wide) = parts { wide } else { nil } }
 
   internal var numerator: BigInt {
     switch parts {

@@ -15,7 +15,7 @@ extension Rational {
       self.init(_unreduced: BigInt(numerator), BigInt(denominator))
       return
     }
-    let divisor = Int64(_greatestCommonDivisor(UInt64(numerator.magnitude), UInt64(denominator.magnitude)))
+    let divisor = Int64(Int64.commonDivisor(UInt64(numerator.magnitude), UInt64(denominator.magnitude)))
     let sign: Int64 = denominator < 0 ? -1 : 1
     self.init(_reduced: sign * (Int64(numerator) / divisor), sign * (Int64(denominator) / divisor))
   }
@@ -41,7 +41,7 @@ extension Rational {
     } else if exponent >= -62 {
       self.init(_reduced: significand, 1 << Int64(-exponent))
     } else if exponent >= -126 {
-      self.init(_WideFraction(Int128(significand), 1 << Int128(-exponent)))
+      self.init(WideFraction(Int128(significand), 1 << Int128(-exponent)))
     } else {
       self.init(_reduced: BigInt(significand), BigInt(1) << -exponent)
     }
@@ -55,18 +55,36 @@ extension Rational: ExpressibleByIntegerLiteral {
   }
 }
 
-/// The largest number that divides both without remainder; the other one where one is zero.
-internal func _greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
-  // Stein's method: shifts and subtractions only, several times as fast as division here.
-  if a == 0 { return b }
-  if b == 0 { return a }
-  let shift = (a | b).trailingZeroBitCount
-  var x = a >> a.trailingZeroBitCount
-  var y = b
-  repeat {
-    y >>= y.trailingZeroBitCount
-    if x > y { swap(&x, &y) }
-    y &-= x
-  } while y != 0
-  return x << shift
+extension Rational: CustomStringConvertible {
+  /// The number as `n`, or as `n/d` where it is not whole.
+  public var description: String {
+    switch _storage {
+    case .small(let fraction):
+      isInteger ? "\(fraction.numerator)" : "\(fraction.numerator)/\(fraction.denominator)"
+    case .big(let fraction):
+      isInteger ? "\(fraction.numerator)" : "\(fraction.numerator)/\(fraction.denominator)"
+    }
+  }
+}
+
+extension Rational: LosslessStringConvertible {
+  /// Reads `n` or `n/d`: decimal integers, the denominator without sign and not zero, reduced or not.
+  ///
+  /// Nil for any other text.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let numerator = Self._integer(parts[0], signed: true) else { return nil }
+    guard parts.count == 2 else {
+      self.init(_reduced: numerator, 1)
+      return
+    }
+    guard let denominator = Self._integer(parts[1], signed: false), denominator != 0 else { return nil }
+    self.init(_unreduced: numerator, denominator)
+  }
+
+  private static func _integer(_ text: Substring, signed: Bool) -> BigInt? {
+    let digits = signed && text.first == "-" ? text.dropFirst() : text
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return BigInt(String(text))
+  }
 }

@@ -3,7 +3,8 @@ import BigInt
 extension Rational {
   /// The nearest floating-point number, ties to even; infinite where the number is beyond the largest.
   public var doubleValue: Double {
-    if case .small(let numerator, let denominator) = _storage {
+    if case .small(let fraction) = _storage {
+      let (numerator, denominator) = (fraction.numerator, fraction.denominator)
       if denominator == 1 { return Double(numerator) }
       // Both convert exactly, and one division rounds once.
       if numerator.magnitude <= 1 << 53, denominator <= 1 << 53 {
@@ -61,13 +62,38 @@ extension Rational {
   }
 }
 
+extension WideFraction {
+  /// The nearest floating-point number, ties to even; none is beyond the largest or below the least normal one.
+  internal var doubleValue: Double {
+    let magnitude = Self.quotient(numerator.magnitude, denominator.magnitude)
+    return numerator < 0 ? -magnitude : magnitude
+  }
+
+  private static func quotient(_ numerator: UInt128, _ denominator: UInt128) -> Double {
+    if numerator == 0 { return 0 }
+    // Scaled by a power of two, so that the integer quotient has 65 or 66 bits.
+    let shift = 65 + numerator.leadingZeroBitCount - denominator.leadingZeroBitCount
+    let scaled =
+      shift <= 0
+      ? (high: 0, low: numerator)
+      : (high: shift < 128 ? numerator >> (128 - shift) : numerator << (shift - 128), low: numerator << shift)
+    let divisor = shift < 0 ? denominator << -shift : denominator
+    let (quotient, rest) = divisor.dividingFullWidth(scaled)
+    // Two bits short of all would do; what is cut off only has to be told from zero.
+    let excess = max(0, 128 - quotient.leadingZeroBitCount - 62)
+    var bits = UInt64(truncatingIfNeeded: quotient >> excess)
+    if rest != 0 || quotient.trailingZeroBitCount < excess { bits |= 1 }
+    return Double(sign: .plus, exponent: excess - shift, significand: Double(bits))
+  }
+}
+
 extension Rational {
   /// Fractions as whole numbers over one divisor, all of them exact as doubles; `nil` where they are too long.
   package static func wholeNumbers(_ fractions: [Rational]) -> (numbers: [Double], divisor: Double)? {
     var divisor: Int64 = 1
     for fraction in fractions {
-      guard case .small(_, let own) = fraction._storage else { return nil }
-      let shared = Int64(_greatestCommonDivisor(divisor.magnitude, own.magnitude))
+      guard let (_, own) = fraction.smallFraction else { return nil }
+      let shared = Int64(Int64.commonDivisor(divisor.magnitude, own.magnitude))
       let (product, overflow) = (divisor / shared).multipliedReportingOverflow(by: own)
       if overflow { return nil }
       divisor = product
@@ -75,7 +101,7 @@ extension Rational {
     guard divisor < 1 << 53 else { return nil }
     var numbers: [Double] = []
     for fraction in fractions {
-      guard case .small(let numerator, let own) = fraction._storage else { return nil }
+      guard let (numerator, own) = fraction.smallFraction else { return nil }
       let (number, overflow) = numerator.multipliedReportingOverflow(by: divisor / own)
       guard !overflow, number.magnitude < 1 << 53 else { return nil }
       numbers.append(Double(number))
