@@ -10,7 +10,7 @@ final class BoundTree {
   /// The tree as it is read while it is written: it shares its arrays with the tree, which takes them back to change them.
   @exclusivity(unchecked) private var compiled: CompiledTree
   /// The rule of each type of element that the tree has.
-  @exclusivity(unchecked) private var rules: [Rule?] = []
+  @exclusivity(unchecked) private var rules: [EngineRuleKind?] = []
   @exclusivity(unchecked) private var views: [View] = []
   /// How many places the block of a view has, by the view.
   @exclusivity(unchecked) private var placeCounts: [Int32] = []
@@ -54,12 +54,6 @@ final class BoundTree {
     case one
     /// In several, as it has so many children; each of them is solved in a block of its own then.
     case several
-  }
-
-  /// The rule of a type of element.
-  enum Rule {
-    case linear(RuleBinding)
-    case opaque(any OpaqueRule)
   }
 
   /// How many children a view has at most to be one program.
@@ -142,10 +136,10 @@ final class BoundTree {
 
   /// What opaque code is asked is what it would be asked elsewhere too: around it nothing is left out.
   private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
-    let binding: RuleBinding
-    switch rule(of: view) {
+    let rule: any ConstraintRule
+    switch self.rule(of: view) {
     case .opaque(let rule): return ViewAxes(hasOpaqueCode: true, hasCustomLayout: !rule.answersForMany)
-    case .linear(let linear): binding = linear
+    case .linear(let linear): rule = linear
     }
     let children = compiled.children(of: view)
     guard !children.contains(where: { axes[$0.position].hasOpaqueCode }) else {
@@ -153,8 +147,9 @@ final class BoundTree {
         hasOpaqueCode: true,
         hasCustomLayout: children.contains { axes[$0.position].hasCustomLayout })
     }
-    let rule = BoundRule(binding, to: compiled.views[view.position].element)
-    return ViewAxes(separable: rule.separableAxes(around: ChildrenAxes(tree: self, view: view)))
+    return ViewAxes(
+      separable: rule.separableAxes(
+        ofBoxed: compiled.views[view.position].element, around: ChildrenAxes(tree: self, view: view)))
   }
 
   /// The axes along which a view's length is the same whatever is proposed across them.
@@ -200,9 +195,9 @@ final class BoundTree {
       throw .missingRule(engine: "constraints", ViewReference(new[view]))
     }
     switch (rule, self.rule(of: view)) {
-    case (.linear(let binding), .linear(let old)):
-      let isSeveral = isSeveral(binding, compiled.views[view.position].element, compiled.childCount(of: view))
-      guard binding.beginsBlock == old.beginsBlock, isSeveral == (views[view.position].programs == .several)
+    case (.linear(let rule), .linear(let old)):
+      let isSeveral = isSeveral(rule, compiled.views[view.position].element, compiled.childCount(of: view))
+      guard rule.beginsBlock == old.beginsBlock, isSeveral == (views[view.position].programs == .several)
       else { return false }
       opened = open.map { LengthInput(view, $0) }
     case (.opaque, .opaque):
@@ -242,8 +237,8 @@ final class BoundTree {
     let element = compiled.views[view.position].element
     let programs: Programs =
       switch rule {
-      case .linear(let binding) where isSeveral(binding, element, compiled.childCount(of: view)): .several
-      case .linear(let binding): isCut || binding.beginsBlock ? .one : .outer
+      case .linear(let rule) where isSeveral(rule, element, compiled.childCount(of: view)): .several
+      case .linear(let rule): isCut || rule.beginsBlock ? .one : .outer
       case .opaque: .one
       }
     views.append(
@@ -255,16 +250,16 @@ final class BoundTree {
     nextMembers.append(-1)
   }
 
-  private func isSeveral(_ binding: RuleBinding, _ element: AnyElementBox, _ childCount: Int) -> Bool {
-    childCount > longestStack && BoundRule(binding, to: element).runs != nil
+  private func isSeveral(_ rule: any ConstraintRule, _ element: AnyElementBox, _ childCount: Int) -> Bool {
+    childCount > longestStack && rule.runs(ofBoxed: element) != nil
   }
 
   /// What a view's rule says of some of its children, where it is several programs; `nil` for any other view.
   func runs(of view: LayoutTree.Index) -> StackRuns? {
-    guard views[view.position].programs == .several, case .linear(let binding) = rule(of: view) else {
+    guard views[view.position].programs == .several, case .linear(let rule) = rule(of: view) else {
       return nil
     }
-    return BoundRule(binding, to: compiled.views[view.position].element).runs
+    return rule.runs(ofBoxed: compiled.views[view.position].element)
   }
 
   /// Adds a container that a custom layout hands on.
@@ -288,7 +283,7 @@ final class BoundTree {
   }
 
   /// What lays a view out.
-  func rule(of view: LayoutTree.Index) -> Rule {
+  func rule(of view: LayoutTree.Index) -> EngineRuleKind {
     guard let rule = rules[compiled.views[view.position].type] else {
       preconditionFailure("a tree is refused where a view has no rule")
     }
@@ -307,11 +302,14 @@ final class BoundTree {
   /// Whether a view's children's places are mirrored.
   func isRightToLeft(_ view: LayoutTree.Index) -> Bool { compiled.views[view.position].isRightToLeft }
 
-  /// The rule that is followed in the block of a view; `nil` for another view that comes in as a piece.
-  func linearRule(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> BoundRule? {
-    guard view == other || !views[view.position].beginsBlock, case .linear(let binding) = rule(of: view)
+  /// The rule that is followed in the block of a view, and the element it is asked of; `nil` for another view that comes in as
+  /// a piece.
+  func linearRule(
+    of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index
+  ) -> (rule: any ConstraintRule, element: AnyElementBox)? {
+    guard view == other || !views[view.position].beginsBlock, case .linear(let rule) = rule(of: view)
     else { return nil }
-    return BoundRule(binding, to: compiled.views[view.position].element)
+    return (rule, compiled.views[view.position].element)
   }
 
   /// The type of a view's element.
@@ -342,13 +340,5 @@ final class BoundTree {
 
 extension ConstraintRules {
   /// The rules for types of element; `nil` for each that the list has none for.
-  fileprivate func rules(for types: [any LayoutElement.Type]) -> [BoundTree.Rule?] {
-    types.map { type in
-      switch self[type] {
-      case nil: nil
-      case .linear(let rule): .linear(rule.binding)
-      case .opaque(let rule): .opaque(rule)
-      }
-    }
-  }
+  fileprivate func rules(for types: [any LayoutElement.Type]) -> [EngineRuleKind?] { types.map { self[$0] } }
 }

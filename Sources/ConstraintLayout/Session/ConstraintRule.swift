@@ -4,12 +4,9 @@ import LinearProgramming
 /// How the constraint engine lays out one type of element: what it requires and prefers.
 ///
 /// A rule states expressions and never computes with numbers: that is the solver's part.
-package protocol ConstraintRule<Element>: EngineRule {
+package protocol ConstraintRule<Element>: EngineRule, BoxedRule {
   /// The type of element.
   associatedtype Element
-
-  /// Whether a view of this type is solved in a block of its own and enters its parent's as a piece.
-  var beginsBlock: Bool { get }
 
   /// The size of the view at a proposal.
   func size(of element: Element, at proposal: ProposalExpression, in view: Emitter) throws -> SizeExpression

@@ -104,8 +104,8 @@ final class BlockWriter {
     let place = answer(view, proposal)
     if let known = answers[place].size { return known }
     let size: SizeExpression
-    if let rule = linearRule(of: view) {
-      size = try rule.size(at: proposal, in: emitter(view, proposal))
+    if let (rule, element) = linearRule(of: view) {
+      size = try rule.size(ofBoxed: element, at: proposal, in: emitter(view, proposal))
     } else {
       let request = try recorder.request(view, at: proposal)
       answers[place].request = Int32(truncatingIfNeeded: request)
@@ -124,13 +124,14 @@ final class BlockWriter {
     var asked = proposal
     if recorder.use.simplifies, boundTree.separableAxes(of: view).contains(axis) { asked[axis.across] = nil }
     // What a custom layout is asked is what it would be asked elsewhere too.
-    guard recorder.use.simplifies, !boundTree.hasCustomLayout(in: view), let rule = linearRule(of: view)
+    guard recorder.use.simplifies, !boundTree.hasCustomLayout(in: view),
+      let (rule, element) = linearRule(of: view)
     else {
       return try size(of: view, at: asked)[axis]
     }
     let place = answer(view, asked)
     if let known = answers[place].length(along: axis) { return known }
-    let length = try rule.length(along: axis, at: asked, in: emitter(view, asked))
+    let length = try rule.length(ofBoxed: element, along: axis, at: asked, in: emitter(view, asked))
     if axis == .horizontal { answers[place].width = length } else { answers[place].height = length }
     return length
   }
@@ -138,10 +139,10 @@ final class BlockWriter {
   /// Where a view puts its children at a proposal, before mirroring; nothing for one that comes in as a piece.
   func placements(of view: LayoutTree.Index, at proposal: ProposalExpression) throws -> [PlacementExpression]
   {
-    guard let rule = linearRule(of: view) else { return [] }
+    guard let (rule, element) = linearRule(of: view) else { return [] }
     let place = answer(view, proposal)
     if answers[place].placements >= 0 { return placementLists[Int(answers[place].placements)] }
-    var placements = try rule.placements(at: proposal, in: emitter(view, proposal))
+    var placements = try rule.placements(ofBoxed: element, at: proposal, in: emitter(view, proposal))
     for child in placements.indices {
       let traits = boundTree.traits(of: boundTree.child(placements[child].child, of: view))
       placements[child].proposal = placements[child].proposal.reaching(traits, in: proposal.container)
@@ -159,8 +160,8 @@ final class BlockWriter {
     let place = answer(view, proposal)
     if let known = said(guide, isExplicit: true, place) { return known.value }
     let value: Extent?
-    if let rule = linearRule(of: view) {
-      value = try rule.explicitGuide(guide, at: proposal, in: emitter(view, proposal))
+    if let (rule, element) = linearRule(of: view) {
+      value = try rule.explicitGuide(guide, ofBoxed: element, at: proposal, in: emitter(view, proposal))
     } else {
       _ = try size(of: view, at: proposal)
       value = try recorder.guide(guide, ofRequest: Int(answers[place].request))
@@ -242,7 +243,9 @@ final class BlockWriter {
   func isTakenIn(_ view: LayoutTree.Index) -> Bool { linearRule(of: view) == nil }
 
   /// The rule that is followed in this block; `nil` for a view that comes in as a piece.
-  private func linearRule(of view: LayoutTree.Index) -> BoundRule? {
+  private func linearRule(
+    of view: LayoutTree.Index
+  ) -> (rule: any ConstraintRule, element: AnyElementBox)? {
     boundTree.linearRule(of: view, inBlockOf: self.view)
   }
 }
