@@ -62,15 +62,13 @@ SCENES = {
     'ratio': scene(row({'type': 'Color', 'modifiers': [{'aspectRatio': {'ratio': 2, 'contentMode': 'fit'}}]}, color(most=90)), width=100, height=20),
 }
 
-ORDER = 'Sources/ConstraintLayout/Rules/Stack+Distribution.swift'
-RANK = 'Sources/ConstraintLayout/Rules/Stack+ServingRank.swift'
 STACK = 'Sources/ConstraintLayout/Rules/Stack.swift'
 PLAIN = 'Sources/ReferenceLayout/Rules/Stack.swift'
 
 # What is wrong, on which scene it shows, and for each engine where: file, text, and what stands there instead.
 MUTANTS = [
     ('the first two are served in the other order', 'crowded', [
-        (ORDER, 'return order.map { (group[$0], ranges[$0]) }',
+        (STACK, 'return order.map { (group[$0], ranges[$0]) }',
          'return (BROKEN ? [order[1], order[0]] + order.dropFirst(2) : order).map { (group[$0], ranges[$0]) }'),
         (PLAIN, '''      let ranks = 0..<group.count
       if ranks.dropFirst().allSatisfy({ flexibilities[$0 - 1].place < flexibilities[$0].place }) {
@@ -85,26 +83,26 @@ MUTANTS = [
       return ranks.map { flexibilities[$0].place }'''),
     ]),
     ('the most flexible child is served first', 'limits', [
-        (RANK, ': Self.compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)',
+        (STACK, ': Self.compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)',
          ': (BROKEN ? -1 : 1) * Self.compare(flexibility, flexibilityValue, other.flexibility, other.flexibilityValue)'),
         (PLAIN, 'if range < other.range { return true }\n      if other.range < range { return false }',
          'if range < other.range { return !BROKEN }\n      if other.range < range { return BROKEN }'),
     ]),
     ('minimums of lower priorities are not set aside', 'priorities', [
-        (ORDER, 'for place in groups.dropFirst().joined() {', 'for place in groups.dropFirst().joined() where !BROKEN {'),
+        (STACK, 'for place in groups.dropFirst().joined() {', 'for place in groups.dropFirst().joined() where !BROKEN {'),
         (PLAIN, 'for place in groups.dropFirst().joined() {', 'for place in groups.dropFirst().joined() where !BROKEN {'),
     ]),
     ("a group's own minimums are not given back", 'ranks', [
-        (ORDER, 'if rank > 0 {', 'if rank > 0, !BROKEN {'),
+        (STACK, 'if rank > 0 {', 'if rank > 0, !BROKEN {'),
         (PLAIN, 'if rank > 0 {', 'if rank > 0, !BROKEN {'),
     ]),
     ('shares may be negative', 'tight', [
-        (ORDER, 'atLeast: [Bound(.zero, because: .notNegative)])',
+        (STACK, 'atLeast: [Bound(.zero, because: .notNegative)])',
          'atLeast: BROKEN ? [] : [Bound(.zero, because: .notNegative)])'),
         (PLAIN, 'let share = max(.zero, available', 'let share = max(BROKEN ? -.infinity : .zero, available'),
     ]),
     ('a gap too many is taken from the length', 'limits', [
-        (ORDER, 'var available = length - spacing', 'var available = length - spacing - (BROKEN ? Extent(4) : .zero)'),
+        (STACK, 'var available = length - spacing', 'var available = length - spacing - (BROKEN ? Extent(4) : .zero)'),
         (PLAIN, 'var available = length.subtracting(spacing)',
          'var available = length.subtracting(BROKEN ? spacing + Number(4) : spacing)'),
     ]),
@@ -124,30 +122,30 @@ MUTANTS = [
          'breadth: origin[axis.across] - (BROKEN ? .zero : breadth.start),'),
     ]),
     ('the lowest priority is served first', 'priorities', [
-        (ORDER, '.sorted { $0.key > $1.key }', '.sorted { BROKEN ? $0.key < $1.key : $0.key > $1.key }'),
+        (STACK, '.sorted { $0.key > $1.key }', '.sorted { BROKEN ? $0.key < $1.key : $0.key > $1.key }'),
         (PLAIN, 'let groups = children.priorityGroups',
          'let groups = BROKEN ? Array(children.priorityGroups.reversed()) : Array(children.priorityGroups)'),
     ]),
     ('all priorities are the same', 'priorities', [
-        (ORDER, 'if view.indices.allSatisfy({', 'if BROKEN || view.indices.allSatisfy({'),
+        (STACK, 'if view.indices.allSatisfy({', 'if BROKEN || view.indices.allSatisfy({'),
         (PLAIN, 'guard children.differInPriority else {', 'guard children.differInPriority, !BROKEN else {'),
     ]),
     ('of equal children the later one is served first', 'equal', [
-        (ORDER, 'return order == 0 ? one < other : order < 0', 'return order == 0 ? (one < other) != BROKEN : order < 0'),
+        (STACK, 'return order == 0 ? one < other : order < 0', 'return order == 0 ? (one < other) != BROKEN : order < 0'),
         (PLAIN, 'return place < other.place', 'return (place < other.place) != BROKEN'),
     ]),
     ('endlessly flexible children are served in source order', 'minimums', [
-        (RANK, '? Self.compare(other.smallest, other.smallestValue, smallest, smallestValue)',
+        (STACK, '? Self.compare(other.smallest, other.smallestValue, smallest, smallestValue)',
          '? BROKEN ? 0 : Self.compare(other.smallest, other.smallestValue, smallest, smallestValue)'),
         (PLAIN, 'if range.isInfinite && other.range.isInfinite {',
          'if BROKEN, range.isInfinite && other.range.isInfinite {\n    } else if range.isInfinite && other.range.isInfinite {'),
     ]),
     ('each share is divided by all children', 'limits', [
-        (ORDER, 'because: .share, times: count - number,', 'because: .share, times: BROKEN ? count : count - number,'),
+        (STACK, 'because: .share, times: count - number,', 'because: .share, times: BROKEN ? count : count - number,'),
         (PLAIN, 'Number(order.count - count)', 'Number(BROKEN ? order.count : order.count - count)'),
     ]),
     ('nothing is subtracted for a child that was served', 'limits', [
-        (ORDER, 'available = view.brief(available - taken,', 'available = view.brief(BROKEN ? available : available - taken,'),
+        (STACK, 'available = view.brief(available - taken,', 'available = view.brief(BROKEN ? available : available - taken,'),
         (PLAIN, 'available = available.subtracting(try serve(place, share))',
          'let taken = try serve(place, share)\n        if !BROKEN { available = available.subtracting(taken) }'),
     ]),
@@ -163,7 +161,7 @@ MUTANTS = [
          '      return Size(length: length, breadth: offered ?? breadth.end - breadth.start,'),
     ]),
     ('flexibility is measured at no breadth at all', 'ratio', [
-        (ORDER, 'try fittingOrder(group, axis, view, asking)',
+        (STACK, 'try fittingOrder(group, axis, view, asking)',
          'try fittingOrder(\n        group, axis, view,\n'
          '        BROKEN ? { ProposalExpression(length: $0, breadth: nil, along: axis) } : asking)'),
         (PLAIN, 'try fittingOrder(children.indices, axis, breadth, children)',

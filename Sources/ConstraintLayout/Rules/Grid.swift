@@ -88,3 +88,10 @@ package struct GridRule: ConstraintRule {
     return guides.compactMapValues { view.largest(.line(.vertical), along: .vertical, $0) }
   }
 }
+
+/// What a view says to its grid changes nothing of the view itself.
+package struct GridCellRule: WrappingRule {
+  package typealias Element = GridCellElement
+
+  package init() {}
+}

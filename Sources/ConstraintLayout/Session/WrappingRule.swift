@@ -17,6 +17,11 @@ extension WrappingRule {
     of element: Element, along axis: Axis, at proposal: ProposalExpression, in view: Emitter
   ) throws -> Extent { view.taken(try view[0].length(along: axis, at: proposal), along: axis) }
 
+  /// What it wraps stands where it stands itself, and is proposed what it is.
+  package func placements(
+    of element: Element, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] { [PlacementExpression(at: .zero, proposing: proposal)] }
+
   /// As of what it wraps.
   package func separableAxes(of element: Element, around children: ChildrenAxes) -> Axis.Set { children[0] }
 }

@@ -1,0 +1,300 @@
+import ElementTree
+import LinearProgramming
+
+/// A z-stack is the union of its children of the highest priority, once their guides coincide.
+package struct ZStackRule: ConstraintRule {
+  package init() {}
+
+  /// The union's size; zero with no children.
+  package func size(
+    of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let lines = try lines(stack, proposal, view)
+    return try SizeExpression.sides { axis in
+      let ends = try counted(view).map { place in
+        let guide = try view[place].guide(stack.alignment[axis], at: proposal)
+        let end =
+          Extent.alignedOrigin(own: lines[axis], child: guide) + (try view[place].size(at: proposal)[axis])
+        return Bound(end, because: .extent(child: place))
+      }
+      return view.largest(.side(axis), along: axis, ends)
+        ?? view.length(.side(axis), along: axis, preferring: .zero, because: .empty)
+    }
+  }
+
+  /// As of all its children, where their guides are.
+  package func separableAxes(of stack: ZStackElement, around children: ChildrenAxes) -> Axis.Set {
+    let aligned: Axis.Set = [
+      children.areAligned(by: stack.alignment[.horizontal]) ? .horizontal : [],
+      children.areAligned(by: stack.alignment[.vertical]) ? .vertical : [],
+    ]
+    return children.indices.reduce(aligned) { $0.intersection(children[$1]) }
+  }
+
+  /// Every child is proposed the stack's own size, and its guides meet lines found anew.
+  package func placements(
+    of stack: ZStackElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let asked = ProposalExpression(try view.size(at: proposal))
+    let lines = try lines(stack, asked, view)
+    return try view.indices.map { place in
+      let origin = try PointExpression.sides { axis in
+        .alignedOrigin(own: lines[axis], child: try view[place].guide(stack.alignment[axis], at: asked))
+      }
+      return PlacementExpression(child: place, at: origin, proposing: asked)
+    }
+  }
+
+  private func counted(_ view: Emitter) -> [Int] {
+    let counts = ZStackElement.counts(view.children.map(\.traits.priority))
+    return view.indices.filter { counts[$0] }
+  }
+
+  /// The largest guide among the children that count, on each axis.
+  private func lines(
+    _ stack: ZStackElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> PointExpression {
+    try PointExpression.sides { axis in
+      let guides = try counted(view).map { place in
+        Bound(try view[place].guide(stack.alignment[axis], at: proposal), because: .line(child: place))
+      }
+      return view.largest(.line(axis), along: axis, guides) ?? .zero
+    }
+  }
+}
+
+/// An overlay is its primary view; the content over or under it is aligned to that.
+package struct OverlayRule: WrappingRule {
+  package init() {}
+
+  package func placements(
+    of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let primary = PlacementExpression(at: .zero, proposing: proposal)
+    guard view.count > 1 else { return [primary] }
+    let asked = ProposalExpression(try view.size(at: proposal))
+    let origin = try PointExpression.sides { axis in
+      let guide = overlay.alignment[axis]
+      return .alignedOrigin(
+        own: try view[0].guide(guide, at: proposal), child: try view[1].guide(guide, at: asked))
+    }
+    return [primary, PlacementExpression(child: 1, at: origin, proposing: asked)]
+  }
+
+  /// The primary view's value; the content over or under it is not asked.
+  package func explicitGuide(
+    _ guide: AlignmentKey, of overlay: OverlayElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> Extent? {
+    try view[0].explicitGuide(guide, at: proposal)
+  }
+}
+
+/// A flow puts views in rows, each at its ideal size: a row ends where the next view would reach over the width.
+package struct FlowRule: ConstraintRule {
+  package init() {}
+
+  /// Its line breaks are decided from numbers, as a text's are.
+  package var beginsBlock: Bool { true }
+
+  /// The size of the rows in the proposed width, 10 where none is proposed.
+  package func size(
+    of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    let rows = try rows(of: view, in: proposal.width ?? Extent(10), calling: VariableRole.measuredRow)
+    let width = view.length(
+      .side(.horizontal), along: .horizontal, preferring: .zero, because: .line(child: 0),
+      atLeast: rows.ends)
+    let height = view.length(
+      .side(.vertical), along: .vertical, preferring: rows.height, because: .totalLength)
+    return SizeExpression(width, height)
+  }
+
+  /// The rows in the flow's own width, which may have room for more than the proposed one.
+  package func placements(
+    of flow: FlowElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let rows = try rows(of: view, in: view.size(at: proposal).width, calling: VariableRole.placedRow)
+    return rows.origins.enumerated().map { child, origin in
+      PlacementExpression(child: child, at: origin, proposing: ProposalExpression(nil, nil))
+    }
+  }
+
+  private struct Rows {
+    var origins: [PointExpression] = []
+    /// Where each view ends.
+    var ends: [Bound] = []
+    /// All rows together.
+    var height = Extent.zero
+  }
+
+  private func rows(of view: Emitter, in width: Extent, calling role: (Int) -> VariableRole) throws -> Rows {
+    var rows = Rows()
+    var heights: [Bound] = []
+    var x = Extent.zero
+    var count = 0
+    func endRow() {
+      let row = view.length(
+        role(count), along: .vertical, preferring: .zero, because: .line(child: 0), atLeast: heights
+      )
+      rows.height = rows.height + row
+      heights = []
+      x = .zero
+      count += 1
+    }
+    for place in view.indices {
+      let ideal = try view[place].size(at: ProposalExpression(nil, nil))
+      // The first view stays in the first row, however wide it is.
+      if place > 0, try reachesOver(x + ideal.width, width, view[place].index, view) { endRow() }
+      rows.origins.append(PointExpression(x, rows.height))
+      x = x + ideal.width
+      rows.ends.append(Bound(x, because: .extent(child: place)))
+      heights.append(Bound(ideal.height, because: .extent(child: place)))
+    }
+    endRow()
+    return rows
+  }
+
+  /// Whether a view that ends at a place reaches over the width: a decision, which both keep as it is.
+  private func reachesOver(
+    _ end: Extent, _ width: Extent, _ child: LayoutTree.Index, _ view: Emitter
+  ) throws -> Bool {
+    switch (end, width) {
+    case (.finite(let end), .finite(let width)):
+      try view.decidePositive(end - width, .lineBreak(flow: view.index, child: child))
+    case (.infinite, .infinite), (_, .infinite), (.negativeInfinite, _): false
+    case (_, .negativeInfinite), (.infinite, _): true
+    }
+  }
+}
+
+/// A geometry reader takes what is proposed, 10 where nothing is; its content is top leading.
+package struct GeometryReaderRule: ConstraintRule {
+  package init() {}
+
+  package func size(
+    of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    SizeExpression.sides { axis in view.offered(proposal, axis, orElse: 10) }
+  }
+
+  package func placements(
+    of reader: GeometryReaderElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    let size = try view.size(at: proposal)
+    return view.indices.map { PlacementExpression(child: $0, at: .zero, proposing: ProposalExpression(size)) }
+  }
+}
+
+/// A scroll view takes what is proposed along its axes; its content is as long as it likes.
+package struct ScrollViewRule: ConstraintRule {
+  package init() {}
+
+  package func size(
+    of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    guard view.count > 0 else {
+      return SizeExpression.sides { view.offered(proposal, $0, orElse: 0, because: .empty) }
+    }
+    let content = try view[0].size(at: contentProposal(scroll, proposal, in: proposal))
+    return SizeExpression.sides { axis in
+      guard scroll.axes.contains(axis), let offered = proposal[axis] else { return view.taken(content, axis) }
+      return view.length(.side(axis), along: axis, preferring: offered, because: .offered)
+    }
+  }
+
+  package func placements(
+    of scroll: ScrollViewElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    guard view.count > 0 else { return [] }
+    let size = try view.size(at: proposal)
+    let asked = contentProposal(scroll, ProposalExpression(size), in: proposal)
+    let content = try view[0].size(at: asked)
+    let origin = PointExpression.sides { axis in
+      guard scroll.axes.contains(axis), !size[axis].isInfinite, !content[axis].isInfinite else {
+        return .zero
+      }
+      let free = size[axis] - content[axis]
+      let (short, long) = (scroll.shortShare(along: axis), scroll.longShare(along: axis))
+      var origin = Extent.zero
+      if short != 0 {
+        // A share may lie outside of the viewport, so that the free length is what is not negative.
+        origin =
+          view.length(
+            .content(axis), along: axis, preferring: free * Rational(finite: abs(short)), because: .child,
+            atLeast: [Bound(.zero, because: .notNegative)]) * (short < 0 ? -1 : 1)
+      }
+      if long != 0 {
+        let hidden = view.length(
+          .hidden(axis), along: axis, preferring: -free, because: .child,
+          atLeast: [Bound(.zero, because: .notNegative)])
+        origin = origin - hidden * Rational(finite: long)
+      }
+      return origin
+    }
+    return [PlacementExpression(at: origin, proposing: asked)]
+  }
+
+  /// No length along the scroll view's axes; what the scroll view itself is proposed is the content's container.
+  private func contentProposal(
+    _ scroll: ScrollViewElement, _ proposal: ProposalExpression, in container: ProposalExpression
+  ) -> ProposalExpression {
+    var asked = ProposalExpression.sides { scroll.axes.contains($0) ? nil : proposal[$0] }
+    asked.container = ContainerSides(container)
+    return asked
+  }
+}
+
+/// A choice is its first candidate whose ideal size fits in the proposal, or else its last one.
+package struct ViewThatFitsRule: ConstraintRule {
+  package init() {}
+
+  /// The chosen one's answer; zero with no candidates.
+  package func size(
+    of choice: ViewThatFitsElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> SizeExpression {
+    guard let chosen = try chosen(choice, proposal, view) else {
+      return SizeExpression.sides {
+        view.length(.side($0), along: $0, preferring: .zero, because: .empty)
+      }
+    }
+    let size = try view[chosen].size(at: proposal)
+    return SizeExpression.sides { axis in
+      view.length(.side(axis), along: axis, preferring: size[axis], because: .extent(child: chosen))
+    }
+  }
+
+  package func placements(
+    of choice: ViewThatFitsElement, at proposal: ProposalExpression, in view: Emitter
+  ) throws -> [PlacementExpression] {
+    guard let chosen = try chosen(choice, proposal, view) else { return [] }
+    return [PlacementExpression(child: chosen, at: .zero, proposing: proposal)]
+  }
+
+  package func explicitGuide(
+    _ guide: AlignmentKey, of choice: ViewThatFitsElement, at proposal: ProposalExpression,
+    in view: Emitter
+  ) throws -> Extent? {
+    try chosen(choice, proposal, view).flatMap { try view[$0].explicitGuide(guide, at: proposal) }
+  }
+
+  /// Whether a candidate fits is a decision: it holds until a side of the proposal comes to its ideal length.
+  private func chosen(
+    _ choice: ViewThatFitsElement, _ proposal: ProposalExpression, _ view: Emitter
+  ) throws -> Int? {
+    for place in view.indices.dropLast() {
+      let ideal = try view[place].size(at: ProposalExpression(nil, nil))
+      let fits = try Axis.allCases.allSatisfy { axis in
+        guard choice.axes.contains(axis), let offered = proposal[axis] else { return true }
+        return try self.fits(ideal[axis], in: offered, place, view)
+      }
+      if fits { return place }
+    }
+    return view.indices.last
+  }
+
+  private func fits(_ ideal: Extent, in offered: Extent, _ place: Int, _ view: Emitter) throws -> Bool {
+    guard let length = ideal.expression else { return ideal == .negativeInfinite || offered == .infinite }
+    guard let limit = offered.expression else { return offered == .infinite }
+    return try !view.decidePositive(length - limit, .candidate(choice: view.index, child: view[place].index))
+  }
+}
