@@ -66,28 +66,16 @@ extension PlacedPiece {
       }
     }
 
-    init(
-      index: LayoutTree.Index, x: AffineExtent, y: AffineExtent, xInParent: AffineExtent,
-      yInParent: AffineExtent, width: AffineExtent, height: AffineExtent, proposedWidth: AffineExtent?,
-      proposedHeight: AffineExtent?, proposedContainer: ContainerSides<AffineExtent>?, hasOwnBlock: Bool
-    ) {
-      self.init(
-        index, hasOwnBlock, Size(width, height, proposedWidth, proposedHeight, proposedContainer),
-        Corner(x, y, xInParent, yInParent), nil)
-    }
-
-    /// The same, with what is said of its size in common with another view where that is said of it too.
-    init(
-      index: LayoutTree.Index, corner: Point<AffineExtent>, size: ElementTree.Size<AffineExtent>,
-      proposing asked: Proposal<AffineExtent>, hasOwnBlock: Bool, beside other: View?
-    ) {
+    /// A view in its place; what is said of its size is in common with another view where that is said of it too.
+    init(_ view: PlacedView<AffineExtent>, beside other: View? = nil) {
+      let (size, asked, corner) = (view.size, view.proposal, view.corner)
       let shared = other.flatMap { other in
         other.width == size.width && other.height == size.height && other.proposal == asked ? other.size : nil
       }
       self.init(
-        index, hasOwnBlock,
+        view.index, view.hasOwnBlock,
         shared ?? Size(size.width, size.height, asked.width, asked.height, asked.container),
-        Corner(corner.x, corner.y, corner.x, corner.y), nil)
+        Corner(corner.x, corner.y, view.cornerInParent.x, view.cornerInParent.y), nil)
     }
 
     private init(

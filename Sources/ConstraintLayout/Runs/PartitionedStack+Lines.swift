@@ -48,8 +48,10 @@ extension PartitionedStack {
       let view = child(place)
       views.append(
         PlacedPiece.View(
-          index: view, corner: corner, size: line.sizes[number], proposing: asked,
-          hasOwnBlock: session.boundTree.childCount(of: view) > 0, beside: views.last))
+          PlacedView(
+            index: view, corner: corner, cornerInParent: corner, size: line.sizes[number], proposal: asked,
+            hasOwnBlock: session.boundTree.childCount(of: view) > 0),
+          beside: views.last))
     }
     return views
   }

@@ -15,9 +15,9 @@ extension PartitionedStack {
   func placedPiece() throws -> PlacedPiece {
     let whole = try whole(places: true)
     let own = PlacedPiece.View(
-      index: view, x: whole.corner.x, y: whole.corner.y, xInParent: whole.corner.x, yInParent: whole.corner.y,
-      width: whole.size.width, height: whole.size.height, proposedWidth: side(.horizontal),
-      proposedHeight: side(.vertical), proposedContainer: nil, hasOwnBlock: false)
+      PlacedView(
+        index: view, corner: whole.corner, cornerInParent: whole.corner, size: whole.size,
+        proposal: .sides(side), hasOwnBlock: false))
     return PlacedPiece(
       views: [own] + whole.children, region: whole.region, block: nil, home: Home(view: view))
   }

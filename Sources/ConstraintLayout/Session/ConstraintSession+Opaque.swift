@@ -12,13 +12,14 @@ extension ConstraintSession {
     let own = try piece(of: view, at: proposal, inNumbers: false)
     let (width, height) = (own.width.value(at: proposal).constant, own.height.value(at: proposal).constant)
     let isRoot = view == boundTree.tree.root
-    let x = isRoot ? centred(width, in: proposal.width) : .zero
-    let y = isRoot ? centred(height, in: proposal.height) : .zero
+    let corner = Point(
+      isRoot ? centred(width, in: proposal.width) : .zero,
+      isRoot ? centred(height, in: proposal.height) : .zero)
     var views = [
       PlacedPiece.View(
-        index: view, x: x, y: y, xInParent: x, yInParent: y, width: width, height: height,
-        proposedWidth: proposal.width?.constant, proposedHeight: proposal.height?.constant,
-        proposedContainer: proposal.container?.compactMap(\.constant), hasOwnBlock: false)
+        PlacedView(
+          index: view, corner: corner, cornerInParent: corner, size: Size(width, height),
+          proposal: proposal.constant, hasOwnBlock: false))
     ]
     for (child, place) in places.enumerated() {
       let asked = opaque.asked(place.proposal, child)
@@ -27,11 +28,11 @@ extension ConstraintSession {
       if node.direction == .rightToLeft { local = mirrored(local, width: childWidth, in: width) }
       views.append(
         PlacedPiece.View(
-          index: node.children[child], x: x + local, y: y + place.y, xInParent: local,
-          yInParent: place.y, width: childWidth,
-          height: try opaque.side(.vertical, of: child, at: place.proposal),
-          proposedWidth: asked.width?.constant, proposedHeight: asked.height?.constant,
-          proposedContainer: asked.container?.compactMap(\.constant), hasOwnBlock: true))
+          PlacedView(
+            index: node.children[child], corner: Point(corner.x + local, corner.y + place.y),
+            cornerInParent: Point(local, place.y),
+            size: Size(childWidth, try opaque.side(.vertical, of: child, at: place.proposal)),
+            proposal: asked.constant, hasOwnBlock: true)))
     }
     return PlacedPiece(
       views: views, region: CriticalRegion(at: proposal, of: view), block: nil, home: Home(view: view))
@@ -45,5 +46,14 @@ extension ConstraintSession {
   private func mirrored(_ x: AffineExtent, width: AffineExtent, in parent: AffineExtent) -> AffineExtent {
     guard let at = x.form, let width = width.form, let parent = parent.form else { return x }
     return .finite(parent - at - width)
+  }
+}
+
+extension ExactProposal {
+  /// The proposal in forms that are constant.
+  fileprivate var constant: Proposal<AffineExtent> {
+    var forms = Proposal(width?.constant, height?.constant)
+    forms.container = container?.compactMap(\.constant)
+    return forms
   }
 }

@@ -61,13 +61,13 @@ extension BlockTemplate<PlacedAnswer> {
     for at in table.views {
       visit(
         PlacedNumbers(
-          index: members[places[at.index] ?? 0], corner: Point(lengths[at.x], lengths[at.y]),
-          cornerInParent: Point(lengths[at.xInParent], lengths[at.yInParent]),
-          size: CGSize(width: doubles[at.width], height: doubles[at.height]),
+          index: members[places[at.index] ?? 0], corner: Point(lengths[at.corner.x], lengths[at.corner.y]),
+          cornerInParent: Point(lengths[at.cornerInParent.x], lengths[at.cornerInParent.y]),
+          size: CGSize(width: doubles[at.size.width], height: doubles[at.size.height]),
           proposal: ProposedViewSize(
-            width: at.proposedWidth.map { doubles[$0] }, height: at.proposedHeight.map { doubles[$0] }),
+            width: at.proposal.width.map { doubles[$0] }, height: at.proposal.height.map { doubles[$0] }),
           exactProposal: at.hasOwnBlock
-            ? ExactProposal(at.proposedWidth.map { lengths[$0] }, at.proposedHeight.map { lengths[$0] })
+            ? ExactProposal(at.proposal.width.map { lengths[$0] }, at.proposal.height.map { lengths[$0] })
             : nil))
     }
     return true

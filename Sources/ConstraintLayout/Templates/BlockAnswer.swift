@@ -92,24 +92,12 @@ struct MeasuredAnswer: BlockAnswer {
 
 /// Where a block places its views.
 struct PlacedAnswer: BlockAnswer {
-  /// A view in its place.
-  struct View: Sendable {
-    var index: LayoutTree.Index
-    var origin: PointExpression
-    var originInParent: PointExpression
-    /// The same before mirroring; `nil` for the block's own view.
-    var start: PointExpression?
-    var size: SizeExpression
-    var proposal: ProposalExpression
-    var hasOwnBlock: Bool
-  }
-
   /// The views, each after the view that contains it; none where there is a table.
-  let views: [View]
+  let views: [PlacedView<Extent>]
   /// The views in a template, unless one of them is told what its container is proposed.
   private(set) var table: PlacementTable?
 
-  init(views: [View]) { self.views = views }
+  init(views: [PlacedView<Extent>]) { self.views = views }
 
   static func written(
     in block: BlockWriter, isRoot: Bool, guides: [AlignmentKey]
@@ -121,25 +109,15 @@ struct PlacedAnswer: BlockAnswer {
     in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
+    func standing(_ view: PlacedView<AffineExtent>) -> PlacedPiece.View {
+      var view = view
+      view.index = place(view.index)
+      return PlacedPiece.View(view)
+    }
+    var placed = views.map { standing($0.map(extent)) }
     if let table {
       let lengths = table.lengths.map(extent)
-      let placed = table.views.map { at in
-        PlacedPiece.View(
-          index: place(at.index), x: lengths[at.x], y: lengths[at.y], xInParent: lengths[at.xInParent],
-          yInParent: lengths[at.yInParent], width: lengths[at.width], height: lengths[at.height],
-          proposedWidth: at.proposedWidth.map { lengths[$0] },
-          proposedHeight: at.proposedHeight.map { lengths[$0] }, proposedContainer: nil,
-          hasOwnBlock: at.hasOwnBlock)
-      }
-      return PlacedPiece(views: placed, region: region, block: block, home: home)
-    }
-    let placed = views.map { view in
-      PlacedPiece.View(
-        index: place(view.index), x: extent(view.origin.x), y: extent(view.origin.y),
-        xInParent: extent(view.originInParent.x), yInParent: extent(view.originInParent.y),
-        width: extent(view.size.width), height: extent(view.size.height),
-        proposedWidth: view.proposal.width.map(extent), proposedHeight: view.proposal.height.map(extent),
-        proposedContainer: view.proposal.container?.compactMap(extent), hasOwnBlock: view.hasOwnBlock)
+      placed = table.views.map { standing($0.map { lengths[$0] }) }
     }
     return PlacedPiece(views: placed, region: region, block: block, home: home)
   }

@@ -5,23 +5,29 @@ extension BlockWriter {
   /// Writes the placing of everything in the block.
   ///
   /// The root is centred in its container; any other view begins at its own corner.
-  func placedViews(isRoot: Bool) throws -> [PlacedAnswer.View] {
-    var views: [PlacedAnswer.View] = []
+  func placedViews(isRoot: Bool) throws -> [PlacedView<Extent>] {
+    var views: [PlacedView<Extent>] = []
     let size = try size(of: view, at: parameters)
     let origin = isRoot ? centred(size) : .zero
-    try place(view, at: origin, inParent: origin, start: nil, proposing: parameters, into: &views)
+    try place(view, at: origin, inParent: origin, proposing: parameters, into: &views)
     return views
   }
 
   /// The settled block behind views that were placed.
-  func solvedBlock(placing views: [PlacedAnswer.View]) throws -> SolvedBlock {
-    SolvedBlock(
+  func solvedBlock(placing views: [PlacedView<Extent>]) throws -> SolvedBlock {
+    var origins: [LayoutTree.Index: PointExpression] = [:]
+    for view in views where !isTakenIn(view.index) {
+      for placement in try placements(of: view.index, at: view.proposal) {
+        origins[boundTree.child(placement.child, of: view.index)] = placement.origin
+      }
+    }
+    return SolvedBlock(
       view: view, proposal: try recorder.exact(parameters), program: recorder.program,
       activeSet: recorder.optimum.activeSet, values: recorder.optimum.values, decisions: recorder.decisions,
       inputs: recorder.written.inputs, distributions: distributions,
       sizes: Dictionary(views.map { ($0.index, $0.size) }) { $1 },
       guides: guides(of: views.map { ($0.index, $0.proposal) }),
-      origins: views.reduce(into: [:]) { $0[$1.index] = $1.start })
+      origins: origins)
   }
 
   /// Where a view of a size begins that stands in the middle of what is proposed; at the corner along a side that is no
@@ -36,14 +42,14 @@ extension BlockWriter {
   }
 
   private func place(
-    _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression, start: PointExpression?,
-    proposing proposal: ProposalExpression, into views: inout [PlacedAnswer.View]
+    _ view: LayoutTree.Index, at origin: PointExpression, inParent: PointExpression,
+    proposing proposal: ProposalExpression, into views: inout [PlacedView<Extent>]
   ) throws {
     let size = try size(of: view, at: proposal)
     let isCut = isTakenIn(view)
     views.append(
-      PlacedAnswer.View(
-        index: view, origin: origin, originInParent: inParent, start: start, size: size, proposal: proposal,
+      PlacedView(
+        index: view, corner: origin, cornerInParent: inParent, size: size, proposal: proposal,
         hasOwnBlock: isCut && boundTree.childCount(of: view) > 0))
     if isCut { return }
     for placement in try placements(of: view, at: proposal) {
@@ -54,9 +60,7 @@ extension BlockWriter {
         local.x = mirrored(local.x, width: width, in: size.width)
       }
       let absolute = PointExpression(origin.x + local.x, origin.y + local.y)
-      try place(
-        child, at: absolute, inParent: local, start: placement.origin, proposing: placement.proposal,
-        into: &views)
+      try place(child, at: absolute, inParent: local, proposing: placement.proposal, into: &views)
     }
   }
 
