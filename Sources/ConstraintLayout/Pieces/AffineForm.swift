@@ -143,6 +143,16 @@ package struct AffineForm: Sendable {
     return result
   }
 
+  /// The same form, scaled so that its first slope along a side, its own or the container's, is 1 or -1: parallel ones then
+  /// differ in their constants alone.
+  var normalised: AffineForm {
+    if large == nil, let normalised = small.normalised { return AffineForm(normalised) }
+    let slope =
+      !width.isZero
+      ? width : !height.isZero ? height : container[.horizontal] ?? container[.vertical] ?? 0
+    return slope.isZero ? self : self * (1 / slope.magnitude)
+  }
+
   /// The sum of two forms.
   package static func + (a: AffineForm, b: AffineForm) -> AffineForm {
     if a.large == nil, b.large == nil {

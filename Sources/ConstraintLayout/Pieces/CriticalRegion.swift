@@ -26,16 +26,6 @@ package struct CriticalRegion: Hashable, Sendable {
       let sign = form.signum(at: proposal, sides)
       return isStrict ? sign > 0 : sign >= 0
     }
-
-    /// The same inequality, scaled so that its first slope is 1 or -1.
-    var normalised: HalfPlane {
-      let sides: [Rational] = [
-        form.width, form.height, form.container[.horizontal] ?? 0, form.container[.vertical] ?? 0,
-      ]
-      let slope = sides.first { !$0.isZero } ?? 0
-      guard !slope.isZero else { return self }
-      return HalfPlane(form * (1 / slope.magnitude), isStrict: isStrict, border: border)
-    }
   }
 
   /// The inequalities, each of which depends on the proposal; no two have the same slopes.
@@ -81,15 +71,21 @@ package struct CriticalRegion: Hashable, Sendable {
 
   /// Adds an inequality; one that depends on nothing is left out, of two parallel ones the tighter stays.
   package mutating func insert(_ halfPlane: HalfPlane) {
-    guard !halfPlane.form.isConstant else { return }
-    insertScaled(halfPlane.normalised)
+    insert(halfPlane.form, isStrict: halfPlane.isStrict, border: halfPlane.border)
   }
 
-  private mutating func insertScaled(_ new: HalfPlane) {
-    guard let place = place(of: new.form) else { return append(new) }
+  /// The same of an inequality whose border is put into words only where it stays.
+  mutating func insert(_ form: AffineForm, isStrict: Bool, border: @autoclosure () -> Border?) {
+    if !form.isConstant { insert(scaled: form.normalised, isStrict: isStrict, border: border) }
+  }
+
+  private mutating func insert(scaled form: AffineForm, isStrict: Bool, border: () -> Border?) {
+    guard let place = place(of: form) else {
+      return append(HalfPlane(form, isStrict: isStrict, border: border()))
+    }
     let constant = halfPlanes[place].form.constant
-    let isTighter = new.form.constant == constant ? new.isStrict : new.form.constant < constant
-    if isTighter { halfPlanes[place] = new }
+    let isTighter = form.constant == constant ? isStrict : form.constant < constant
+    if isTighter { halfPlanes[place] = HalfPlane(form, isStrict: isStrict, border: border()) }
   }
 
   /// Where the inequality of a form's slopes stands; `nil` where there is none.
@@ -114,15 +110,16 @@ package struct CriticalRegion: Hashable, Sendable {
   ) {
     for halfPlane in other.halfPlanes {
       insert(
-        HalfPlane(
-          halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
-          border: halfPlane.border?.shifted(by: places)))
+        halfPlane.form.shifted(by: places).composed(proposal), isStrict: halfPlane.isStrict,
+        border: halfPlane.border?.shifted(by: places))
     }
   }
 
   /// Adds another region's inequalities, which are scaled already.
   mutating func formIntersection(_ other: CriticalRegion) {
-    for halfPlane in other.halfPlanes { insertScaled(halfPlane) }
+    for halfPlane in other.halfPlanes {
+      insert(scaled: halfPlane.form, isStrict: halfPlane.isStrict) { halfPlane.border }
+    }
   }
 
   /// Adds that a side lies in an interval; beyond it the border is crossed.

@@ -95,34 +95,17 @@ extension BlockTemplate {
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ members: [LayoutTree.Index], _ pieces: [Piece],
     in session: ConstraintSession
   ) throws -> TemplateOutcome<Answer.Result> {
-    let written = session.options.keepsPrices ? LengthGradients(self, pieces, members, session) : nil
-    let known = written.map { pricedRegion($0, pieces, proposal, members, session) }
     let inNumbers = session.evaluator.isInNumbers
-    let found = inNumbers ? CriticalRegion(at: proposal) : known
-    guard let region = found ?? region(pieces, proposal, members, session) else { return .lost }
-    let home = Home(view: view)
-    var isLost = false
+    var forms = EvaluatedForms(
+      at: proposal, session,
+      session.options.keepsPrices ? LengthGradients(self, pieces, members, session) : nil)
+    let region = inNumbers ? CriticalRegion(at: proposal) : region(pieces, members, &forms)
     let result = answer.result(
-      in: region, inNumbers: inNumbers, of: home, nil, at: { members[places[$0] ?? 0] }
+      in: region, inNumbers: inNumbers, of: Home(view: view), nil, at: { members[places[$0] ?? 0] }
     ) { extent in
-      extent.map { expression in
-        let length = session.evaluator.length(expression)
-        if length.isLost {
-          isLost = true
-          return AffineForm(0)
-        }
-        var form = AffineForm(length, at: proposal, of: session.boundTree.opened)
-        if let written {
-          guard let inputs = written.slopes(of: expression) else {
-            isLost = true
-            return form
-          }
-          form = form.growing(with: inputs)
-        }
-        return form
-      }
+      extent.map { forms.form(session.evaluator.length($0), $0) }
     }
-    if isLost { return .lost }
+    if forms.isLost { return .lost }
     try confirm(pieces, in: session)
     return .answer(result)
   }
@@ -184,53 +167,85 @@ extension BlockTemplate {
     return (side(proposal.width), side(proposal.height))
   }
 
-  /// Where the answer holds; `nil` where a number does not fit.
+  /// Where the answer holds.
   private func region(
-    _ pieces: [Piece], _ proposal: ExactProposal, _ members: [LayoutTree.Index], _ session: ConstraintSession
-  ) -> CriticalRegion? {
-    var open = EvaluatedRegion()
-    let conditions = session.evaluator.ownConditions
-    for (place, condition) in conditions.enumerated() {
-      open.insert(condition.length, isStrict: false, .condition(place))
+    _ pieces: [Piece], _ members: [LayoutTree.Index], _ forms: inout EvaluatedForms<Answer>
+  ) -> CriticalRegion {
+    func here(_ view: LayoutTree.Index) -> LayoutTree.Index { places[view].map { members[$0] } ?? view }
+    let session = forms.session
+    var region = CriticalRegion()
+    for condition in session.evaluator.ownConditions {
+      region.insert(
+        forms.form(condition), isStrict: false,
+        border: Border(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?
+          .mapViews(here))
     }
-    for (place, decision) in decisions.enumerated() {
-      open.insert(
-        session.evaluator.length(decision.expression), isStrict: decision.isStrict, .decision(place))
+    for decision in decisions {
+      region.insert(
+        forms.form(session.evaluator.length(decision.expression), decision.expression),
+        isStrict: decision.isStrict, border: .decision(decision.kind.mapViews(here)))
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
       let (width, height) = asked(ofRequest: place, session)
-      for (number, halfPlane) in piece.region.halfPlanes.enumerated() {
-        open.insert(
-          halfPlane.form.composed(width, height, opened: session.boundTree.opened != nil),
-          isStrict: halfPlane.isStrict,
-          .piece(request: place, number))
+      let shift = members[requests[place].place].position - piece.home.view.position
+      for halfPlane in piece.region.halfPlanes {
+        let length = halfPlane.form.composed(width, height, opened: session.boundTree.opened != nil)
+        region.insert(
+          forms.form(length, halfPlane.form, ofRequest: place), isStrict: halfPlane.isStrict,
+          border: halfPlane.border?.shifted(by: shift))
       }
     }
-    if open.isLost { return nil }
-    return CriticalRegion(
-      distinct: open.conditions.map { condition in
-        CriticalRegion.HalfPlane(
-          AffineForm(condition.length, at: proposal, of: session.boundTree.opened),
-          isStrict: condition.isStrict,
-          border: border(condition.source, conditions, pieces, members))
-      })
+    return region
+  }
+}
+
+/// The lengths of a template that has been evaluated, as forms of what its block's view is proposed and of written lengths that
+/// are open.
+private struct EvaluatedForms<Answer: BlockAnswer> {
+  let session: ConstraintSession
+  private let proposal: ExactProposal
+  /// What all written lengths do, in a layout that keeps prices.
+  private let gradients: LengthGradients<Answer>?
+  /// Whether a number did not fit.
+  private(set) var isLost = false
+
+  init(
+    at proposal: ExactProposal, _ session: ConstraintSession, _ gradients: LengthGradients<Answer>?
+  ) {
+    (self.proposal, self.session, self.gradients) = (proposal, session, gradients)
   }
 
-  func border(
-    _ source: EvaluatedRegion.Source, _ conditions: ArraySlice<Facet>, _ pieces: [Piece],
-    _ members: [LayoutTree.Index]
-  ) -> Border? {
-    func here(_ view: LayoutTree.Index) -> LayoutTree.Index { places[view].map { members[$0] } ?? view }
-    switch source {
-    case .condition(let place):
-      let condition = conditions[conditions.startIndex + place]
-      return Border(condition.limit, of: Variable(index: Int(condition.variable)), in: block)?.mapViews(here)
-    case .decision(let place): return Border.decision(decisions[place].kind.mapViews(here))
-    case .piece(let request, let place):
-      let piece = pieces[request]
-      return piece.region.halfPlanes[place].border?
-        .shifted(by: members[requests[request].place].position - piece.home.view.position)
+  /// A length of the template, as an expression of its variables.
+  mutating func form(_ length: LengthWithGradient, _ expression: LinearExpression) -> AffineForm {
+    form(length) { $0.slopes(of: expression) }
+  }
+
+  /// What a condition has left.
+  mutating func form(_ condition: Facet) -> AffineForm {
+    form(condition.length) { $0.slopes(of: condition) }
+  }
+
+  /// A length of a view that comes in as a piece, which is a form of what that is proposed.
+  mutating func form(
+    _ length: LengthWithGradient, _ inner: AffineForm, ofRequest place: Int
+  ) -> AffineForm {
+    form(length) { $0.slopes(of: inner, ofRequest: place) }
+  }
+
+  private mutating func form(
+    _ length: LengthWithGradient, _ slopes: (LengthGradients<Answer>) -> [LengthInput: Rational]?
+  ) -> AffineForm {
+    guard !length.isLost else {
+      isLost = true
+      return AffineForm(0)
     }
+    let form = AffineForm(length, at: proposal, of: session.boundTree.opened)
+    guard let gradients else { return form }
+    guard let inputs = slopes(gradients) else {
+      isLost = true
+      return form
+    }
+    return form.growing(with: inputs)
   }
 }
 

@@ -90,6 +90,14 @@ package struct FractionForm: Hashable, Sendable {
     return sum
   }
 
+  /// The same, scaled so that its first slope is 1 or -1; `nil` where it has none, or a number does not fit.
+  package var normalised: FractionForm? {
+    let slope = widthPart.isZero ? heightPart : widthPart
+    if slope.isZero { return nil }
+    let scaled = times(slope.numerator < 0 ? -slope.inverse : slope.inverse)
+    return scaled.isLost ? nil : scaled
+  }
+
   /// The sum of two forms.
   package static func + (a: FractionForm, b: FractionForm) -> FractionForm {
     FractionForm(

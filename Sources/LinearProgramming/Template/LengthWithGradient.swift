@@ -70,20 +70,4 @@ package struct LengthWithGradient: Sendable {
     if factor.isMinusOne { return LengthWithGradient(-a.value, -a.width, -a.height, -a.change) }
     return LengthWithGradient(a.value * factor, a.width * factor, a.height * factor, a.change * factor)
   }
-
-  /// The same as a condition that it is not negative, scaled so that its first slope along a side is 1 or -1: parallel ones
-  /// then differ in their numbers alone.
-  package var normalised: LengthWithGradient {
-    let slope = width.isZero ? height : width
-    guard !slope.isZero, !slope.isLost else { return self }
-    return self * Fraction(slope.denominator, abs(slope.numerator))
-  }
-
-  /// Whether two lengths grow alike.
-  package func isParallel(to other: LengthWithGradient) -> Bool {
-    width == other.width && height == other.height && change == other.change
-  }
-
-  /// Whether it is less than another one at the sides; neither may be lost.
-  package func isLess(than other: LengthWithGradient) -> Bool { value < other.value }
 }
