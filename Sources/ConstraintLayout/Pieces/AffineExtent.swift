@@ -29,3 +29,10 @@ extension Extended<Rational> {
   /// The length as a form that is constant.
   var constant: AffineExtent { map { AffineForm($0) } }
 }
+
+extension AffineExtent {
+  /// The length as an expression of the block whose view is proposed the sides.
+  func substituting(_ proposal: ProposalExpression) -> Extent {
+    map { $0.substituting(proposal) }
+  }
+}

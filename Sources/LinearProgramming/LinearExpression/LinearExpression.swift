@@ -133,3 +133,42 @@ extension LinearExpression: ExpressibleByIntegerLiteral {
     self.init(Rational(value))
   }
 }
+
+extension LinearExpression {
+  /// The exact value for given values of the variables.
+  package func value(_ valueOf: (Variable) -> Rational) -> Rational {
+    var sum = constant
+    for term in terms { sum += term.coefficient * valueOf(term.variable) }
+    return sum
+  }
+}
+
+/// A variable times a coefficient.
+package struct Term: Hashable, Sendable {
+  /// The variable.
+  package let variable: Variable
+  /// What it is multiplied by; never zero inside an expression.
+  package let coefficient: Rational
+
+  /// A product of a variable and a coefficient.
+  package init(_ variable: Variable, _ coefficient: Rational) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// A variable of one program, known by its place in the order in which the program's variables were made.
+@usableFromInline package struct Variable: Hashable, Comparable, Sendable {
+  /// The variable's place, counted from zero.
+  package let index: Int
+
+  /// The variable at a place, counted from zero.
+  package init(index: Int) {
+    self.index = index
+  }
+
+  /// Whether the left variable was made earlier.
+  @usableFromInline package static func < (lhs: Variable, rhs: Variable) -> Bool {
+    lhs.index < rhs.index
+  }
+}

@@ -31,3 +31,49 @@
     }
   }
 }
+
+extension LinearExpression: CustomStringConvertible {
+  /// The expression with variables written as `x` and their place, such as `2 x0 - x3 + 5`.
+  @usableFromInline package var description: String {
+    description { "x\($0.index)" }
+  }
+
+  /// The expression with variables written by their names.
+  package func description(naming name: (Variable) -> String) -> String {
+    var text = ""
+    for term in terms {
+      Self.append(term.coefficient, times: name(term.variable), to: &text)
+    }
+    if !constant.isZero || text.isEmpty { Self.append(constant, times: nil, to: &text) }
+    return text
+  }
+
+  private static func append(_ coefficient: Rational, times name: String?, to text: inout String) {
+    let negative = coefficient.signum() < 0
+    if !text.isEmpty { text += negative ? " - " : " + " } else if negative { text += "-" }
+    let magnitude = coefficient.magnitude
+    guard let name else {
+      text += magnitude.description
+      return
+    }
+    text += magnitude == 1 ? name : "\(magnitude) \(name)"
+  }
+}
+
+extension Relation: CustomStringConvertible {
+  /// The statement with variables written as `x` and their place, such as `x1 - x0 <= 0`.
+  @usableFromInline package var description: String {
+    description { "x\($0.index)" }
+  }
+
+  /// The statement with variables written by their names.
+  package func description(naming name: (Variable) -> String) -> String {
+    let symbol =
+      switch sense {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    return "\(expression.description(naming: name)) \(symbol) 0"
+  }
+}

@@ -88,3 +88,24 @@ extension Program {
   /// a double's 53 bits would come near each other.
   package static var greatestWeight: Double { 1e9 }
 }
+
+/// Where a solver begins.
+///
+/// It changes how long solving takes, never what comes out.
+package enum StartingBasis: Hashable, Sendable {
+  /// All rows slack.
+  case standard
+  /// Each variable at its preference or its tightest bound, found by evaluation in order.
+  case forward
+}
+
+/// How far floating-point values of a solver may be from the exact ones.
+internal enum Tolerance {
+  /// The simplex methods let a bound be passed by one part in a million.
+  internal static let relative = 2e-6
+
+  /// What may be between a solver's value and the exact value of a number of the given size.
+  internal static func allowed(at value: Double) -> Double {
+    relative * (1 + abs(value))
+  }
+}

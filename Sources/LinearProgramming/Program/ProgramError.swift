@@ -11,3 +11,42 @@ package enum ProgramError: Error, Hashable, Sendable {
   /// The solver found no optimum, although by the theorem there is one: a numerical failure.
   case noOptimum(LinearSolution.Status)
 }
+
+extension ProgramError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownVariable(let index):
+      "the program has no variable \(index)"
+    case .preferenceMissing(let variable):
+      "'\(variable)' has no preference"
+    case .movingBoundsOnBothSides(let variable):
+      "'\(variable)' has moving lower and upper bounds; split it into two variables"
+    case .emptyInterval(let variable, let lower, let upper):
+      "'\(variable)' must be at least \(lower) and at most \(upper)"
+    case .noOptimum(let status):
+      "the solver found no optimum: \(status)"
+    }
+  }
+}
+
+/// A misuse of a program, in numbers: the words come from the program, which alone knows labels.
+internal enum ProgramFault: Error {
+  case unknownVariable(Int)
+  case preferenceMissing(Int)
+  case movingBoundsOnBothSides(Int)
+  case emptyInterval(Int, lower: Rational, upper: Rational)
+}
+
+extension Program {
+  /// Puts a misuse of a part that begins at a variable into words.
+  internal func describe(_ fault: ProgramFault, from first: Int = 0) -> ProgramError {
+    func name(_ index: Int) -> String { labels[first + index].description }
+    return switch fault {
+    case .unknownVariable(let index): .unknownVariable(index: index)
+    case .preferenceMissing(let index): .preferenceMissing(variable: name(index))
+    case .movingBoundsOnBothSides(let index): .movingBoundsOnBothSides(variable: name(index))
+    case .emptyInterval(let index, let lower, let upper):
+      .emptyInterval(variable: name(index), lower: lower, upper: upper)
+    }
+  }
+}

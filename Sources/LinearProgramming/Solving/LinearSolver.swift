@@ -13,3 +13,11 @@ package protocol LinearSolver: Sendable {
   ///   answer. That a problem is infeasible or unbounded is an answer.
   func solve(_ problem: LinearProblem, from start: Basis?) throws(SolverError) -> LinearSolution
 }
+
+#if GLPK
+  /// The solver that is used where no other is named: GLPK, unless the package's trait of this name is off.
+  package typealias StandardSolver = GLPKSolver
+#else
+  /// The solver that is used where no other is named, as the package's trait `GLPK` is off.
+  package typealias StandardSolver = ForwardSolver
+#endif

@@ -71,3 +71,68 @@ extension LinearProblem {
     entryValues.reserveCapacity(4 * rows)
   }
 }
+
+/// Where the rows and columns of each variable are in the linear problem.
+///
+/// Columns: first one per variable, in order; then two deviations for each variable with requirements. Rows:
+/// for each variable in order its preference, then its requirements.
+internal struct ProgramShape: Sendable {
+  /// The first row of each variable.
+  internal var firstRow: [Int] = []
+  /// The column of the deviation upwards in the preference row, the one downwards being next; or nil.
+  internal var deviation: [Int?] = []
+  internal var rowCount = 0
+  internal var columnCount = 0
+
+  internal init(_ core: ProgramCore) {
+    firstRow.reserveCapacity(core.count)
+    deviation.reserveCapacity(core.count)
+    columnCount = core.count
+    for statement in core.statements {
+      firstRow.append(rowCount)
+      if statement.parameter != nil {
+        deviation.append(nil)
+        continue
+      }
+      rowCount += 1 + Int(statement.requirementCount)
+      // Without requirements a preference is an equation, and nothing can deviate.
+      deviation.append(statement.requirementCount == 0 ? nil : columnCount)
+      if statement.requirementCount > 0 { columnCount += 2 }
+    }
+  }
+}
+
+extension ProgramCore {
+  /// The basis that belongs to entries: a triangular one, hence never singular.
+  ///
+  /// The variable itself is basic. Where it is blocked, the blocking row rests at its bound and the deviation
+  /// is basic in its place; every other requirement is slack, and basic. Entries that do not apply, as
+  /// after a variable was stated anew, count as met.
+  internal func basis(_ shape: ProgramShape, _ entries: [ActiveSet.Entry]) -> Basis {
+    let basic = Basis.Status.basic.rawValue
+    let lower = Basis.Status.atLower.rawValue
+    let upper = Basis.Status.atUpper.rawValue
+    let fixed = Basis.Status.fixed.rawValue
+    var bytes = [UInt8](repeating: basic, count: shape.rowCount + shape.columnCount)
+    for index in statements.indices {
+      guard let preference = preference(index) else {
+        bytes[shape.rowCount + index] = fixed
+        continue
+      }
+      bytes[shape.firstRow[index]] = fixed
+      guard let deviation = shape.deviation[index] else { continue }
+      let up = shape.rowCount + deviation
+      bytes[up] = lower
+      bytes[up + 1] = lower
+      guard index < entries.count,
+        let (blocker, isBelow) = entries[index].blocker,
+        let row = requirement(blocker, of: index).map({ rows[$0] }), row.isLower == isBelow
+      else { continue }
+      bytes[shape.firstRow[index] + 1 + blocker] = row.sense == .greaterThanOrEqual ? lower : upper
+      // Above its preference the row's expression is positive where the coefficient is.
+      let deviatesUp = isBelow == (scale(preference).signum() > 0)
+      bytes[deviatesUp ? up : up + 1] = basic
+    }
+    return Basis(bytes: bytes, rowCount: shape.rowCount)
+  }
+}
