@@ -97,7 +97,7 @@ final class KeptViews {
 extension PlacedPiece {
   /// The piece's views where another view begins an equal subtree, with forms in place of the sides that it is proposed.
   fileprivate func views(of view: LayoutTree.Index, proposing forms: Proposal<AffineForm>) -> [View] {
-    let shift = view.position - home.view.position
+    let shift = view.position - home.position
     return views.map { $0.composed(forms, shiftedBy: shift) }
   }
 }
@@ -118,7 +118,7 @@ extension ConstraintSession {
     if let same, same.region.contains(container) { return same }
     let piece = try placed(view, at: proposal, inNumbers: isAskedOnce(view))
     let own = same.flatMap { $0.piece === piece ? $0 : nil }
-    let shift = view.position - piece.home.view.position
+    let shift = view.position - piece.home.position
     let finite = forms.finite
     var kept: KeptViews?
     if options.keeping.keepsViews {

@@ -22,7 +22,7 @@ package final class Piece: Sendable {
   /// How many guides were wanted of views when the piece was found.
   let wantedGuideCount: Int
   /// Where it was found.
-  let home: Home
+  let home: LayoutTree.Index
 
   /// Makes a piece.
   package convenience init(
@@ -31,12 +31,12 @@ package final class Piece: Sendable {
   ) {
     self.init(
       width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: false,
-      wantedGuideCount: 0, home: Home())
+      wantedGuideCount: 0, home: LayoutTree.Index(0))
   }
 
   init(
     width: AffineExtent, height: AffineExtent, guides: [AlignmentKey: AffineExtent], region: CriticalRegion,
-    cause: Cause, inNumbers: Bool, wantedGuideCount: Int, home: Home
+    cause: Cause, inNumbers: Bool, wantedGuideCount: Int, home: LayoutTree.Index
   ) {
     self.width = width
     self.height = height
@@ -49,7 +49,7 @@ package final class Piece: Sendable {
   }
 
   /// The same piece, found somewhere.
-  func found(at home: Home, wantedGuideCount: Int) -> Piece {
+  func found(at home: LayoutTree.Index, wantedGuideCount: Int) -> Piece {
     Piece(
       width: width, height: height, guides: guides, region: region, cause: cause, inNumbers: isInNumbers,
       wantedGuideCount: wantedGuideCount, home: home)
@@ -73,9 +73,9 @@ package final class PlacedPiece: Sendable {
   /// The solved block behind it; `nil` where opaque code placed the views, or nobody asks for blocks.
   package let block: SolvedBlock?
   /// Where it was found.
-  let home: Home
+  let home: LayoutTree.Index
 
-  init(views: [View], region: CriticalRegion, block: SolvedBlock?, home: Home) {
+  init(views: [View], region: CriticalRegion, block: SolvedBlock?, home: LayoutTree.Index) {
     self.views = views
     self.region = region
     self.block = block

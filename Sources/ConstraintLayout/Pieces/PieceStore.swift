@@ -100,9 +100,3 @@ struct PieceStore {
   /// Forgets how views measure, as pieces have to say more from now on; where views are placed stays.
   mutating func forgetMeasured() { measured = Array(repeating: Shelf(), count: measured.count) }
 }
-
-/// Where a piece was found: it serves every view that begins an equal subtree.
-struct Home: Hashable, Sendable {
-  /// The view.
-  var view = LayoutTree.Index(0)
-}

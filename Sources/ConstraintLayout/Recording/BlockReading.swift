@@ -36,7 +36,7 @@ final class BlockReading {
         request.proposal.width?.expression.map(form), request.proposal.height?.expression.map(form))
       at.container = request.proposal.container?.compactMap { $0.expression.map(form) }
       region.formIntersection(
-        request.piece.region, at: at, shiftedBy: request.view.position - request.piece.home.view.position)
+        request.piece.region, at: at, shiftedBy: request.view.position - request.piece.home.position)
     }
   }
 

@@ -13,8 +13,8 @@ final class BlockRecorder {
   let view: LayoutTree.Index
   /// How programs are solved.
   let options: SolvingOptions
-  /// Where answers of views that begin blocks of their own come from.
-  let source: any PieceSource
+  /// Where answers of views that begin blocks of their own come from, and what others have proven.
+  let session: ConstraintSession
   /// What its program is read for.
   let use: ProgramUse
   /// The numbers in which it is evaluated: rationals, once a fraction is too long for 64 bits.
@@ -49,16 +49,14 @@ final class BlockRecorder {
   @exclusivity(unchecked) private(set) var isRecordable = true
 
   init(
-    _ view: LayoutTree.Index, in boundTree: BoundTree, _ options: SolvingOptions, source: any PieceSource,
-    for use: ProgramUse, _ numbers: ProgramNumbers, inNumbers: Bool = false
+    _ view: LayoutTree.Index, in session: ConstraintSession, for use: ProgramUse, _ numbers: ProgramNumbers,
+    inNumbers: Bool = false
   ) {
     self.view = view
     self.use = use
     self.numbers = numbers
     isInNumbers = inNumbers
-    self.boundTree = boundTree
-    self.options = options
-    self.source = source
+    (self.session, boundTree, options) = (session, session.boundTree, session.options)
   }
 
   /// What a parameter is to the view whose block it is.
@@ -128,13 +126,13 @@ final class BlockRecorder {
     guard numbers == .fractions else { return }
     advance()
     template.appendGiven()
-    source.evaluator.give(length())
+    session.evaluator.give(length())
   }
 
   /// Evaluates what has been stated, in fractions.
   func advance() {
     template.append(program)
-    source.evaluator.advance(template, to: template.variableCount)
+    session.evaluator.advance(template, to: template.variableCount)
   }
 
   /// Whether a length that nothing bounds can go by what it should be: it is another length, or a constant.
@@ -159,8 +157,8 @@ final class BlockRecorder {
   func value(of expression: LinearExpression) throws -> Rational {
     if numbers == .fractions {
       advance()
-      let length = source.evaluator.length(expression)
-      if !template.isLost, !source.evaluator.isLost, !length.isLost { return length.number }
+      let length = session.evaluator.length(expression)
+      if !template.isLost, !session.evaluator.isLost, !length.isLost { return length.number }
       numbers = .rationals
     }
     if let newest = expression.newestVariable, newest.index >= optimum.count { try evaluate() }
@@ -207,7 +205,7 @@ final class BlockRecorder {
   func settle() throws {
     try evaluate()
     if use.looksAhead, !isInNumbers { program.lookAhead(&optimum) }
-    try source.confirm(options.sharesWork ? source.confirmedBases.basis(of: program, optimum) : nil) {
+    try session.confirm(options.sharesWork ? session.confirmedBases.basis(of: program, optimum) : nil) {
       EvaluatedProgram(program, optimum)
     }
   }
@@ -216,7 +214,7 @@ final class BlockRecorder {
 
   /// Takes a view in, and returns the place of the request.
   func request(_ view: LayoutTree.Index, at asked: ProposalExpression) throws -> Int {
-    let piece = try source.piece(of: view, at: exact(asked), inNumbers: isInNumbers)
+    let piece = try session.piece(of: view, at: exact(asked), inNumbers: isInNumbers)
     note(.request(requests.count))
     let size = SizeExpression(
       state(.side(.horizontal), piece.width, piece, of: view, at: asked),
@@ -237,10 +235,10 @@ final class BlockRecorder {
   func guide(_ guide: AlignmentKey, ofRequest place: Int) throws -> Extent? {
     let request = requests[place]
     if let value = request.guides[guide] { return value }
-    source.want(guide, of: request.view)
+    session.want(guide, of: request.view)
     isRecordable = false
-    guard request.piece.wantedGuideCount < source.wantedGuideCount else { return nil }
-    let piece = try source.piece(of: request.view, at: exact(request.proposal), inNumbers: isInNumbers)
+    guard request.piece.wantedGuideCount < session.wantedGuideCount else { return nil }
+    let piece = try session.piece(of: request.view, at: exact(request.proposal), inNumbers: isInNumbers)
     let value = piece.guides[guide].map {
       state(.guide(guide), $0, piece, of: request.view, at: request.proposal)
     }
@@ -255,7 +253,7 @@ final class BlockRecorder {
   ) -> Extent {
     extent.map { form in
       // Parameters come before the variable they are part of.
-      let answer = substitute(form.shifted(by: view.position - piece.home.view.position), asked)
+      let answer = substitute(form.shifted(by: view.position - piece.home.position), asked)
       if use.isTemplate {
         give(answered(form, answer))
         given.insert(program.variableCount)
@@ -269,7 +267,7 @@ final class BlockRecorder {
 
   /// What a piece answers, and how it grows with the written length that is left open.
   private func answered(_ form: AffineForm, _ answer: LinearExpression) -> LengthWithGradient {
-    let values = source.evaluator
+    let values = session.evaluator
     values.note(form.width)
     values.note(form.height)
     var length = values.length(answer)

@@ -265,7 +265,7 @@ extension PartitionedStack {
     return Piece(
       width: whole.size.width, height: whole.size.height, guides: [:], region: whole.region, cause: .piece,
       inNumbers: false,
-      wantedGuideCount: wantedGuideCount, home: Home(view: view))
+      wantedGuideCount: wantedGuideCount, home: view)
   }
 
   /// Where the stack puts its children.
@@ -276,7 +276,7 @@ extension PartitionedStack {
         index: view, corner: whole.corner, cornerInParent: whole.corner, size: whole.size,
         proposal: .sides(side), hasOwnBlock: false))
     return PlacedPiece(
-      views: [own] + whole.children, region: whole.region, block: nil, home: Home(view: view))
+      views: [own] + whole.children, region: whole.region, block: nil, home: view)
   }
 }
 
@@ -286,9 +286,7 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ write: (BlockWriter) throws -> Said
   ) throws -> (said: Said, reading: BlockReading) {
     statistics.blocks += 1
-    let recorder = BlockRecorder(
-      view, in: boundTree, options, source: self, for: options.simplifies ? .lengths : .everyLength,
-      .rationals)
+    let recorder = BlockRecorder(view, in: self, for: options.simplifies ? .lengths : .everyLength, .rationals)
     let writer = BlockWriter(view, at: proposal, writing: recorder)
     let said = try write(writer)
     let reading = try recorder.reading(at: proposal)

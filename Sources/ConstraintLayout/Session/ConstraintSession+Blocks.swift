@@ -79,8 +79,7 @@ extension ConstraintSession {
     let wantedGuideCount = guides.count
     let left = evaluator.begin(inNumbers: inNumbers)
     defer { evaluator.end(left) }
-    let recorder = BlockRecorder(
-      view, in: boundTree, options, source: self, for: use, numbers, inNumbers: inNumbers)
+    let recorder = BlockRecorder(view, in: self, for: use, numbers, inNumbers: inNumbers)
     let writer = BlockWriter(view, at: proposal, writing: recorder)
     let answer = try kind.written(
       in: writer, isRoot: view == boundTree.tree.root, guides: guides.wanted(of: boundTree.traits(of: view)))
@@ -103,7 +102,7 @@ extension ConstraintSession {
       for asked in try writer.askedInNumbers() { record?.note(asked.proposal, to: asked.view) }
     }
     let result = answer.result(
-      in: reading.region, inNumbers: inNumbers, of: Home(view: view),
+      in: reading.region, inNumbers: inNumbers, of: view,
       use == .reasons ? try answer.solvedBlock(writer) : nil, at: { $0 }, reading.extent)
     return (result, nil)
   }

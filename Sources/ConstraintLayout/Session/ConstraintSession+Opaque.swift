@@ -35,7 +35,7 @@ extension ConstraintSession {
             proposal: asked.constant, hasOwnBlock: true)))
     }
     return PlacedPiece(
-      views: views, region: CriticalRegion(at: proposal, of: view), block: nil, home: Home(view: view))
+      views: views, region: CriticalRegion(at: proposal, of: view), block: nil, home: view)
   }
 
   private func centred(_ own: AffineExtent, in container: ExactProposal.Side?) -> AffineExtent {

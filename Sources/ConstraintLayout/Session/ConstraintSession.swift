@@ -4,7 +4,7 @@ import LinearProgramming
 /// One or more layouts of a tree: it finds the pieces of views, each by its rule, and keeps them.
 ///
 /// A session writes blocks, and a block that is being written asks it for the pieces of the views that it takes in.
-final class ConstraintSession: PieceSource {
+final class ConstraintSession {
   // Unchecked where each piece that is asked for looks: checks would take 4 to 8 % of a layout. No access lasts longer than one
   // expression, in which no block is written.
   /// The tree and its rules.
@@ -114,7 +114,7 @@ final class ConstraintSession: PieceSource {
     let piece = try rule.askPiece(
       at: proposal, in: OpaqueView(session: self, index: view, container: proposal.container))
     count(view)
-    return piece.found(at: Home(view: view), wantedGuideCount: wantedGuideCount)
+    return piece.found(at: view, wantedGuideCount: wantedGuideCount)
   }
 
   private func key(_ view: LayoutTree.Index, _ proposal: ExactProposal) -> PieceStore.Key {
@@ -139,12 +139,14 @@ final class ConstraintSession: PieceSource {
     if measures.indices.contains(view.position) { measures[view.position] += 1 }
   }
 
+  /// Makes sure that pieces found from now on have a guide of a view that opaque code asks for.
   func want(_ guide: AlignmentKey, of view: LayoutTree.Index) {
     if guides.insert(guide, of: boundTree.traits(of: view)) {
       store.forgetMeasured()
     }
   }
 
+  /// How many guides are wanted so far: a piece that was found when there were fewer may lack one.
   var wantedGuideCount: Int { guides.count }
 
   /// Adds a container that a custom layout hands on.

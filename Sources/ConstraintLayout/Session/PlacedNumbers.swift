@@ -91,7 +91,7 @@ extension ConstraintSession {
     } else {
       piece = try placed(view, at: proposal, inNumbers: isAskedOnce)
     }
-    let shift = view.position - piece.home.view.position
+    let shift = view.position - piece.home.position
     for inner in piece.views { visit(PlacedNumbers(inner, shiftedBy: shift, at: proposal)) }
   }
 

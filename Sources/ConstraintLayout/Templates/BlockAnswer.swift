@@ -24,7 +24,7 @@ protocol BlockAnswer: Sendable {
   ///   - place: which view stands for one of those that the rules spoke of.
   ///   - extent: what a length of the block is.
   func result(
-    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: LayoutTree.Index, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Result
 
@@ -54,7 +54,7 @@ struct MeasuredAnswer: BlockAnswer {
     in block: BlockWriter, isRoot: Bool, guides wanted: [AlignmentKey]
   ) throws -> MeasuredAnswer {
     // Guides that are asked for from now on are missing here.
-    let count = block.recorder.source.wantedGuideCount
+    let count = block.recorder.session.wantedGuideCount
     let size = try block.size(of: block.view, at: block.parameters)
     var guides: [(AlignmentKey, Extent)] = []
     for key in wanted {
@@ -66,7 +66,7 @@ struct MeasuredAnswer: BlockAnswer {
   }
 
   func result(
-    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: LayoutTree.Index, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> Piece {
     Piece(
@@ -106,7 +106,7 @@ struct PlacedAnswer: BlockAnswer {
   }
 
   func result(
-    in region: CriticalRegion, inNumbers: Bool, of home: Home, _ block: SolvedBlock?,
+    in region: CriticalRegion, inNumbers: Bool, of home: LayoutTree.Index, _ block: SolvedBlock?,
     at place: (LayoutTree.Index) -> LayoutTree.Index, _ extent: (Extent) -> AffineExtent
   ) -> PlacedPiece {
     func standing(_ view: PlacedView<AffineExtent>) -> PlacedPiece.View {

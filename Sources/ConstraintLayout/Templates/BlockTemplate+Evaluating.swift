@@ -5,7 +5,7 @@ import LinearProgramming
 enum TemplateOutcome<Result> {
   /// The answer; a solver has found its active set optimal.
   case answer(Result)
-  /// Something is decided otherwise here.
+  /// Something is decided otherwise here, or a view answers other lengths.
   case doesNotApply
   /// A number does not fit.
   case lost
@@ -46,27 +46,19 @@ struct TemplatePath {
   }
 }
 
-/// Why the evaluation of a template stopped before its end.
-enum TemplateStop {
-  /// Something is decided otherwise, or a view answers other lengths.
-  case otherwise
-  /// A number does not fit.
-  case lost
-}
-
 extension BlockTemplate {
   /// Evaluates the template from where another one with the same events before it has come to.
   ///
-  /// - Returns: why it stopped; `nil` at its end.
+  /// - Returns: nothing at its end; else why it stopped.
   func run(
     _ path: inout TemplatePath, at proposal: ExactProposal, _ members: [LayoutTree.Index],
     in session: ConstraintSession
-  ) throws -> TemplateStop? {
+  ) throws -> TemplateOutcome<Void> {
     for place in path.event..<events.count {
       session.evaluator.advance(program, to: events[place].variable)
       switch events[place].kind {
       case .side(let axis):
-        guard let side = proposal[axis]?.number else { return .otherwise }
+        guard let side = proposal[axis]?.number else { return .doesNotApply }
         session.evaluator.give(LengthWithGradient(side, along: session.evaluator.isInNumbers ? nil : axis))
       case .input(let view, let name):
         let input = LengthInput(members[view], name)
@@ -79,15 +71,15 @@ extension BlockTemplate {
         let length = session.evaluator.length(question.length, program)
         if length.isLost { return .lost }
         guard question.isStrict ? length.signum > 0 : length.signum >= 0 else {
-          return .otherwise
+          return .doesNotApply
         }
       case .request(let request):
-        guard let piece = try take(request, members, in: session) else { return .otherwise }
+        guard let piece = try take(request, members, in: session) else { return .doesNotApply }
         path.pieces.append(piece)
       }
     }
     session.evaluator.advance(program, to: program.variableCount)
-    return session.evaluator.isLost ? .lost : nil
+    return session.evaluator.isLost ? .lost : .answer(())
   }
 
   /// What the block of a view answers, once the template has been evaluated to its end.
@@ -101,7 +93,7 @@ extension BlockTemplate {
       session.options.keepsPrices ? LengthGradients(self, pieces, members, session) : nil)
     let region = inNumbers ? CriticalRegion(at: proposal) : region(pieces, members, &forms)
     let result = answer.result(
-      in: region, inNumbers: inNumbers, of: Home(view: view), nil, at: { members[places[$0] ?? 0] }
+      in: region, inNumbers: inNumbers, of: view, nil, at: { members[places[$0] ?? 0] }
     ) { extent in
       extent.map { forms.form(session.evaluator.length($0), $0) }
     }
@@ -187,7 +179,7 @@ extension BlockTemplate {
     }
     for (place, piece) in pieces.enumerated() where !piece.region.halfPlanes.isEmpty {
       let (width, height) = asked(ofRequest: place, session)
-      let shift = members[requests[place].place].position - piece.home.view.position
+      let shift = members[requests[place].place].position - piece.home.position
       for halfPlane in piece.region.halfPlanes {
         let length = halfPlane.form.composed(width, height, opened: session.boundTree.opened != nil)
         region.insert(

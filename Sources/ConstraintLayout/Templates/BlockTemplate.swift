@@ -105,7 +105,7 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   ) {
     guard recorder.isRecordable, recorder.numbers == .fractions else { return nil }
     recorder.advance()
-    guard !recorder.template.isLost, !recorder.source.evaluator.isLost else { return nil }
+    guard !recorder.template.isLost, !recorder.session.evaluator.isLost else { return nil }
     var program = recorder.template
     let places = MemberPlaces(members)
     var events: [Event] = []
@@ -142,13 +142,13 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
       (questions, askings, answer) = (asked.questions, asked.askings, tabled)
     }
     self.program = program
-    matrix = recorder.source.confirmedBases.matrix(of: recorder.program, given: recorder.given)
+    matrix = recorder.session.confirmedBases.matrix(of: recorder.program, given: recorder.given)
     block = recorder.program
     self.events = events
     (decisions, self.questions) = (recorder.decisions, questions)
     (self.requests, self.askings) = (requests, askings)
     self.answer = answer
-    wantedGuideCount = recorder.source.wantedGuideCount
+    wantedGuideCount = recorder.session.wantedGuideCount
     self.places = places
     origins = Self.origins(program.variableCount, events, requests)
   }

@@ -70,7 +70,7 @@ struct LengthGradients<Answer: BlockAnswer> {
     to slopes: inout [LengthInput: Rational]
   ) {
     if inputs.isEmpty { return }
-    let shift = members[template.requests[place].place].position - pieces[place].home.view.position
+    let shift = members[template.requests[place].place].position - pieces[place].home.position
     for (input, slope) in inputs { slopes[input.shifted(by: shift), default: 0] += slope * factor }
   }
 }

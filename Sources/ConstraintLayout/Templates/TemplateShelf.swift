@@ -70,11 +70,11 @@ final class TemplateShelf<Answer: BlockAnswer> {
       before = place
       path.reserve(pieces: templates[place].requests.count, decisions: templates[place].decisions.count)
       switch try templates[place].run(&path, at: proposal, members, in: session) {
-      case nil:
+      case .answer:
         latest = place
         return try read(templates[place], members, path.pieces)
       case .lost: return .lost
-      case .otherwise: continue
+      case .doesNotApply: continue
       }
     }
     return .doesNotApply

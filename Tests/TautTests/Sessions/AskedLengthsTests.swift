@@ -31,9 +31,7 @@ struct AskedLengthsTests {
       guard case .linear = session.boundTree.rule(of: root) else { continue }
       for proposal in [generator.proposal(), ProposedViewSize(width: 0, height: nil), .infinity] {
         guard let proposal = try? ExactProposal(proposal.checked()) else { continue }
-        let recorder = BlockRecorder(
-          root, in: session.boundTree, session.options, source: session, for: .lengths,
-          .rationals)
+        let recorder = BlockRecorder(root, in: session, for: .lengths, .rationals)
         let block = BlockWriter(root, at: proposal, writing: recorder)
         for axis in Axis.allCases {
           // The length first: what is known of the size would be taken.
