@@ -207,6 +207,11 @@ def main():
         microseconds = times[name] * 1e3 / views
         table.row(f'LayoutTree from views, {leaf} leaves, {views} views', f'{microseconds:.2g} us a view', 'at most 1 us',
                   microseconds <= 1)
+    for engine, most in (('reference', 1.8), ('constraints', None)):
+        for name in named(f'{engine}/views/'):
+            leaf, shape, views = name.split('/')[2:]
+            table.ratio(f'views to frames, {engine}, {leaf} leaves, {views} views', name, [f'{engine}/cold/{leaf}/{shape}/{views}'],
+                        most, None if most else NO_GOAL)
     for name in named('constraints/cold/limited/stack'):
         views = name.split('/')[-1]
         table.ratio(f'constraints, a stack of {views} frames with differing limits', name,

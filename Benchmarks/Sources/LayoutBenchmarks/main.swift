@@ -85,6 +85,21 @@ for depth in isQuick ? [3] : [3, 4] {
   }
 }
 
+// MARK: - From views to frames
+
+for depth in isQuick ? [3] : [3, 4] {
+  for leaf in [Leaf.flexible, .framed] {
+    let shape = TreeShape.nested(depth: depth)
+    let views = shape.viewCount(leaf)
+    for engine in Engine.allCases {
+      registerBenchmark(name(engine.rawValue, "views", leaf, "nested", views), iterations(views, engine)) {
+        let view = shape.view(leaf)
+        return { blackHole(try Taut.layout(view, in: TreeShape.size, engine: engine.kind).views.count) }
+      }
+    }
+  }
+}
+
 // MARK: - Resizing and editing
 
 for engine in Engine.allCases {

@@ -14,6 +14,14 @@ public enum Engine: String, CaseIterable, Sendable {
     }
   }
 
+  /// What lays views out by it.
+  public var kind: EngineKind {
+    switch self {
+    case .reference: .reference
+    case .constraints: .constraints
+    }
+  }
+
   /// What lays a tree out again and again, a size at a time, and tells which views moved.
   public func resizing(_ tree: LayoutTree) throws -> (ProposedViewSize) throws -> Void {
     let session = try LayoutSession(tree, engine: engine)

@@ -1,3 +1,4 @@
+import Foundation
 import Taut
 
 extension TreeShape {
@@ -8,12 +9,23 @@ extension TreeShape {
     func stack(_ depth: Int, _ isRow: Bool) -> AnyView {
       guard depth > 0 else {
         leaves += 1
-        return leaf == .text ? AnyView(Text(Leaf.words[leaves % 5])) : AnyView(Color.red)
+        return leaf.view(leaves)
       }
       let children = (0..<10).map { _ in stack(depth - 1, !isRow) }
       let content = ForEach(0..<10) { children[$0] }
       return isRow ? AnyView(HStack(spacing: 2) { content }) : AnyView(VStack(spacing: 2) { content })
     }
     return stack(depth, true)
+  }
+}
+
+extension Leaf {
+  /// The same as the leaf's node.
+  fileprivate func view(_ number: Int) -> AnyView {
+    switch self {
+    case .text: AnyView(Text(Self.words[number % 5]))
+    case .framed: AnyView(Color.red.frame(width: 10 + CGFloat(number) / 64))
+    case .flexible, .bounded, .limited: AnyView(Color.red)
+    }
   }
 }
