@@ -12,19 +12,8 @@ final class BoundTree {
   /// The rule of each type of element that the tree has.
   @exclusivity(unchecked) private var rules: [EngineRuleKind?] = []
   @exclusivity(unchecked) private var views: [View] = []
-  /// How many places the block of a view has, by the view.
-  @exclusivity(unchecked) private var placeCounts: [Int32] = []
-  /// The first view behind a view that begins a block, in that block; and the next one in the block that a view stands in.
-  @exclusivity(unchecked) private var firstMembers: [Int32] = []
-  @exclusivity(unchecked) private var nextMembers: [Int32] = []
-
   /// Which subtrees are alike: what one of a class answers, all answer.
   @exclusivity(unchecked) private(set) var table: SubtreeTable
-  /// Of each view the class of its subtree.
-  @exclusivity(unchecked) private var classes: [Int32] = []
-  /// Of each view along which axes the proposal across does not matter.
-  @exclusivity(unchecked) private var axes: [ViewAxes] = []
-
   /// The written length that is left open, where no other is.
   @exclusivity(unchecked) private(set) var opened: LengthInput?
 
@@ -34,12 +23,21 @@ final class BoundTree {
     let block: Int32
     /// Its place in that block.
     let place: Int32
+    /// The next view in that block; -1 for the last one.
+    var nextMember: Int32 = -1
     /// How many levels it is below that view.
     let level: Int16
     /// In which programs it is solved.
     let programs: Programs
     /// Whether it is solved in a block of its own.
     var beginsBlock: Bool { programs != .outer }
+    /// How many places its own block has, and the first view behind it there; -1 where there is none.
+    var placeCount: Int32 = 1
+    var firstMember: Int32 = -1
+    /// The class of its subtree.
+    var subtree: Int32 = 0
+    /// Along which axes the proposal across does not matter.
+    var axes = ViewAxes()
     /// Whether all its children are placed wherever it is.
     var placesAllChildren: Bool
     /// Which part it plays in the tree.
@@ -76,7 +74,7 @@ final class BoundTree {
     self.table = table
     compiled = tree.compiled
     rules = list.rules(for: compiled.elementTypes)
-    reserveCapacity(tree.nodes.count)
+    views.reserveCapacity(tree.nodes.count)
     var lastMembers = Array(tree.nodes.indices)
     for position in tree.nodes.indices {
       guard let parent = tree.parent(of: LayoutTree.Index(position)) else {
@@ -86,29 +84,34 @@ final class BoundTree {
       let outer = views[parent.position]
       let block = outer.beginsBlock ? parent.position : Int(outer.block)
       let level = (outer.beginsBlock ? 0 : Int(outer.level)) + 1
-      let place = Int(placeCounts[block])
-      placeCounts[block] += 1
+      let place = Int(views[block].placeCount)
+      views[block].placeCount += 1
       let last = lastMembers[block]
       lastMembers[block] = position
-      if last == block { firstMembers[block] = Int32(position) } else { nextMembers[last] = Int32(position) }
+      if last == block {
+        views[block].firstMember = Int32(position)
+      } else {
+        views[last].nextMember = Int32(position)
+      }
       let isCut =
         if case .opaque = rule(of: parent) { true } else {
           level >= SharingPolicy.mostLevels || top?.position == position || outer.programs == .several
         }
       try appendView(block: block, place: place, level: level, isCut: isCut)
     }
-    classes = Array(repeating: 0, count: views.count)
-    axes = Array(repeating: ViewAxes(), count: views.count)
-    for position in views.indices.reversed() {
-      classes[position] = newClass(of: LayoutTree.Index(position))
-      axes[position] = newAxes(of: LayoutTree.Index(position))
-    }
+    for position in views.indices.reversed() { classify(LayoutTree.Index(position)) }
+  }
+
+  /// Finds out what a view has in common with others, once that is known of its children.
+  private func classify(_ view: LayoutTree.Index) {
+    views[view.position].subtree = newClass(of: view)
+    views[view.position].axes = newAxes(of: view)
   }
 
   private func newClass(of view: LayoutTree.Index) -> Int32 {
     let (element, isRightToLeft) = (compiled.views[view.position].element, isRightToLeft(view))
     var inside = ChildNumbers()
-    for child in compiled.children(of: view) { inside.append(classes[child.position]) }
+    for child in compiled.children(of: view) { inside.append(views[child.position].subtree) }
     let open = opened.flatMap { $0.view == view ? $0.parameter : nil }
     let key =
       table.isSharing ? SubtreeKey(of: element, isRightToLeft: isRightToLeft, inside, open: open) : nil
@@ -124,7 +127,7 @@ final class BoundTree {
     var shapes = ChildNumbers()
     for child in compiled.children(of: view) {
       if views[child.position].beginsBlock {
-        shapes.append(table.shape(ofPieceWith: traits(of: child), axes[child.position]))
+        shapes.append(table.shape(ofPieceWith: traits(of: child), views[child.position].axes))
       } else if let shape = table.shape(of: subtree(of: child)) {
         shapes.append(shape)
       } else {
@@ -142,10 +145,10 @@ final class BoundTree {
     case .linear(let linear): rule = linear
     }
     let children = compiled.children(of: view)
-    guard !children.contains(where: { axes[$0.position].hasOpaqueCode }) else {
+    guard !children.contains(where: { views[$0.position].axes.hasOpaqueCode }) else {
       return ViewAxes(
         hasOpaqueCode: true,
-        hasCustomLayout: children.contains { axes[$0.position].hasCustomLayout })
+        hasCustomLayout: children.contains { views[$0.position].axes.hasCustomLayout })
     }
     return ViewAxes(
       separable: rule.separableAxes(
@@ -153,13 +156,13 @@ final class BoundTree {
   }
 
   /// The axes along which a view's length is the same whatever is proposed across them.
-  func separableAxes(of view: LayoutTree.Index) -> Axis.Set { axes[view.position].separable }
+  func separableAxes(of view: LayoutTree.Index) -> Axis.Set { views[view.position].axes.separable }
 
   /// Whether a view is a custom layout, or one is inside it.
-  func hasCustomLayout(in view: LayoutTree.Index) -> Bool { axes[view.position].hasCustomLayout }
+  func hasCustomLayout(in view: LayoutTree.Index) -> Bool { views[view.position].axes.hasCustomLayout }
 
   /// The class of equal subtrees that a view's belongs to.
-  func subtree(of view: LayoutTree.Index) -> Int { Int(classes[view.position]) }
+  func subtree(of view: LayoutTree.Index) -> Int { Int(views[view.position].subtree) }
 
   /// Whether another view was found that begins an equal subtree.
   func isShared(_ view: LayoutTree.Index) -> Bool { table.isShared(subtree(of: view)) }
@@ -171,10 +174,10 @@ final class BoundTree {
   func members(inBlockOf view: LayoutTree.Index) -> [LayoutTree.Index] {
     var members = [view]
     members.reserveCapacity(placeCount(inBlockOf: view))
-    var next = firstMembers[view.position]
+    var next = views[view.position].firstMember
     while next >= 0 {
       members.append(LayoutTree.Index(Int(next)))
-      next = nextMembers[Int(next)]
+      next = views[Int(next)].nextMember
     }
     return members
   }
@@ -215,17 +218,9 @@ final class BoundTree {
       let element = compiled.views[changed.position].element
       views[changed.position].role = element.role
       views[changed.position].placesAllChildren = element.placesAllChildren
-      classes[changed.position] = newClass(of: changed)
-      axes[changed.position] = newAxes(of: changed)
+      classify(changed)
       next = tree.parent(of: changed)
     }
-  }
-
-  private func reserveCapacity(_ viewCount: Int) {
-    views.reserveCapacity(viewCount)
-    placeCounts.reserveCapacity(viewCount)
-    firstMembers.reserveCapacity(viewCount)
-    nextMembers.reserveCapacity(viewCount)
   }
 
   /// Adds the next view of the tree.
@@ -245,9 +240,6 @@ final class BoundTree {
       View(
         block: Int32(block), place: Int32(place), level: Int16(level), programs: programs,
         placesAllChildren: element.placesAllChildren, role: element.role))
-    placeCounts.append(1)
-    firstMembers.append(-1)
-    nextMembers.append(-1)
   }
 
   private func isSeveral(_ rule: any ConstraintRule, _ element: AnyElementBox, _ childCount: Int) -> Bool {
@@ -268,10 +260,10 @@ final class BoundTree {
     rules = list.rules(for: compiled.elementTypes)
     try appendView(block: index.position, place: 0, level: 0, isCut: true)
     // Like no other: its views stand elsewhere in the tree.
-    classes.append(table.append(compiled.views[index.position].element))
-    axes.append(ViewAxes(hasOpaqueCode: true, hasCustomLayout: true))
+    views[index.position].subtree = table.append(compiled.views[index.position].element)
+    views[index.position].axes = ViewAxes(hasOpaqueCode: true, hasCustomLayout: true)
     // The views keep the places that they have among the custom layout's.
-    placeCounts[index.position] = placeCounts[delegated.view.position]
+    views[index.position].placeCount = views[delegated.view.position].placeCount
     return index
   }
 
@@ -324,7 +316,7 @@ final class BoundTree {
   func child(_ place: Int, of view: LayoutTree.Index) -> LayoutTree.Index { compiled.child(place, of: view) }
 
   /// How many views a view's block knows, pieces among them.
-  func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(placeCounts[view.position]) }
+  func placeCount(inBlockOf view: LayoutTree.Index) -> Int { Int(views[view.position].placeCount) }
 
   /// The place of a view in a block.
   func place(of view: LayoutTree.Index, inBlockOf other: LayoutTree.Index) -> Int {
