@@ -18,7 +18,7 @@ final class BlockRecorder {
   /// What its program is read for.
   let use: ProgramUse
   /// The numbers in which it is evaluated: rationals, once a fraction is too long for 64 bits.
-  @exclusivity(unchecked) private(set) var numbers: ProgramNumbers
+  private(set) var numbers: ProgramNumbers
   /// Whether nobody asks for what holds at other proposals.
   let isInNumbers: Bool
   /// Whether written lengths are parameters of the program.
@@ -30,23 +30,23 @@ final class BlockRecorder {
   /// What has been stated.
   @exclusivity(unchecked) private(set) var program = BlockProgram()
   /// What each parameter is to the view whose block it is.
-  @exclusivity(unchecked) private(set) var columns: [Column] = []
+  private(set) var columns: [Column] = []
   /// The optimum of what has been stated, as far as somebody asked for it.
   @exclusivity(unchecked) private(set) var optimum = ForwardOptimum()
   /// The views that were taken in, in the order in which they were asked for.
-  @exclusivity(unchecked) private(set) var requests: [Request] = []
+  private(set) var requests: [Request] = []
   /// The written lengths among the parameters.
-  @exclusivity(unchecked) private(set) var written = WrittenLengths()
+  private(set) var written = WrittenLengths()
   /// What was decided from numbers: the optimum is only of use while it stays so.
-  @exclusivity(unchecked) private(set) var decisions: [Decision] = []
+  private(set) var decisions: [Decision] = []
   /// What a template has to stop for, in order.
-  @exclusivity(unchecked) private(set) var events: [RecordedEvent] = []
+  private(set) var events: [RecordedEvent] = []
   /// The variables that pieces answer, in a block of which a template is read off.
-  @exclusivity(unchecked) private(set) var given: Set<Int> = []
+  private(set) var given: Set<Int> = []
   /// The rows as they are evaluated in fractions.
   @exclusivity(unchecked) private(set) var template = ProgramTemplate()
   /// Whether what was recorded is all there is to be said.
-  @exclusivity(unchecked) private(set) var isRecordable = true
+  private(set) var isRecordable = true
 
   init(
     _ view: LayoutTree.Index, in session: ConstraintSession, for use: ProgramUse, _ numbers: ProgramNumbers,

@@ -20,10 +20,10 @@ final class BlockWriter {
   @exclusivity(unchecked) private var last: MemberSlots
   @exclusivity(unchecked) private var answers: [Answer] = []
 
-  @exclusivity(unchecked) private var placementLists: [[PlacementExpression]] = []
-  @exclusivity(unchecked) private var shared: [Distribution] = []
-  @exclusivity(unchecked) private var foundTracks: [Any] = []
-  @exclusivity(unchecked) private var guideAnswers: [GuideAnswer] = []
+  private var placementLists: [[PlacementExpression]] = []
+  private var shared: [Distribution] = []
+  private var foundTracks: [Any] = []
+  private var guideAnswers: [GuideAnswer] = []
 
   /// What was said of a view at one proposal; places are -1 where nothing was said.
   private struct Answer {
