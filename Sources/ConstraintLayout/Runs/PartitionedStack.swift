@@ -286,7 +286,8 @@ extension ConstraintSession {
     _ view: LayoutTree.Index, at proposal: ExactProposal, _ write: (BlockWriter) throws -> Said
   ) throws -> (said: Said, reading: BlockReading) {
     statistics.blocks += 1
-    let recorder = BlockRecorder(view, in: self, for: options.simplifies ? .lengths : .everyLength, .rationals)
+    let recorder = BlockRecorder(
+      view, in: self, for: options.simplifies ? .lengths : .everyLength, .rationals)
     let writer = BlockWriter(view, at: proposal, writing: recorder)
     let said = try write(writer)
     let reading = try recorder.reading(at: proposal)

@@ -113,14 +113,18 @@ extension FixedFraction {
   /// A number divided by one of its divisors; a shift where that is a power of two, as most are.
   @inline(__always)
   private static func quotient(_ number: Number, _ divisor: Number) -> Number {
-    if divisor & (divisor - 1) == 0 { return number &>> Number(truncatingIfNeeded: divisor.trailingZeroBitCount) }
+    if divisor & (divisor - 1) == 0 {
+      return number &>> Number(truncatingIfNeeded: divisor.trailingZeroBitCount)
+    }
     return number / divisor
   }
 
   /// The largest number that divides both; a shift where the second is a power of two, as most denominators are.
   @inline(__always)
   private static func common(_ a: Number, _ b: Number) -> Number {
-    if b & (b - 1) == 0 { return 1 &<< Number(truncatingIfNeeded: min(a.trailingZeroBitCount, b.trailingZeroBitCount)) }
+    if b & (b - 1) == 0 {
+      return 1 &<< Number(truncatingIfNeeded: min(a.trailingZeroBitCount, b.trailingZeroBitCount))
+    }
     return Number(truncatingIfNeeded: Number.commonDivisor(a.magnitude, b.magnitude))
   }
 }
