@@ -1,5 +1,6 @@
 import ConstraintLayout
 import Foundation
+import LayoutTesting
 import Taut
 import TestSupport
 import Testing
@@ -43,6 +44,38 @@ struct PriceTests {
       #expect(
         after.differs(from: before) || price.overflows, "\(name): \(price.input), \(end)")
     }
+  }
+
+  @Test("A move holds to its end: the view lies where it says", arguments: 0..<10)
+  func moves(_ number: Int) throws {
+    let scene = try RealisticScene(seed: TestSize.seed + UInt64(number))
+    let explanation = try LayoutExplanation(LayoutTree(scene.root), in: scene.size)
+    var checked = 0
+    for view in explanation.tree.indices.filter({ explanation.tree[$0].element.role == .leaf }).prefix(6) {
+      for axis in Axis.allCases {
+        for price in try explanation.prices(of: view, along: axis) {
+          guard let slope = price.moves.first(where: { $0.view == view })?.slope else { continue }
+          let end = min(price.range?.doubleValue ?? 2_500, 2_500)
+          for change in [end * 0.999, end * 0.3] {
+            let (tree, container) = try moved(price.input, by: change, explanation)
+            let after = try ReferenceEngine().layout(tree, in: container)
+            func place(_ layout: LayoutResult) -> Double? {
+              layout.views.first { $0.index == view }.map {
+                axis == .horizontal ? $0.frame.minX : $0.frame.minY
+              }
+            }
+            let was = try #require(place(explanation.solution.result))
+            let now = try #require(place(after))
+            let told = explanation.text(of: price, of: view)
+            #expect(
+              abs(now - was - slope.doubleValue * change) < 1e-5 * max(1, change),
+              "\(scene.size), \(change): \(told)")
+            checked += 1
+          }
+        }
+      }
+    }
+    print("moves: \(checked) checked, seed \(TestSize.seed + UInt64(number))")
   }
 
   @Test("A default spacing has a price, and is called by what it is")

@@ -111,6 +111,8 @@ extension Breakpoints {
     case scale(view: LayoutTree.Index, from: CGFloat, to: CGFloat)
     /// A choice shows another candidate than below.
     case shows(choice: LayoutTree.Index, from: LayoutTree.Index, to: LayoutTree.Index)
+    /// A frame is another function of the size than below, and nothing else says why.
+    case bends(view: LayoutTree.Index)
     /// Something else: what held a length lets go, another order, another row.
     case border(Border)
   }
@@ -141,7 +143,7 @@ extension Breakpoints {
         case .lines(let view, _, _), .breaks(let view), .cut(let view, _, _), .shows(let view, _, _),
           .scale(let view, _, _):
           view
-        case .border: tree.root
+        case .border, .bends: tree.root
         }
       })
     for border in regimes[place].begins {
@@ -154,7 +156,19 @@ extension Breakpoints {
       if case .decision(.candidate(let choice, _)) = border, told.contains(choice) { continue }
       changes.append(.border(border))
     }
-    return changes
+    return changes.isEmpty ? bends(at: place) : changes
+  }
+
+  /// The innermost view of the first ones of which a frame is another function than below.
+  private func bends(at place: Int) -> [Change] {
+    let (before, after) = (regimes[place - 1].views, regimes[place].views)
+    let old = Dictionary(
+      before.map { ($0.index, functions(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let others = after.filter { old[$0.index] != functions(of: $0) }.map(\.index)
+    guard let first = others.first else { return [] }
+    var view = first
+    while let inner = tree[view].children.first(where: others.contains) { view = inner }
+    return [.bends(view: view)]
   }
 
   /// The container at a size inside a regime.
@@ -179,6 +193,7 @@ struct BreakpointSentences {
     case .scale(let view, _, let to):
       let how = to == 1 ? "is no longer scaled" : "is scaled to \(Words.plain(Double(to)))"
       return "\(names.view(view)) \(how)"
+    case .bends(let view): return "\(names.view(view)) grows or moves at another rate"
     case .border(let border): return BorderSentences(tree).text(border)
     }
   }

@@ -2,14 +2,32 @@ import ConstraintLayout
 import Foundation
 import LayoutCore
 
-/// Finds what was edited between two layouts, and which edit is behind which frame.
+/// Finds what was edited between two layouts, and which edits are behind which frame.
 struct EditFinder {
   let before: LayoutExplanation
   let after: LayoutExplanation
   let match: ViewMatch
+  /// What all texts have in common that was changed at once; `nil` where it was not.
+  let textSizes: TextSizeChange?
 
   /// How many edits are told apart by laying out without each of them.
   private static let most = 64
+  /// How many layouts are made to tell them apart.
+  private static let mostLayouts = 600
+
+  init(_ before: LayoutExplanation, _ after: LayoutExplanation, _ textSizes: TextSizeChange? = nil) {
+    (self.before, self.after) = (before, after)
+    // Where it makes another tree, it is no edit of its own.
+    let textSizes = textSizes.flatMap { change in
+      change.before.nodes.count == before.tree.nodes.count
+        && change.after.nodes.count == after.tree.nodes.count ? change : nil
+    }
+    self.textSizes = textSizes
+    match = ViewMatch(textSizes?.before ?? before.tree, after.tree)
+  }
+
+  /// The old tree, in the new text size where that was changed at once.
+  private var old: LayoutTree { match.before }
 
   /// What was edited; of several edits that read alike each says where its view stands.
   var edits: [LayoutEdit] {
@@ -33,24 +51,28 @@ struct EditFinder {
         subject: .container(axis),
         text: "the container's \(Words.side(axis)): \(words(was)) to \(words(now))")
     }
-    let (old, new) = (Names(tree: before.tree), Names(tree: after.tree))
+    if let textSizes {
+      edits.append(LayoutEdit(subject: .textSize, text: "the text size: \(textSizes.words)"))
+    }
+    let (names, now) = (Names(tree: before.tree), Names(tree: after.tree))
     for index in after.tree.indices {
       let node = after.tree[index]
       guard let place = match.old[index] else {
-        edits.append(LayoutEdit(subject: .added(index), text: "\(name(node, new, index)) is new"))
+        guard match.owner(ofAdded: index) == index else { continue }
+        edits.append(LayoutEdit(subject: .added(index), text: "\(name(node, now, index)) is new"))
         continue
       }
-      let changes = node.element.edits(since: before.tree[place].element)
+      let changes = node.element.edits(since: old[place].element)
       guard !changes.isEmpty else { continue }
       edits.append(
         LayoutEdit(
           subject: .element(before: place, after: index),
-          text: "\(name(before.tree[place], old, place)): \(Words.list(changes))"))
+          text: "\(name(before.tree[place], names, place)): \(Words.list(changes))"))
     }
-    edits += moves(old, new) + directions(new) + guides
-    for index in match.removed {
+    edits += moves(names, now) + orders(now) + directions(now) + guides
+    for index in match.removed where match.owner(ofRemoved: index) == index {
       edits.append(
-        LayoutEdit(subject: .removed(index), text: "\(name(before.tree[index], old, index)) is gone"))
+        LayoutEdit(subject: .removed(index), text: "\(name(before.tree[index], names, index)) is gone"))
     }
     return edits
   }
@@ -69,6 +91,31 @@ struct EditFinder {
       return LayoutEdit(
         subject: .moved(before: pair.old, after: pair.new),
         text: "\(new.view(pair.new))\(new.place(pair.new)): moved \(words)")
+    }
+  }
+
+  /// The modifiers that stand in another order around their view.
+  private func orders(_ names: Names) -> [LayoutEdit] {
+    match.reordered.compactMap { modifier in
+      guard let place = match.old[modifier] else { return nil }
+      // The innermost first, as they are written.
+      let calls = (crossed(by: modifier) + [modifier]).sorted(by: >).map {
+        names.room($0).call(along: .horizontal)
+      }
+      let owner = names.view(modifier) + names.place(modifier)
+      return LayoutEdit(
+        subject: .moved(before: place, after: modifier),
+        text: "the modifiers of \(owner): now in the order \(Words.list(calls))")
+    }
+  }
+
+  /// The modifiers around the same view on whose other side one stood before.
+  private func crossed(by modifier: LayoutTree.Index) -> [LayoutTree.Index] {
+    let chain = after.tree.modifiers(around: after.tree.unmodified(modifier))
+    guard let place = match.old[modifier] else { return [] }
+    return chain.filter { other in
+      guard other != modifier, let old = match.old[other] else { return false }
+      return (other < modifier) != (old < place)
     }
   }
 
@@ -106,80 +153,128 @@ struct EditFinder {
     }
   }
 
-  /// The edits without which a view of the new layout would lie elsewhere than it does; all where none is alone.
-  ///
-  /// Whether views that are new or gone are behind it is seen from a layout without all other edits.
-  func behind(_ edits: [LayoutEdit]) throws -> [LayoutTree.Index: [LayoutEdit]] {
-    guard edits.count > 1, edits.count <= Self.most else { return [:] }
-    var behind: [LayoutTree.Index: [LayoutEdit]] = [:]
-    var engine = after.engine
-    engine.keepsPrices = false
-    let layouts = RelatedLayouts(engine: engine)
-    let reversible = edits.filter { isReversible($0) }
-    for edit in reversible {
-      guard let frames = try frames(without: [edit], layouts) else { continue }
-      for view in after.solution.result.views where frames[view.index] != view.frame {
-        behind[view.index, default: []].append(edit)
-      }
-    }
-    let structural = edits.filter { !isReversible($0) }
-    guard !structural.isEmpty, let frames = try frames(without: reversible, layouts) else { return behind }
-    for view in before.solution.result.views {
-      guard let index = match.old.first(where: { $0.value == view.index })?.key, frames[index] != view.frame
-      else { continue }
-      behind[index, default: []] += structural
-    }
-    return behind
-  }
-
-  /// Whether an edit can be taken back by itself.
-  func isReversible(_ edit: LayoutEdit) -> Bool {
-    switch edit.subject {
-    case .container: true
-    case .element(let old, let new):
-      before.tree[old].children.count == after.tree[new].children.count
-        && before.tree[old].element.role == after.tree[new].element.role
-    case .added, .removed, .moved, .direction, .guide: false
-    }
-  }
-
-  /// The new layout's frames with some edits taken back.
-  private func frames(
-    without edits: [LayoutEdit], _ layouts: RelatedLayouts
-  ) throws -> [LayoutTree.Index: CGRect]? {
-    try nilUnlessLaidOut {
-      guard let tree = try tree(without: edits) else { return nil }
-      var container = after.solution.container
-      for case .container(let axis) in edits.map(\.subject) {
-        let side = before.solution.container[axis]
-        if axis == .horizontal { container.width = side } else { container.height = side }
-      }
-      let views = try layouts.views(of: tree, in: container)
-      return Dictionary(uniqueKeysWithValues: views.map { ($0.index, $0.frame) })
-    }
-  }
-
-  /// The new tree with some edits taken back; `nil` where one of them cannot be.
-  func tree(without edits: [LayoutEdit]) throws -> LayoutTree? {
-    var tree = after.tree
-    for edit in edits {
-      switch edit.subject {
-      case .element(let old, let new): tree = try tree.replacing(before.tree[old].element, at: new)
-      case .container: continue
-      case .added, .removed, .moved, .direction, .guide: return nil
-      }
-    }
-    return tree
-  }
-
   private func name(_ node: LayoutTree.Node, _ names: Names, _ index: LayoutTree.Index) -> String {
-    node.element.role == .modifier
-      ? "\(node.element.kind) of \(names.view(index))\(names.place(index))"
-      : names.view(index) + names.place(index)
+    node.element.role == .modifier ? names.modifierInSentence(index) : names.view(index) + names.place(index)
   }
 
   private func words(_ side: ExactProposal.Side?) -> String {
     side.map { "\($0.map { Words.points($0) })" } ?? "not given"
+  }
+}
+
+extension Names {
+  /// `padding of title, line 12`.
+  fileprivate func modifierInSentence(_ index: LayoutTree.Index) -> String {
+    "\(tree[index].element.kind) of \(view(index))\(place(index))"
+  }
+}
+
+extension EditFinder {
+  /// The edits that each view's new frame follows from.
+  ///
+  /// An edit without which the frame would be another one is among them; where these alone do not make it, as each of
+  /// several others would do, so are those with any one of which they do. Where there are too many edits, nothing is said.
+  func behind(_ edits: [LayoutEdit]) throws -> [LayoutTree.Index: [LayoutEdit]] {
+    guard edits.count > 1, edits.count <= Self.most else { return [:] }
+    var trial = PartialLayouts(self, edits, most: Self.mostLayouts)
+    let all = Set(edits.indices)
+    let changed = changedViews
+    var needed: [LayoutTree.Index: Set<Int>] = [:]
+    var fixed: Set<Int> = []
+    for edit in edits.indices {
+      guard let frames = try trial.frames(with: all.subtracting([edit])) else {
+        // What cannot be taken back by itself is told with the rest.
+        fixed.insert(edit)
+        continue
+      }
+      for (view, frame) in changed where frames[view] != frame { needed[view, default: []].insert(edit) }
+    }
+    var causes: [LayoutTree.Index: Set<Int>] = [:]
+    for (view, frame) in changed {
+      let own = needed[view] ?? []
+      if !own.isEmpty, try trial.frames(with: own)?[view] == frame {
+        causes[view] = own
+        continue
+      }
+      var more: Set<Int> = []
+      for edit in edits.indices where !own.contains(edit) {
+        if try trial.frames(with: own.union([edit]))?[view] == frame { more.insert(edit) }
+      }
+      causes[view] = try more.isEmpty ? trial.smallest(all, keeping: own, view, frame) : own.union(more)
+    }
+    return causes.mapValues { $0.sorted().map { edits[$0] } }
+  }
+
+  /// The views that both layouts place, with the new frames of those that lie elsewhere than before.
+  private var changedViews: [LayoutTree.Index: CGRect] {
+    let old = before.solution.result.framesByView
+    return after.solution.result.framesByView.filter { view, frame in
+      guard let place = match.old[view] else { return false }
+      return old[place] != frame
+    }
+  }
+}
+
+/// Lays out the old scene with some of the edits made.
+private struct PartialLayouts {
+  private let finder: EditFinder
+  private let trees: PartialEdits
+  private let layouts: RelatedLayouts
+  private var known: [Set<Int>: [LayoutTree.Index: CGRect]?] = [:]
+  private var rest: Int
+
+  init(_ finder: EditFinder, _ edits: [LayoutEdit], most: Int) {
+    self.finder = finder
+    trees = PartialEdits(finder, edits)
+    var engine = finder.after.engine
+    engine.keepsPrices = false
+    layouts = RelatedLayouts(engine: engine)
+    rest = most
+  }
+
+  /// Where the views of the new tree lie; `nil` where there is no such layout, or too many were made.
+  ///
+  /// Throws what the solver throws.
+  mutating func frames(with made: Set<Int>) throws -> [LayoutTree.Index: CGRect]? {
+    if let known = known[made] { return known }
+    guard rest > 0 else { return nil }
+    rest -= 1
+    let found = try nilUnlessLaidOut { () -> [LayoutTree.Index: CGRect]? in
+      guard let partial = try trees.scene(with: made) else { return nil }
+      let views = try layouts.views(of: partial.tree, in: partial.container)
+      return Dictionary(
+        views.compactMap { view in partial.places[view.index.position].map { ($0, view.frame) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    known[made] = .some(found)
+    return found
+  }
+
+  /// Edits that give a view its new frame, of which none can be left out.
+  ///
+  /// Throws what the solver throws.
+  mutating func smallest(
+    _ all: Set<Int>, keeping needed: Set<Int>, _ view: LayoutTree.Index, _ frame: CGRect
+  ) throws -> Set<Int> {
+    var made = all
+    for edit in all.sorted(by: >) where !needed.contains(edit) {
+      if try frames(with: made.subtracting([edit]))?[view] == frame { made.remove(edit) }
+    }
+    return made
+  }
+}
+
+/// That the texts of a scene are larger or smaller than before.
+package struct TextSizeChange {
+  /// `large to xxLarge`.
+  package var words: String
+  /// The old scene in the new text size.
+  package var before: LayoutTree
+  /// The new scene in the old text size.
+  package var after: LayoutTree
+
+  package init(words: String, before: LayoutTree, after: LayoutTree) {
+    (self.words, self.before, self.after) = (words, before, after)
   }
 }
 
@@ -192,7 +287,8 @@ package struct EditVariants {
   package let edits: [LayoutEdit]
   /// The views that both trees have.
   package let pairs: [(before: LayoutTree.Index, after: LayoutTree.Index)]
-  /// The new tree without one edit, for each that can be taken back; none where there is one edit alone, or too many.
+  /// The new tree without one edit, for each that can be taken back and leaves all views where they stand in the tree;
+  /// none where there is one edit alone, or too many.
   package let without: [(edit: Int, tree: LayoutTree)]
   /// The new tree without all of these, where others are left; `nil` where none are.
   package let rest: LayoutTree?
@@ -201,8 +297,7 @@ package struct EditVariants {
   ///
   /// Throws what replacing a view in a tree throws.
   package init(before: LayoutExplanation, after: LayoutExplanation, most: Int) throws {
-    let finder = EditFinder(
-      before: before, after: after, match: ViewMatch(before.tree, after.tree))
+    let finder = EditFinder(before, after)
     let edits = finder.edits
     self.edits = edits
     pairs = after.tree.indices.compactMap { index in finder.match.old[index].map { ($0, index) } }
@@ -210,10 +305,19 @@ package struct EditVariants {
       (without, rest) = ([], nil)
       return
     }
-    let reversible = edits.indices.filter { finder.isReversible(edits[$0]) }
-    without = try reversible.compactMap { edit in
-      try finder.tree(without: [edits[edit]]).map { (edit, $0) }
+    let parts = PartialEdits(finder, edits)
+    let all = Set(edits.indices)
+    func tree(without edits: [Int]) throws -> LayoutTree? {
+      guard let scene = try nilUnlessLaidOut({ try parts.scene(with: all.subtracting(edits)) }),
+        scene.places == after.tree.indices.map(Optional.some)
+      else { return nil }
+      return scene.tree
     }
-    rest = reversible.count < edits.count ? try finder.tree(without: reversible.map { edits[$0] }) : nil
+    var without: [(edit: Int, tree: LayoutTree)] = []
+    for edit in edits.indices {
+      if let tree = try tree(without: [edit]) { without.append((edit, tree)) }
+    }
+    self.without = without
+    rest = without.count < edits.count ? try tree(without: without.map(\.edit)) : nil
   }
 }

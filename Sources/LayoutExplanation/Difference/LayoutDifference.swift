@@ -34,45 +34,59 @@ public struct LayoutDifference: Sendable {
     public var edits: [LayoutEdit]
   }
 
-  /// Compares two layouts; views are the same if their ids are, or else their places and kinds.
+  /// Compares two layouts; views are the same if their ids are, or else so that few edits are left.
   ///
   /// Throws what the solver throws where an edit is taken back.
   public init(before: LayoutExplanation, after: LayoutExplanation) throws {
-    let match = ViewMatch(before.tree, after.tree)
-    let finder = EditFinder(before: before, after: after, match: match)
+    try self.init(before: before, after: after, textSizes: nil)
+  }
+
+  /// The same of scenes in two text sizes.
+  package init(
+    before: LayoutExplanation, after: LayoutExplanation, textSizes: TextSizeChange?
+  ) throws {
+    let finder = EditFinder(before, after, textSizes)
     let edits = finder.edits
     let behind = try finder.behind(edits)
     self.edits = edits
     trees = (before.tree, after.tree)
     changes = after.tree.indices.compactMap { index in
-      Self.change(index, match.old[index], before, after, behind[index] ?? edits)
+      guard let old = finder.match.old[index] else {
+        let owner = finder.match.owner(ofAdded: index)
+        return Self.change(
+          index, in: after, "new", nil, after.frame(of: index), edits.filter { $0.subject == .added(owner) })
+      }
+      return Self.change(index, old, before, after, behind[index] ?? edits)
     }
-    let names = Names(tree: before.tree)
-    for index in match.removed {
+    for index in finder.match.removed {
+      let owner = finder.match.owner(ofRemoved: index)
       changes.append(
-        Change(
-          path: before.tree[index].path, name: names.view(index), before: before.frame(of: index), after: nil,
-          reasons: ["the view is gone"], edits: edits.filter { $0.subject == .removed(index) }))
+        Self.change(
+          index, in: before, "gone", before.frame(of: index), nil,
+          edits.filter { $0.subject == .removed(owner) }))
     }
   }
 
-  /// What was edited between two layouts; which frames it changes is not worked out.
-  package static func edits(before: LayoutExplanation, after: LayoutExplanation) -> [LayoutEdit] {
-    EditFinder(before: before, after: after, match: ViewMatch(before.tree, after.tree)).edits
+  /// A view or a modifier that is new, or gone.
+  private static func change(
+    _ index: LayoutTree.Index, in explanation: LayoutExplanation, _ word: String, _ before: CGRect?,
+    _ after: CGRect?, _ edits: [LayoutEdit]
+  ) -> Change {
+    let node = explanation.tree[index]
+    // A view stays itself with another modifier around it.
+    let what = node.element.role == .modifier ? node.element.kind : "view"
+    return Change(
+      path: node.path, name: explanation.names.view(index), before: before, after: after,
+      reasons: ["the \(what) is \(word)"], edits: edits)
   }
 
   private static func change(
-    _ index: LayoutTree.Index, _ old: LayoutTree.Index?, _ before: LayoutExplanation,
+    _ index: LayoutTree.Index, _ old: LayoutTree.Index, _ before: LayoutExplanation,
     _ after: LayoutExplanation, _ edits: [LayoutEdit]
   ) -> Change? {
     let frame = after.frame(of: index)
     let name = Names(tree: after.tree).view(index)
     let path = after.tree[index].path
-    guard let old else {
-      return Change(
-        path: path, name: name, before: nil, after: frame, reasons: ["the view is new"],
-        edits: edits.filter { $0.subject == .added(index) })
-    }
     let oldFrame = before.frame(of: old)
     guard oldFrame != frame else { return nil }
     let reasons = Axis.allCases.compactMap { axis -> String? in
@@ -110,17 +124,20 @@ public struct LayoutEdit: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The container's size along an axis.
     case container(Axis)
+    /// The size of all texts.
+    case textSize
     /// A view or modifier with other parameters: where it stood and where it stands.
     case element(before: LayoutTree.Index, after: LayoutTree.Index)
-    /// A view that stands elsewhere: in another container, or at another place among its siblings.
+    /// A view that stands elsewhere, in another container or at another place among its siblings, or a modifier that
+    /// stands elsewhere among those of its view.
     case moved(before: LayoutTree.Index, after: LayoutTree.Index)
     /// A view that is laid out in another direction than what it stands in: where it stood and where it stands.
     case direction(before: LayoutTree.Index, after: LayoutTree.Index)
     /// What the document says of an alignment guide.
     case guide(String)
-    /// A view or modifier that is new.
+    /// A view that is new with all that is in it, or a modifier.
     case added(LayoutTree.Index)
-    /// A view or modifier that is gone.
+    /// A view that is gone with all that was in it, or a modifier.
     case removed(LayoutTree.Index)
 
     /// Where the view stood; `nil` for what is no view, and for one that is new.
@@ -128,7 +145,7 @@ public struct LayoutEdit: Hashable, Sendable {
       switch self {
       case .element(let before, _), .moved(let before, _), .direction(let before, _): before
       case .removed(let view): view
-      case .container, .guide, .added: nil
+      case .container, .textSize, .guide, .added: nil
       }
     }
 
@@ -137,21 +154,22 @@ public struct LayoutEdit: Hashable, Sendable {
       switch self {
       case .element(_, let after), .moved(_, let after), .direction(_, let after): after
       case .added(let view): view
-      case .container, .guide, .removed: nil
+      case .container, .textSize, .guide, .removed: nil
       }
     }
   }
 }
 
 extension LayoutElement {
+  /// Whether it is content that has none of its element's parameters: of it no more is known than that it differs.
+  var isOpaque: Bool { parameters.isEmpty && !Self.parameters.isEmpty }
+
   /// What differs from an older element, in words; empty where nothing that affects layout does.
   func edits(since old: any LayoutElement) -> [String] {
     let (was, now) = (old.parameters, parameters)
     let gone = was.filter { old in !now.contains { $0.name == old.name } }
-    // Content that has none of its element's parameters is opaque: of it no more is known than that it differs.
-    let isOpaque = now.isEmpty && was.isEmpty && !Self.parameters.isEmpty
     return (old.kind == kind ? [] : ["kind \(old.kind) to \(kind)"])
-      + (isOpaque && "\(old)" != "\(self)" ? ["content"] : [])
+      + (isOpaque && old.isOpaque && "\(old)" != "\(self)" ? ["content"] : [])
       + now.compactMap { parameter in
         ParameterReading.edit(was.first { $0.name == parameter.name }, parameter)
       } + gone.compactMap { ParameterReading.edit($0, nil) }

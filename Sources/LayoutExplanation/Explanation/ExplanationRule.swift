@@ -53,8 +53,9 @@ protocol ExplanationRule<Element>: ElementRule {
   /// How much of a text is missing at a proposal, in points of height, where it is as wide as given: zero where it is
   /// whole, and for what is no text.
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational
-  /// Whether what is in it may reach beyond it: what scrolls, is moved on purpose, or is drawn around a view.
-  var letsContentOverhang: Bool { get }
+  /// Along which axes what is in it may reach beyond it: what scrolls, is moved on purpose, or is drawn around a view; of
+  /// a modifier, the view that it wraps may be another case than what is beside it.
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set
   /// Whether it asks its view for the ideal size.
   var fixesSize: Bool { get }
   /// The axis along which its children share its length; `nil` for what is no stack.
@@ -102,7 +103,7 @@ extension ExplanationRule {
   func lines(at proposal: ProposedViewSize) -> LineBreaks? { nil }
   var placing: Set<ParameterName> { [] }
   func missingHeight(at proposal: ExactProposal, width: CGFloat) -> Rational { 0 }
-  var letsContentOverhang: Bool { false }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [] }
   var fixesSize: Bool { false }
   var stackAxis: Axis? { nil }
   var turned: (any LayoutElement)? { nil }

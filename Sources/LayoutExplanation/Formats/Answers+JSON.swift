@@ -66,6 +66,7 @@ extension LayoutDifference {
     switch edit.subject {
     case .container(let axis): members.append(.init("side", .string(Words.side(axis))))
     case .guide(let name): members.append(.init("guide", .string(name)))
+    case .textSize: break
     case .element, .moved, .direction, .added, .removed:
       members += [
         .init("before", .string(orNull: edit.subject.before.map { trees.before[$0].path })),
@@ -90,6 +91,7 @@ extension LayoutDifference {
   private static func kind(_ subject: LayoutEdit.Subject) -> String {
     switch subject {
     case .container: "container"
+    case .textSize: "textSize"
     case .element: "changed"
     case .moved: "moved"
     case .direction: "direction"
@@ -132,6 +134,12 @@ extension WhyNot {
               .init("amount", .string(leap.amount.description)),
             ])
           })), .init("cutOff", .boolean(isCutOff)),
+      .init(
+        "domain",
+        holds
+          ? .null
+          : .object([.init("leastGap", .number(0)), .init("greatestLength", .number(largestLength))])),
+      .init("notShown", .string(orNull: hiddenText)),
     ])
   }
 

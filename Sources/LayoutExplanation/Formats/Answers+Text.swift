@@ -138,12 +138,14 @@ extension WhyNot {
   /// The answer in sentences.
   public var text: String {
     if holds { return "\(question): it is so\(value.map { ", at \(Words.points($0))" } ?? "")" }
-    return (["\(question): no, \(present)"] + cutOffLines + forbiddenLines + allowedLines).joined(
-      separator: "\n  ")
+    return (["\(question): no, \(present)"] + cutOffLines + forbiddenLines + domainLines + allowedLines)
+      .joined(
+        separator: "\n  ")
   }
 
   /// What is so in place of what was asked for.
   private var present: String {
+    if let hiddenText { return hiddenText }
     switch question.claim {
     case .comparison(let first, _, let second):
       let numbers = zip([first, second], [value, otherValue]).compactMap { quantity, number in
@@ -185,6 +187,12 @@ extension WhyNot {
       }
     }
     return lines
+  }
+
+  /// Over which values the sets of facts forbid it.
+  private var domainLines: [String] {
+    guard forbidding.contains(where: { !$0.members.isEmpty }) else { return [] }
+    return ["as far as gaps are at least 0 and lengths at most \(Words.points(largestLength))"]
   }
 
   /// How many facts a sentence tells; documents have them all.

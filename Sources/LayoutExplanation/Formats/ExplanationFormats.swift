@@ -163,6 +163,13 @@ package struct JSONExplanationFormat: ExplanationFormat {
   package func stories(
     _ stories: [Story], of explanation: LayoutExplanation, scene: String
   ) throws -> JSONValue {
+    try self.stories(stories, of: explanation, scene: scene, notShown: [])
+  }
+
+  /// The same with why some views are not shown, a sentence each.
+  package func stories(
+    _ stories: [Story], of explanation: LayoutExplanation, scene: String, notShown: [String]
+  ) throws -> JSONValue {
     let values = stories.map { story -> JSONValue in
       let node = explanation.tree[story.view]
       return .object([
@@ -176,7 +183,7 @@ package struct JSONExplanationFormat: ExplanationFormat {
     }
     return JSONValue.object([
       .init("scene", .string(scene)), .init("proposal", .proposal(explanation.proposal)),
-      .init("stories", .array(values)),
+      .init("stories", .array(values)), .init("notShown", .array(notShown.map { .string($0) })),
     ])
   }
 

@@ -35,15 +35,16 @@ extension LayoutExplanation {
     var prices: [Price] = []
     for input in try candidates(view, axis, memory) {
       func changes(_ price: Price) -> Bool { price.effects.contains { $0.view == view } }
-      // How far it holds is told of what changes the side or is there to place the view, not of what happens to move it.
       func isTold(_ price: Price) -> Bool { changes(price) || isPlacing(input) && !price.moves.isEmpty }
-      let price = try price(of: input, along: axis, memory, where: isTold)
-      let moves = price.moves.filter { $0.view == view }
+      var price = try price(of: input, along: axis, memory) { price in
+        isTold(price) || price.moves.contains { $0.view == view }
+      }
       if isTold(price) {
         prices.append(price)
-      } else if !moves.isEmpty {
-        prices.append(
-          Price(input: input, effects: [], moves: moves, range: nil, holdsAtEnd: true, events: []))
+      } else if price.moves.contains(where: { $0.view == view }) {
+        // What happens to move the view is told of that alone, as far as it does.
+        (price.effects, price.moves) = ([], price.moves.filter { $0.view == view })
+        prices.append(price)
       }
       if case .container(let side) = input, !changes(price), mayWrap(view, as: side),
         let event = try event(of: view, axis, input, memory)

@@ -223,7 +223,7 @@ struct ScrollViewExplanation: ParentExplanation {
   let element: ScrollViewElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
-  var letsContentOverhang: Bool { true }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { element.axes }
 
   func call(along axis: Axis) -> String { "ScrollView(\(value(.axes)))" }
 
@@ -274,7 +274,7 @@ struct OverlayExplanation: ParentExplanation {
   let element: OverlayElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { false }
-  var letsContentOverhang: Bool { true }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { isWrapped ? [] : [.horizontal, .vertical] }
 
   func call(along axis: Axis) -> String { element.kind }
 

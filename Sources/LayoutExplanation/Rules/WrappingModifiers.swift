@@ -47,7 +47,7 @@ struct OffsetExplanation: ParentExplanation {
   let element: OffsetElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var letsContentOverhang: Bool { true }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [.horizontal, .vertical] }
   var placing: Set<ParameterName> { [.x, .y] }
 
   func call(along axis: Axis) -> String { plainCall }
@@ -85,7 +85,7 @@ struct EffectFrameExplanation: ParentExplanation {
   var couplesAxes: Bool { !element.keepsAxes }
   var isRemovable: Bool { true }
   /// The view lies in the box as it is drawn, and its own frame may be longer.
-  var letsContentOverhang: Bool { true }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [.horizontal, .vertical] }
 
   func call(along axis: Axis) -> String {
     switch element.effect {
@@ -122,7 +122,7 @@ struct IgnoresSafeAreaExplanation: ParentExplanation {
   let element: IgnoresSafeAreaElement
   var couplesAxes: Bool { false }
   var isRemovable: Bool { true }
-  var letsContentOverhang: Bool { true }
+  func overhang(ofWrapped isWrapped: Bool) -> Axis.Set { [.horizontal, .vertical] }
   /// The reach sizes what is inside and nothing around it.
   var placing: Set<ParameterName> { [] }
 

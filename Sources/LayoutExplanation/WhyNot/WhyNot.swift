@@ -39,7 +39,12 @@ public struct WhyNot: Sendable {
   public var factCount: Int
   /// How many facts there are; the nearest were tried.
   public var allFactCount: Int
+  /// Why a view of the question is not shown; `nil` where all are.
+  public var hidden: HiddenCandidate?
+  /// How long lengths may be in the changes that the sets of facts forbid, in points; gaps, which are not negative, as well.
+  public var largestLength: Double
   let finder: FactFinder
+  let hiddenText: String?
   let resolved: ResolvedQuestion
   /// What there is too little of.
   var missing: Missing
@@ -115,13 +120,16 @@ public struct WhyNot: Sendable {
     let resolved = try ResolvedQuestion(question, in: explanation)
     let layout = AskedLayout(
       tree: explanation.tree, root: explanation.solution.root, container: explanation.solution.container)
-    guard let slack = layout.slack(of: resolved) else {
+    let slack = layout.slack(of: resolved)
+    hidden = slack == nil ? try resolved.views.lazy.compactMap(explanation.hiddenCandidate).first : nil
+    guard slack != nil || hidden != nil else {
       throw WhyNotError.infinite(layout.infinite(resolved).map { explanation.names.view($0) } ?? "it")
     }
+    hiddenText = hidden.map(explanation.text)
     self.question = question
     self.resolved = resolved
     (value, otherValue) = layout.numbers(of: resolved, as: question)
-    holds = slack >= 0
+    holds = slack.map { $0 >= 0 } ?? false
     finder = FactFinder(
       tree: explanation.tree, container: explanation.solution.container, views: resolved.views,
       axes: resolved.axes)
@@ -131,6 +139,7 @@ public struct WhyNot: Sendable {
     factCount = min(all.count, Self.mostFacts, layouts / 6)
     (forbidding, changes, alternatives, leaps, isCutOff) = ([], [], [], [], false)
     (suggestions, missing) = ([], Missing())
+    largestLength = 0
     guard !holds else { return }
     missing = Missing(resolved, in: layout)
     try search(
@@ -143,6 +152,7 @@ public struct WhyNot: Sendable {
   ) throws {
     let trial = WhyNotTrial(
       explanation, after: earlier, finder: finder, question: oneSided, most: layouts, progress: progress)
+    largestLength = trial.options.large
     let search = ForbiddenSearch(trial: trial, facts: facts)
     forbidding = try search.sets()
     if try !trial.confirms(forbidding.flatMap { $0.members.map(\.allowing) }) {

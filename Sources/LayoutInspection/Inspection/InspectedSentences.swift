@@ -3,7 +3,7 @@ import Foundation
 /// A sentence about a layout: a phrase of the document, and what stands in its gaps.
 ///
 /// In JSON a list: the place of the phrase, then what fills its gaps; where the sentence is told of one size,
-/// `{"s": list, "at": [width, height]}`. `Inspection.parts(of:)` puts it together.
+/// `{"s": list, "at": [width, height]}`, with `"inf"` for an endless one. `Inspection.parts(of:)` puts it together.
 public struct InspectedSentence: Hashable, Sendable {
   /// A part of a sentence that was put together.
   public enum Part: Hashable, Sendable {
@@ -42,7 +42,7 @@ extension InspectedSentence: Codable {
     } else {
       let keyed = try decoder.container(keyedBy: Keys.self)
       places = try keyed.decode([Int].self, forKey: .s)
-      sample = try keyed.decode([Double].self, forKey: .at)
+      sample = try keyed.decode([Side].self, forKey: .at).map(\.length)
     }
     guard let phrase = places.first else {
       throw DecodingError.dataCorrupted(
@@ -60,7 +60,25 @@ extension InspectedSentence: Codable {
     }
     var keyed = encoder.container(keyedBy: Keys.self)
     try keyed.encode([phrase] + fillings, forKey: .s)
-    try keyed.encode(sample, forKey: .at)
+    try keyed.encode(sample.map(Side.init), forKey: .at)
+  }
+
+  /// A side of a size: a number, or `"inf"`, for which JSON has none.
+  private struct Side: Codable {
+    static let endless = "inf"
+    var length: Double
+
+    init(_ length: Double) { self.length = length }
+
+    init(from decoder: any Decoder) throws {
+      let single = try decoder.singleValueContainer()
+      length = (try? single.decode(Double.self)) ?? .infinity
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var single = encoder.singleValueContainer()
+      if length.isFinite { try single.encode(length) } else { try single.encode(Self.endless) }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutCore
 import LayoutExplanation
 
 /// `taut diff`: which frames changed between two scenes, and why.
@@ -7,8 +8,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Says which frames differ between two scenes, and why.",
     discussion: """
-      Views are matched by id, or else by path and kind. Lists the edits, then each frame that differs with the edits \
-      behind it. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2 for bad input.
+      Views are matched by id, or else by kind and content so that few edits are left. Lists the edits, then each frame \
+      that differs with the edits that it follows from. Exits as diff does: with 0 where no frame differs, with 1 where one does, and with 2 for bad input.
 
       EXAMPLES
         taut diff before.json after.json
@@ -39,9 +40,10 @@ struct DiffCommand: ParsableCommand {
     var printer = ReportPrinter(format: format)
     var outcome = Outcome.holds
     do {
-      let old = try explanation(before)
-      let new = try explanation(after)
-      let difference = try LayoutDifference(before: old, after: new)
+      let (old, new) = (try scene(before), try scene(after))
+      let difference = try LayoutDifference(
+        before: LayoutExplanation(old.tree, in: old.proposal),
+        after: LayoutExplanation(new.tree, in: new.proposal), textSizes: textSizes(old, new))
       printer.add(
         text: TextExplanationFormat().difference(difference),
         json: JSONExplanationFormat().difference(difference))
@@ -54,9 +56,18 @@ struct DiffCommand: ParsableCommand {
     try outcome.end()
   }
 
-  private func explanation(_ file: String) throws -> LayoutExplanation {
-    let input = SceneInput.all([file])[0]
-    let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
-    return try LayoutExplanation(scene.tree, in: scene.proposal)
+  private func scene(_ file: String, in textSize: DynamicTypeSize? = nil) throws -> LoadedScene {
+    try SceneInput.all([file])[0].scene(
+      proposal?.proposal, textSize: textSize ?? surroundings.textSize?.size, surroundings.settled,
+      source.reading(view: sourceView.view), in: source.variant(), isForAllSizes: textSize != nil)
+  }
+
+  /// What the text size alone makes of both scenes; `nil` where it is the same.
+  private func textSizes(_ old: LoadedScene, _ new: LoadedScene) throws -> TextSizeChange? {
+    let (was, now) = (old.environment.textSize, new.environment.textSize)
+    guard was != now else { return nil }
+    return TextSizeChange(
+      words: "\(was.name) to \(now.name)", before: try scene(before, in: now).tree,
+      after: try scene(after, in: was).tree)
   }
 }

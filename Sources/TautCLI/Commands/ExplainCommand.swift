@@ -75,13 +75,19 @@ struct ExplainCommand: ParsableCommand {
           json: json.whyNot(answer, scene: scene.name))
         return answer.holds ? .holds : .answerIsNo
       }
-      let stories = try stories(explanation, after: layout, scene)
+      let named = try scene.names(among: view).flatMap { try scene.views(named: $0) }
+      // Views that are not shown have no story but why.
+      let hidden = try named.compactMap(explanation.hiddenCandidate).map(explanation.text)
+      let stories = try explanation.stories(of: named, along: axes, after: layout)
       try printer.add(
-        text: terminal.text { try text.stories(stories, of: explanation, scene: scene.name) },
+        text: terminal.text {
+          let told = try text.stories(stories, of: explanation, scene: scene.name)
+          return (hidden + (told.isEmpty ? [] : [told])).joined(separator: "\n\n")
+        },
         json: json.certified(
           isWhole
             ? json.whole(explanation, scene: scene.name)
-            : json.stories(stories, of: explanation, scene: scene.name), by: certificate))
+            : json.stories(stories, of: explanation, scene: scene.name, notShown: hidden), by: certificate))
       return .holds
     }
     printer.finish(isList: options.isList)
@@ -97,11 +103,4 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func rounds(of scene: LoadedScene) -> Int { scene.report?.rounds ?? 1 }
-
-  private func stories(
-    _ explanation: LayoutExplanation, after layout: ResizableLayout, _ scene: LoadedScene
-  ) throws -> [Story] {
-    try explanation.stories(
-      of: scene.names(among: view).flatMap { try scene.views(named: $0) }, along: axes, after: layout)
-  }
 }

@@ -28,8 +28,7 @@ struct FollowedBreakpointsReport {
     let labels = breakpoints.stretches.map { number($0.lower) }
     let column = labels.dropFirst().map(\.count).max() ?? 0
     for (label, stretch) in zip(labels, breakpoints.stretches).dropFirst() {
-      let sentences = stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
-      for (place, sentence) in sentences.enumerated() {
+      for (place, sentence) in Self.sentences(of: stretch).enumerated() {
         let head = place == 0 ? label : ""
         lines.append("  \(String(repeating: " ", count: column - head.count))\(head)  \(sentence)")
       }
@@ -42,13 +41,17 @@ struct FollowedBreakpointsReport {
     return lines.joined(separator: "\n")
   }
 
+  private static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
+    stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
+  }
+
   /// The same with every view in every stretch; numbers are decimals, and not exact.
   var json: JSONValue {
-    let regimes = breakpoints.stretches.map { stretch -> JSONValue in
+    let regimes = breakpoints.stretches.enumerated().map { place, stretch -> JSONValue in
       .object([
         .init("from", .string(number(stretch.lower))), .init("through", .string(number(stretch.upper))),
         .init("open", .boolean(false)), .init("sampled", .boolean(stretch.isSampled)),
-        .init("changes", .array(stretch.changes.map { .string($0) })),
+        .init("changes", .array((place > 0 ? Self.sentences(of: stretch) : []).map { .string($0) })),
         .init("views", .array(stretch.views.map(json))),
       ])
     }

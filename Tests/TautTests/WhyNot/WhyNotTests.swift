@@ -103,8 +103,10 @@ struct WhyNotCheck {
   var asked: AskedNumber
   private var note: Comment { "\(scene), seed \(seed): \(answer.text)" }
 
-  init(question: SeededQuestion, scene: String, explanation: LayoutExplanation) throws {
-    answer = try WhyNot(comparison: WhyNotQuestion(question.text), in: explanation, work: 1_500)
+  init(
+    question: SeededQuestion, scene: String, explanation: LayoutExplanation, work: Int = 1_500
+  ) throws {
+    answer = try WhyNot(comparison: WhyNotQuestion(question.text), in: explanation, work: work)
     self.scene = scene
     self.explanation = explanation
     seed = question.seed
@@ -171,7 +173,7 @@ struct WhyNotCheck {
     return isSo(layout, view, asked.comparison)
   }
 
-  private func holds(_ values: [Fact: FactValue], isOneSided: Bool) throws -> Bool {
+  func holds(_ values: [Fact: FactValue], isOneSided: Bool) throws -> Bool {
     let varied = try #require(try answer.layout(with: values))
     let side: WhyNotQuestion.Comparison =
       asked.comparison == .equal && isOneSided

@@ -77,7 +77,7 @@ struct FactFinder {
   /// The facts and how many steps of the tree lie between each and the view.
   var facts: [Fact] {
     var found: [(fact: Fact, distance: Int)] = []
-    for side in Axis.allCases where container[side] != nil && isRelevant(side) {
+    for side in Axis.allCases where isRelevant(side) {
       found.append((.container(side), 0))
     }
     for index in tree.indices {
@@ -216,7 +216,7 @@ extension FactFinder {
     case .container(let axis):
       switch container[axis] {
       case .finite(let number): "the container's \(Words.side(axis)) \(Words.points(number))"
-      case nil: "that the container's \(Words.side(axis)) is not given"
+      case nil: "that no \(Words.side(axis)) is proposed"
       default: "the container's endless \(Words.side(axis))"
       }
     case .modifier(let index):

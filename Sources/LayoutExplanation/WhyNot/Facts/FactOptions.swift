@@ -194,7 +194,7 @@ extension ParameterReading {
     switch value {
     case .flag: [.flag(true), .flag(false)]
     case .text: accepts.words.map { .text($0) }
-    case .axes: [[], .horizontal, .vertical, [.horizontal, .vertical]].map { .axes($0) }
+    case .axes: [.horizontal, .vertical, [.horizontal, .vertical], []].map { .axes($0) }
     case .ratio: [0.01, 100, nil].map { .ratio($0) }
     case .length, .priority, .count, .alignment, .font, .runs, .typesetting, .function: []
     }

@@ -90,7 +90,14 @@ struct ChangeSearch {
     guard var high else { return nil }
     for _ in 0..<48 {
       let middle = low + (high - low) / 2
-      guard let regime = try line.regime(at: middle), let slacks = slacks(in: regime) else { return nil }
+      guard let regime = try line.regime(at: middle) else { return nil }
+      guard let slacks = slacks(in: regime) else {
+        // A view is not shown there.
+        guard let end = regime.interval.upper?.value, end > low, end <= high else { return nil }
+        low = end
+        if high - low < Self.hair { break }
+        continue
+      }
       let (lower, upper) = (regime.interval.lower?.value, regime.interval.upper?.value)
       if sign(of: slacks, at: middle) >= 0 {
         // It has been so since the last of the numbers came to its bound, or since the regime began.

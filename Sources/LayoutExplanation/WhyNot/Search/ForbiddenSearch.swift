@@ -26,13 +26,65 @@ struct ForbiddenSearch {
   func sets() throws -> [WhyNot.Forbidding] {
     var allowing = try changesOfOneFact()
     var found = try disjointSets(&allowing)
+    var chance = SeededChance(seed: UInt64(facts.count))
     for _ in 0..<Self.mostRefutations {
       trial.most += Self.reserve
-      guard let values = try refutation(of: found, allowing) else { break }
+      guard let values = try refutation(of: found, allowing) ?? chanceRefutation(of: found, &chance) else {
+        return found
+      }
       allowing.append(try smallest(values))
       found = try disjointSets(&allowing)
     }
+    if try chanceRefutation(of: found, &chance) != nil { trial.giveUp() }
     return found
+  }
+
+  /// Values at random of what is not in a set, with which it is so although the set stays.
+  private func chanceRefutation(
+    of found: [WhyNot.Forbidding], _ chance: inout SeededChance
+  ) throws -> Values? {
+    var dropped: Set<Fact> = []
+    for set in found {
+      let members = Set(set.members.map(\.fact))
+      let free = facts.filter { !members.contains($0) }
+      // Without those of the sets before, each at a value of its own.
+      for _ in 0..<Self.chances where !free.isEmpty {
+        let share = [0.15, 0.4, 0.8][chance.number(below: 3)]
+        var values: Values = [:]
+        for fact in free where dropped.contains(fact) || chance.isMet(share) {
+          values[fact] = value(of: fact, &chance)
+        }
+        trial.most += 1
+        if try !values.isEmpty && trial.holds(values) { return values }
+      }
+      dropped.formUnion(members)
+    }
+    return nil
+  }
+
+  /// How often all that is not in a set is changed at random.
+  private static let chances = 40
+
+  /// A value of a fact out of those that an answer admits.
+  private func value(of fact: Fact, _ chance: inout SeededChance) -> FactValue? {
+    let (knobs, choices) = (trial.options.knobs(fact), trial.options.choices(fact))
+    if knobs.isEmpty || !choices.isEmpty && chance.isMet(0.3) {
+      return choices.isEmpty ? nil : choices[chance.number(below: choices.count)]
+    }
+    var value: FactValue?
+    for knob in knobs where knobs.count == 1 || chance.isMet(0.6) {
+      let now = trial.options.number(knob, in: nil, of: fact) ?? 100
+      let near = now.isFinite ? now : 100
+      let number =
+        switch chance.number(below: 4) {
+        case 0: (near + Double(chance.number(below: 41)) - 20)
+        case 1: Double(chance.number(below: 400))
+        case 2: near * 2
+        default: Double(chance.number(below: Int(trial.options.large)))
+        }
+      value = trial.options.setting(knob, to: number, in: value, of: fact) ?? value
+    }
+    return value
   }
 
   /// Sets that have no fact in common, each the smallest without the facts of those before.
@@ -179,29 +231,45 @@ struct HittingSet {
   }
 }
 
-/// Brings a ratio that allows what is asked for as near to the written one as two decimals can tell.
+/// Numbers that look like chance and are the same each time: of one layout one answer is given.
+struct SeededChance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
+
+  /// A whole number from 0 on.
+  mutating func number(below end: Int) -> Int {
+    // SplitMix64, as Sebastiano Vigna gives it.
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(max(1, end)))
+  }
+
+  mutating func isMet(_ share: Double) -> Bool { Double(number(below: 1_000)) < share * 1_000 }
+}
+
+/// Brings a ratio that allows what is asked for as near to the written one as three decimals can tell.
 struct RatioSearch {
   let trial: WhyNotTrial
   let fact: Fact
-
-  /// How often the way between two ratios is halved.
-  private static let steps = 12
 
   /// The value with a nearer ratio; the same value where it has none, or none was written.
   ///
   /// Throws what the solver throws.
   func nearest(_ value: FactValue) throws -> FactValue {
+    if case .points(let end) = value, case .container(let axis) = fact, trial.finder.container[axis] == nil {
+      let root = trial.explanation.views.first?[axis].length?.doubleValue ?? 0
+      return try .points(
+        NearestNumber.whole(from: root.rounded(), reaching: end) { try trial.holds([fact: .points($0)]) })
+    }
     guard case .parameters(let values) = value, let view = fact.view,
-      let (name, ratio) = values.first(where: { $0.value.kind == .ratio }), case .ratio(var near?) = ratio,
-      case .ratio(var far?) = trial.finder.tree[view].element[name]
+      let (name, ratio) = values.first(where: { $0.value.kind == .ratio }), case .ratio(let near?) = ratio,
+      case .ratio(let far?) = trial.finder.tree[view].element[name]
     else { return value }
     func with(_ ratio: CGFloat) -> FactValue { .parameters(values.merging([name: .ratio(ratio)]) { $1 }) }
-    for _ in 0..<Self.steps {
-      let middle = (near * far).squareRoot()
-      if try trial.holds([fact: with(middle)]) { near = middle } else { far = middle }
-    }
-    let rounded = with((near * 100).rounded(near < far ? .down : .up) / 100)
-    guard near >= 0.01, try trial.holds([fact: rounded]) else { return with(near) }
-    return rounded
+    return with(
+      try NearestNumber.ratio(from: far, reaching: near) { try trial.holds([fact: with($0)]) })
   }
 }

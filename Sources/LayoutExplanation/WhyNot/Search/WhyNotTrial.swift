@@ -53,6 +53,9 @@ final class WhyNotTrial {
         .rounded(.up))
   }
 
+  /// Says that something was left untried.
+  func giveUp() { isCutOff = true }
+
   /// How much of what is asked for a layout has: larger is better, and zero or more is enough.
   ///
   /// `nil` where there is no such layout, or its number is infinite. Throws what the solver throws.

@@ -16,6 +16,9 @@ struct EditCandidates {
       case edit(SuggestedEdit)
       /// A length that is to be made as long as it takes.
       case length(PriceInput)
+      /// A ratio that is to be changed as much as it takes, with other parameters of the fact.
+      case ratio(
+        Fact, [ParameterName: ParameterValue], ParameterName, from: CGFloat, reaching: CGFloat)
       /// Smaller letters, or texts that may become smaller, the largest first, and how unusual each is.
       case fonts([(edit: SuggestedEdit, cost: Double)])
     }
@@ -81,8 +84,18 @@ struct EditCandidates {
     // What a view says or shows is not what is wrong with a layout.
     if case .content = fact { return lengths }
     return lengths
-      + options.choices(fact).map { value in
-        Candidate(kind: .edit(.changed(fact, value)), cost: cost(of: value, fact) + distance)
+      + options.choices(fact).compactMap { value in
+        let cost = cost(of: value, fact) + distance
+        guard case .parameters(let values) = value else {
+          return Candidate(kind: .edit(.changed(fact, value)), cost: cost)
+        }
+        // Nobody writes a scroll view that scrolls nowhere.
+        if values.values.contains(.axes([])) { return nil }
+        guard let (name, ratio) = values.first(where: { $0.value.kind == .ratio }),
+          case .ratio(let end?) = ratio
+        else { return Candidate(kind: .edit(.changed(fact, value)), cost: cost) }
+        guard let view = fact.view, case .ratio(let now?)? = tree[view].element[name] else { return nil }
+        return Candidate(kind: .ratio(fact, values, name, from: now, reaching: end), cost: cost)
       }
   }
 
@@ -157,8 +170,41 @@ struct EditCandidates {
         (view, modifier) = (side, .maximum(.vertical, bound.doubleValue))
       default: return nil
       }
+      // A limit that is written is changed, and gets no second one beside it.
+      guard !hasLimit(view, modifier) else { return nil }
       return Candidate(kind: .edit(.added(modifier, around: view)), cost: Cost.addedFrame)
     }
+  }
+
+  /// Whether a frame around a view, or the view as a frame, says the same limit or the side itself.
+  private func hasLimit(_ view: LayoutTree.Index, _ modifier: SuggestedEdit.AddedModifier) -> Bool {
+    let names: [ParameterName] =
+      switch modifier {
+      case .minimum(.horizontal, _): [.minWidth, .width]
+      case .minimum(.vertical, _): [.minHeight, .height]
+      case .maximum(.horizontal, _): [.maxWidth, .width]
+      case .maximum(.vertical, _): [.maxHeight, .height]
+      case .layoutPriority, .fixedSize: []
+      }
+    return ([view] + tree.modifiers(around: finder.base(of: view))).contains { index in
+      tree[index].element.role == .modifier
+        && tree[index].element.parameters.contains { reading in
+          guard names.contains(reading.name), case .length(let length?) = reading.value else { return false }
+          return length.isFinite
+        }
+    }
+  }
+
+  /// Whether a person would write a number in place of another one: gaps are no longer than what is there and asked for
+  /// twice, and lengths are not another thing altogether.
+  func isSensible(_ number: Double, for input: PriceInput, from: Double) -> Bool {
+    guard case .written(let input) = input else { return true }
+    let asked = question.numbers.map(\.magnitude.doubleValue).max() ?? 0
+    if Self.gaps.contains(input.parameter) {
+      return number.magnitude <= max(64, 2 * from.magnitude)
+    }
+    let isAsked = finder.views.contains { finder.base(of: $0) == finder.base(of: input.view) }
+    return number.magnitude <= max(64, 6 * from.magnitude, isAsked ? 1.25 * asked : 0)
   }
 
   private func fixedSizes(around view: LayoutTree.Index) -> [SuggestedEdit] {

@@ -69,7 +69,9 @@ final class EditLayouts {
         newlyCutOff: look.cutOff(since: now),
         newlySticksOut: look.sticksOut(since: now),
         tree: edited.tree,
-        proposal: edited.container.doubles, places: edited.places)
+        proposal: edited.container.doubles, places: edited.places,
+        // A modifier that is gone is as large as what it wraps.
+        sizes: look.sizes.filter { finder.tree[$0.key].element.role != .modifier })
     }
   }
 

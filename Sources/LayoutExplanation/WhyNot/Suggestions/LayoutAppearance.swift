@@ -36,11 +36,12 @@ package struct LayoutAppearance {
     }
 
     /// By how much it reaches beyond another frame at the worst edge.
-    func overhang(beyond other: Frame) -> Double {
-      max(
-        other.start.x - start.x, other.start.y - start.y,
-        start.x + lengths.width - other.start.x - other.lengths.width,
-        start.y + lengths.height - other.start.y - other.lengths.height)
+    func overhang(beyond other: Frame, along axes: Axis.Set) -> Double {
+      let horizontal = max(
+        other.start.x - start.x, start.x + lengths.width - other.start.x - other.lengths.width)
+      let vertical = max(
+        other.start.y - start.y, start.y + lengths.height - other.start.y - other.lengths.height)
+      return max(axes.contains(.horizontal) ? horizontal : 0, axes.contains(.vertical) ? vertical : 0)
     }
   }
 
@@ -51,15 +52,28 @@ package struct LayoutAppearance {
     of leaf: LayoutTree.Index, _ frame: Frame, _ placed: [LayoutTree.Index: SeenView],
     _ layout: some SeenLayout
   ) -> Double {
-    var most = 0.0
-    var next = layout.tree[leaf].parent
-    while let view = next {
-      if Names(tree: layout.tree).room(view).letsContentOverhang { return most }
-      if let outer = placed[view] { most = max(most, frame.overhang(beyond: Frame(outer))) }
-      next = layout.tree[view].parent
+    var (frame, most, inner) = (frame, 0.0, leaf)
+    var axes: Axis.Set = [.horizontal, .vertical]
+    while let view = layout.tree[inner].parent {
+      let node = layout.tree[view]
+      axes.subtract(
+        Names(tree: layout.tree).room(view).overhang(ofWrapped: node.children.first == inner))
+      if axes.isEmpty { return most }
+      if let outer = placed[view] {
+        if Self.clips.contains(node.element.kind) {
+          // Of what is cut off nothing is seen beyond.
+          (frame, most) = (Frame(outer), 0)
+        } else {
+          most = max(most, frame.overhang(beyond: Frame(outer), along: axes))
+        }
+      }
+      inner = view
     }
-    return max(most, frame.overhang(beyond: Frame(layout.container)))
+    return max(most, frame.overhang(beyond: Frame(layout.container), along: axes))
   }
+
+  /// The modifiers that cut off what reaches beyond them.
+  private static let clips: Set<String> = ["clipped", "clipShape", "cornerRadius", "mask"]
 }
 
 extension LayoutAppearance {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -83,6 +84,19 @@ package struct LayoutEdits {
       case .edit(.changed(.modifier(let view), .parameters(let values)))
       where values.values.contains(.length(nil)) && tree[view].element.limitCount == values.count: nil
       case .edit(let edit): Candidate(kind: .edits([(edit, 0)]), cost: candidate.cost)
+      case .ratio(let fact, let values, let name, let from, let end):
+        // From the nearest on: the first that does is taken.
+        Candidate(
+          kind: .edits(
+            (1...10).map { step in
+              let share = CGFloat(step) / 4
+              let ratio = from * pow(end < from ? 0.5 : 2, share)
+              return (
+                .changed(
+                  fact, .parameters(values.merging([name: .ratio((ratio * 1_000).rounded() / 1_000)]) { $1 })),
+                Double(share) / 2
+              )
+            }), cost: candidate.cost)
       case .fonts(let fonts): Candidate(kind: .edits(fonts), cost: candidate.cost)
       case .length(let input):
         options.number(options.knob(of: input, in: nil), in: nil, of: spelledOut.fact(of: input)).map {
@@ -252,6 +266,8 @@ public struct Suggestion: Sendable {
   public var proposal: ProposedViewSize
   /// Where the views of the present tree stand in that one.
   let places: EditedPlaces
+  /// How wide and tall the views are then that are no modifiers.
+  let sizes: [LayoutTree.Index: [Double]]
 
   /// Where a view of the present tree stands in the changed one; what it wraps, if it is a modifier that is taken away.
   public func place(of view: LayoutTree.Index) -> LayoutTree.Index? { places.place(of: view) }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCore
 import LinearProgramming
 
@@ -22,6 +23,8 @@ struct SuggestionSearch {
   static let most = 3
   /// How many changes are tried at most.
   private static let mostLayouts = 400
+  /// How often a ratio may be doubled, or halved.
+  private static let mostDoublings = 2.5
   /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
   private static let patience = 0.8
 
@@ -41,10 +44,11 @@ struct SuggestionSearch {
     let edits = EditLayouts(
       finder: finder, question: question, now: look, by: trial, most: Self.mostLayouts)
     var found: [Found] = []
-    for candidate in EditCandidates(finder: finder, options: options, question: question).all {
+    let candidates = EditCandidates(finder: finder, options: options, question: question)
+    for candidate in candidates.all {
       let worst = found.count < Self.most ? Double.infinity : found[Self.most - 1].cost
       guard !edits.isExhausted, candidate.cost < worst + Self.patience else { break }
-      guard let (edit, cost) = try edit(of: candidate, edits),
+      guard let (edit, cost) = try edit(of: candidate, candidates, edits),
         let damage = try edits.damage(edit)
       else { continue }
       found.append(Found(edit: edit, cost: candidate.cost + cost + damage))
@@ -53,23 +57,38 @@ struct SuggestionSearch {
     }
     var suggestions: [Suggestion] = []
     for found in found where suggestions.count < Self.most {
-      if let suggestion = try edits.suggestion(found.edit) { suggestions.append(suggestion) }
+      guard let suggestion = try edits.suggestion(found.edit) else { continue }
+      // What looks the same is one idea, however it is written.
+      if suggestions.contains(where: {
+        $0.sizes == suggestion.sizes && $0.edit.view.map(finder.base) == suggestion.edit.view.map(finder.base)
+      }) {
+        continue
+      }
+      suggestions.append(suggestion)
     }
     return suggestions
   }
 
   /// A candidate's edit: a length comes with the value that just does it, and a font with the largest.
   private func edit(
-    of candidate: EditCandidates.Candidate, _ layouts: EditLayouts
+    of candidate: EditCandidates.Candidate, _ candidates: EditCandidates, _ layouts: EditLayouts
   ) throws -> (edit: SuggestedEdit, cost: Double)? {
     switch candidate.kind {
     case .edit(let edit): return (edit, 0)
     case .length(let input):
       let from = explanation.number(of: input).doubleValue
-      guard let number = try number(for: input, from: from, layouts), let edit = edit(input, number) else {
-        return nil
-      }
+      guard let number = try number(for: input, from: from, layouts),
+        candidates.isSensible(number, for: input, from: from), let edit = edit(input, number)
+      else { return nil }
       return (edit, EditCandidates.cost(of: input, from: from, to: number))
+    case .ratio(let fact, let values, let name, let from, let end):
+      func edit(_ ratio: CGFloat) -> SuggestedEdit {
+        .changed(fact, .parameters(values.merging([name: .ratio(ratio)]) { $1 }))
+      }
+      guard try layouts.holds(edit(end)) else { return nil }
+      let ratio = try NearestNumber.ratio(from: from, reaching: end) { try layouts.holds(edit($0)) }
+      let change = abs(log2(Double(ratio / from)))
+      return change <= Self.mostDoublings ? (edit(ratio), change / 2) : nil
     case .fonts(let fonts):
       for font in fonts where try layouts.holds(font.edit) { return font }
       return nil
@@ -78,7 +97,8 @@ struct SuggestionSearch {
 
   /// The number nearest to what is written with which it is so: a whole one, but for an equality.
   private func number(for input: PriceInput, from: Double, _ layouts: EditLayouts) throws -> Double? {
-    let ends = [0, options.large]
+    // Between limits of which one is the other's, what is asked for may do where what is endless may not.
+    let ends = [0, options.large, -options.large] + question.numbers.map(\.doubleValue)
     let reached = try ends.filter { end in
       try edit(input, end).map { try layouts.holds($0, as: oneSided) } ?? false
     }
@@ -164,5 +184,23 @@ package enum NearestNumber {
       if isMiddle { high = middle } else { low = middle }
     }
     return high
+  }
+
+  /// How often the way between two ratios is halved.
+  private static let steps = 16
+
+  /// Halves the way back from a ratio at which it is so, and takes three decimals where it is so with these.
+  ///
+  /// Rethrows what `isSo` throws.
+  package static func ratio(
+    from far: CGFloat, reaching near: CGFloat, isSo: (CGFloat) throws -> Bool
+  ) rethrows -> CGFloat {
+    var (near, far) = (near, far)
+    for _ in 0..<steps {
+      let middle = (near * far).squareRoot()
+      if try isSo(middle) { near = middle } else { far = middle }
+    }
+    let rounded = (near * 1_000).rounded(near < far ? .down : .up) / 1_000
+    return try near >= 0.01 && isSo(rounded) ? rounded : near
   }
 }

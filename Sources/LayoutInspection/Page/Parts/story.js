@@ -55,7 +55,7 @@ class Story {
   sentence(inspection, sentence) {
     const line = element("p", {}, ...sentence.parts.map((part) => this.part(part)));
     if (sentence.at) {
-      const [width, height] = sentence.at;
+      const [width, height] = sentence.at.map((side) => lengthAt(side, 0, 0));
       const size = inspection.isPlane ? `${numberText(width)} x ${numberText(height)}` : inspection.runsWidth ? `${numberText(width)} wide` : `${numberText(height)} tall`;
       line.append(element("span", { class: "sample" }, ` (told of ${size})`));
     }

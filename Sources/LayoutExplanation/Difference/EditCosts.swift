@@ -1,0 +1,207 @@
+import LayoutCore
+
+/// How many edits it takes to make one part of a tree of another, about: what two trees are matched by.
+struct EditCosts {
+  private let before: LayoutTree
+  private let after: LayoutTree
+  /// The new place of each view that is known to be the same.
+  var known: [LayoutTree.Index: LayoutTree.Index] = [:] {
+    didSet { knownNew = Set(known.values) }
+  }
+  private var knownNew: Set<LayoutTree.Index> = []
+  /// For each view a number that it has in common with those that are the same with all that is around and inside them.
+  private var oldSignatures: [Int]
+  private var newSignatures: [Int]
+  private let oldWholes: [Double]
+  private let newWholes: [Double]
+  private var memory: [Pair: Double] = [:]
+  private var steps = 0
+
+  private struct Pair: Hashable {
+    var old: LayoutTree.Index
+    var new: LayoutTree.Index
+  }
+
+  /// How many pairs are compared with all that is inside them.
+  private static let most = 40_000
+  /// How deep it is looked into containers.
+  private static let deepest = 40
+
+  init(_ before: LayoutTree, _ after: LayoutTree) {
+    (self.before, self.after) = (before, after)
+    var numbers = Signatures()
+    oldSignatures = numbers.signatures(of: before)
+    newSignatures = numbers.signatures(of: after)
+    (oldWholes, newWholes) = (Self.wholes(of: before), Self.wholes(of: after))
+  }
+
+  func oldSignature(_ view: LayoutTree.Index) -> Int { oldSignatures[view.position] }
+  func newSignature(_ view: LayoutTree.Index) -> Int { newSignatures[view.position] }
+
+  /// What it costs to add or take away each view with all that is around and inside it: one edit, and a little for what
+  /// goes with it.
+  private static func wholes(of tree: LayoutTree) -> [Double] {
+    var costs = [Double](repeating: 0, count: tree.nodes.count)
+    for index in tree.indices.reversed() {
+      let inside = tree.children(of: index).map { costs[$0.position] }
+      // A modifier goes with the view that it wraps.
+      costs[index.position] =
+        tree[index].element.role == .modifier
+        ? 0.5 + (inside.first ?? 0) + 0.4 * inside.dropFirst().reduce(0, +) : 1 + 0.4 * inside.reduce(0, +)
+    }
+    return tree.outermostViews.map { costs[$0.position] }
+  }
+
+  /// The views that are the same among those of two containers, both in order: those with which the fewest edits are left.
+  mutating func pairs(
+    _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index]
+  ) -> [(LayoutTree.Index, LayoutTree.Index)] {
+    aligned(olds, news, 0).pairs
+  }
+
+  private mutating func aligned(
+    _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index], _ depth: Int
+  ) -> (cost: Double, pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
+    var pairs: [(LayoutTree.Index, LayoutTree.Index)] = []
+    var (olds, news) = (olds[...], news[...])
+    while let old = olds.first, let new = news.first, isSame(old, new) {
+      pairs.append((old, new))
+      (olds, news) = (olds.dropFirst(), news.dropFirst())
+    }
+    var tail: [(LayoutTree.Index, LayoutTree.Index)] = []
+    while let old = olds.last, let new = news.last, isSame(old, new) {
+      tail.append((old, new))
+      (olds, news) = (olds.dropLast(), news.dropLast())
+    }
+    let (cost, middle) = cheapest(Array(olds), Array(news), depth)
+    return (cost, pairs + middle + tail.reversed())
+  }
+
+  private mutating func cheapest(
+    _ olds: [LayoutTree.Index], _ news: [LayoutTree.Index], _ depth: Int
+  ) -> (cost: Double, pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
+    // What stands elsewhere was moved: nothing is lost where it stood.
+    let gone = olds.map { known[$0] != nil ? 0.5 : oldWholes[$0.position] }
+    let come = news.map { knownNew.contains($0) ? 0.5 : newWholes[$0.position] }
+    if olds.isEmpty || news.isEmpty { return (gone.reduce(0, +) + come.reduce(0, +), []) }
+    var costs: [[Double]] = []
+    for old in olds {
+      var row: [Double] = []
+      for new in news { row.append(cost(old, new, depth)) }
+      costs.append(row)
+    }
+    var best = Array(repeating: Array(repeating: 0.0, count: news.count + 1), count: olds.count + 1)
+    for i in olds.indices.reversed() { best[i][news.count] = best[i + 1][news.count] + gone[i] }
+    for j in news.indices.reversed() { best[olds.count][j] = best[olds.count][j + 1] + come[j] }
+    for i in olds.indices.reversed() {
+      for j in news.indices.reversed() {
+        best[i][j] = min(
+          costs[i][j] + best[i + 1][j + 1], gone[i] + best[i + 1][j], come[j] + best[i][j + 1])
+      }
+    }
+    var pairs: [(LayoutTree.Index, LayoutTree.Index)] = []
+    var (i, j) = (0, 0)
+    while i < olds.count, j < news.count {
+      if best[i][j] == costs[i][j] + best[i + 1][j + 1] {
+        pairs.append((olds[i], news[j]))
+        (i, j) = (i + 1, j + 1)
+      } else if best[i][j] == gone[i] + best[i + 1][j] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    return (best[0][0], pairs)
+  }
+
+  private func isSame(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> Bool {
+    isPossible(old, new) && oldSignature(old) == newSignature(new)
+  }
+
+  /// Whether neither is known to be another one.
+  private func isPossible(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> Bool {
+    known[old].map { $0 == new } ?? !knownNew.contains(new)
+  }
+
+  /// How many edits make a view with its modifiers of another one; infinite where it cannot have become that.
+  private mutating func cost(_ old: LayoutTree.Index, _ new: LayoutTree.Index, _ depth: Int) -> Double {
+    guard isPossible(old, new) else { return .infinity }
+    let (was, now) = (before[old].element, after[new].element)
+    let isKnown = known[old] == new
+    guard was.kind == now.kind || was.role == .container && now.role == .container || isKnown else {
+      return .infinity
+    }
+    if oldSignature(old) == newSignature(new) { return 0 }
+    steps += 1
+    guard depth < Self.deepest, steps < Self.most else { return 0.5 }
+    if let known = memory[Pair(old: old, new: new)] { return known }
+    var cost = Self.cost(was, now) + chainCost(old, new)
+    if before[old].id != after[new].id { cost += 0.6 }
+    let (olds, news) = (before[old].children, after[new].children)
+    cost += aligned(olds.map(before.unmodified), news.map(after.unmodified), depth + 1).cost
+    memory[Pair(old: old, new: new)] = cost
+    return cost
+  }
+
+  private static func cost(_ was: any LayoutElement, _ now: any LayoutElement) -> Double {
+    let edits = now.edits(since: was)
+    guard !edits.isEmpty else { return 0 }
+    var cost = 1 + 0.1 * Double(min(edits.count - 1, 3))
+    // A text that says something else altogether is hardly the same one.
+    if let old = was.shownText, let new = now.shownText, old != new {
+      let (words, others) = (Set(old.split(separator: " ")), Set(new.split(separator: " ")))
+      let share = Double(words.intersection(others).count) / Double(max(1, words.count, others.count))
+      cost += 0.6 * (1 - share)
+    }
+    return cost
+  }
+
+  private func chainCost(_ old: LayoutTree.Index, _ new: LayoutTree.Index) -> Double {
+    var rest = after.modifiers(around: new)
+    var cost = 0.0
+    var others: [LayoutTree.Index] = []
+    for modifier in before.modifiers(around: old) {
+      let element = before[modifier].element
+      let same = rest.firstIndex { new in
+        after[new].element.kind == element.kind && after[new].element.edits(since: element).isEmpty
+      }
+      if let same { rest.remove(at: same) } else { others.append(modifier) }
+    }
+    for modifier in others {
+      cost += 0.7
+      if let alike = rest.firstIndex(where: { after[$0].element.kind == before[modifier].element.kind }) {
+        rest.remove(at: alike)
+      }
+    }
+    return cost + 0.7 * Double(rest.count)
+  }
+}
+
+/// Numbers for views that are the same with all that is around and inside them.
+private struct Signatures {
+  private struct Key: Hashable {
+    var kind: String
+    var values: [ParameterValue]
+    var opaque: String
+    var children: [Int]
+  }
+
+  private var numbers: [Key: Int] = [:]
+
+  /// The numbers by position: of a view that of the outermost modifier around it.
+  mutating func signatures(of tree: LayoutTree) -> [Int] {
+    var found = [Int](repeating: 0, count: tree.nodes.count)
+    for index in tree.indices.reversed() {
+      let element = tree[index].element
+      let readings = element.parameters
+      let key = Key(
+        kind: element.kind, values: readings.map(\.value),
+        // Content that has none of its element's parameters is opaque: it is told apart by what it prints.
+        opaque: element.isOpaque ? "\(element)" : "",
+        children: tree.children(of: index).map { found[$0.position] })
+      found[index.position] = numbers[key] ?? numbers.count
+      numbers[key] = found[index.position]
+    }
+    return tree.outermostViews.map { found[$0.position] }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LayoutTesting
+import Taut
+import TestSupport
+import Testing
+
+@testable import LayoutExplanation
+
+@Suite("Why not: sets suffice over what the answer admits, and suggestions are what a person would write")
+struct SensibleAnswerTests {
+  private func answer(_ question: String, _ root: String, _ size: String = #"{"width": 300, "height": 200}"#)
+    throws
+    -> WhyNot
+  {
+    let text = #"{"taut": 1, "proposal": \#(size), "root": \#(root)}"#
+    let scene = try SceneReader().read(text, file: "scene.json")
+    let explanation = try LayoutExplanation(LayoutTree(scene.root), in: scene.proposal)
+    return try WhyNot(comparison: WhyNotQuestion(question), in: explanation)
+  }
+
+  @Test("What is not in a set is changed at random, and it is still forbidden", arguments: 0..<16)
+  func sufficient(_ number: Int) throws {
+    let seed = TestSize.seed + UInt64(number)
+    let scene = try RealisticScene(seed: seed)
+    let explanation = try LayoutExplanation(LayoutTree(scene.root), in: scene.size)
+    let question = SeededQuestion(seed: seed, tree: explanation.tree, layout: explanation.solution.result)
+    let check = try WhyNotCheck(
+      question: question, scene: "realistic scene", explanation: explanation, work: 20_000)
+    let answer = check.answer
+    guard !answer.holds, !answer.isCutOff else { return }
+    #expect(answer.text.contains("as far as gaps are at least 0 and lengths at most"))
+    let options = FactOptions(finder: answer.finder, large: answer.largestLength)
+    var random = SeededGenerator(seed: seed)
+    for set in answer.forbidding.prefix(1) where !set.members.isEmpty {
+      let members = Set(set.members.map(\.fact))
+      let free = answer.finder.facts.filter { !members.contains($0) }
+      for _ in 0..<30 where !free.isEmpty {
+        var values: [Fact: FactValue] = [:]
+        for fact in free where Bool.random(using: &random) {
+          let choices = options.corners(fact, from: nil)
+          let lengths = options.knobs(fact).compactMap { knob in
+            options.setting(knob, to: Double(Int.random(in: 0...500, using: &random)), in: nil, of: fact)
+          }
+          values[fact] = (choices + lengths + lengths).randomElement(using: &random)
+        }
+        guard (try? answer.layout(with: values)) != nil else { continue }
+        #expect(try !check.holds(values, isOneSided: true), "seed \(seed), \(values): \(answer.text)")
+      }
+    }
+  }
+
+  @Test("That no size is proposed is a fact")
+  func noSize() throws {
+    let answer = try answer(
+      "a.height >= 100", #"{"type": "VStack", "children": [{"type": "Color", "id": "a"}]}"#,
+      #"{"width": 300, "height": null}"#)
+    #expect(
+      answer.forbidding.first?.members.map(\.fact).contains(.container(.vertical)) == true, "\(answer.text)")
+    #expect(answer.text.contains("that no height is proposed"))
+  }
+
+  @Test("A ratio goes as far as it must, and nothing scrolls nowhere")
+  func ratios() throws {
+    let photo = try answer(
+      "photo.height >= 400",
+      #"{"type": "Image", "id": "photo", "size": [279, 199], "resizable": true, "modifiers": [{"aspectRatio": {"ratio": 2, "contentMode": "fit"}}]}"#,
+      #"{"width": 538, "height": 573}"#)
+    #expect(photo.text.contains("ratio 1.34"), "\(photo.text)")
+    let scroll = try answer(
+      "a.width >= 100",
+      #"{"type": "ScrollView", "id": "s", "axes": ["horizontal", "vertical"], "children": [{"type": "Color", "id": "a", "modifiers": [{"frame": {"minWidth": 43, "maxWidth": 186}}]}]}"#,
+      #"{"width": 300, "height": null}"#)
+    #expect(scroll.text.contains("minWidth 43 (line 1) to 100"), "\(scroll.text)")
+    #expect(!scroll.text.contains("[]") && !scroll.text.contains("add frame(minWidth"), "\(scroll.text)")
+  }
+
+  @Test("Gaps stay gaps, and what looks the same is said once")
+  func gaps() throws {
+    let form = try answer(
+      "field.maxY >= 242",
+      #"""
+      {"type": "VStack", "id": "form", "children": [{"type": "HStack", "id": "row", "children": [
+        {"type": "Text", "text": "a complete"},
+        {"type": "Rectangle", "id": "field", "modifiers": [{"frame": {"minWidth": 10, "maxWidth": 202}}]}]}],
+       "modifiers": [{"fixedSize": {"horizontal": false, "vertical": true}}]}
+      """#, #"{"width": 654, "height": 440}"#)
+    for suggestion in form.suggestions {
+      guard case .changed(.parameter(_, .spacing), .parameters(let values)) = suggestion.edit,
+        case .length(let length?)? = values[.spacing]
+      else { continue }
+      #expect(length <= 64, "\(form.text)")
+    }
+    let sizes = form.suggestions.map(\.sizes)
+    #expect(Set(sizes.map { "\($0.sorted { $0.key < $1.key })" }).count == sizes.count, "\(form.text)")
+  }
+
+  private static let choice = #"""
+    {"type": "ViewThatFits", "id": "fit", "children": [
+      {"type": "Text", "id": "long", "text": "A very long text that never fits"},
+      {"type": "Text", "id": "short", "text": "Short"}]}
+    """#
+
+  @Test("Why a candidate is not shown, and from which width on it is")
+  func notShown() throws {
+    let answer = try answer("long.width >= 50", Self.choice, #"{"width": 100, "height": 100}"#)
+    #expect(!answer.holds && answer.text.contains("long is not shown: its ideal width"), "\(answer.text)")
+    #expect(answer.text.contains("so fit shows short") && !answer.forbidding.isEmpty, "\(answer.text)")
+    let width = try #require(
+      answer.suggestions.compactMap { suggestion -> Double? in
+        if case .changed(.container(.horizontal), .points(let points)) = suggestion.edit {
+          points
+        } else {
+          nil
+        }
+      }.first, "\(answer.text)")
+    let hidden = try #require(answer.hidden?.tooLong.first?.ideal?.doubleValue)
+    #expect(width >= hidden && width < hidden + 1)
+  }
+}
