@@ -33,9 +33,12 @@ package struct LayoutMoment: Sendable {
     package var needed: Int
     /// Whether a part of it is missing.
     package var isTruncated: Bool
+    /// How many words go on in the next line.
+    package var brokenWords: Int
 
-    package init(count: Int, needed: Int, isTruncated: Bool) {
+    package init(count: Int, needed: Int, isTruncated: Bool, brokenWords: Int = 0) {
       (self.count, self.needed, self.isTruncated) = (count, needed, isTruncated)
+      self.brokenWords = brokenWords
     }
   }
 

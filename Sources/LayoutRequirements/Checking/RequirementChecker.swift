@@ -172,7 +172,8 @@ extension RequirementChecker {
         let tree = try verdict.worst.map { try making($0.shownSize) } ?? group.tree
         reports.append(
           RequirementReport(
-            tree: tree, range: range, verdicts: [verdict], coverage: .sampled(count: sizes.count)))
+            tree: tree, range: range, verdicts: [verdict], coverage: .sampled(count: sizes.count),
+            isMadeAtEachSize: true))
       }
     }
     // Of what holds in trees of one shape and fails in those of another, the failure counts.

@@ -82,6 +82,9 @@ public struct RequirementReport: Sendable {
   public var verdicts: [RequirementVerdict]
   /// How the range was covered.
   public var coverage: Coverage
+  /// Whether sizes were tried because the tree is another one at each of them: as the content of geometry readers is, or how
+  /// far views reach into the safe area.
+  package var isMadeAtEachSize = false
 
   /// How a range was covered.
   public enum Coverage: Hashable, Sendable {

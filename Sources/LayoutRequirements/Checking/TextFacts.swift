@@ -42,7 +42,8 @@ struct TextFacts {
     free.lineLimit = nil
     let needed = free.measurement(ProposedViewSize(width: sides.width, height: nil))
     let lines = LayoutMoment.Lines(
-      count: shown.lines.count, needed: needed.lines.count, isTruncated: shown.isTruncated)
+      count: shown.lines.count, needed: needed.lines.count, isTruncated: shown.isTruncated,
+      brokenWords: BrokenWords(of: text.string, in: shown.lines).words.count)
     return Answer(
       lines: lines,
       sides: proposal.numbers,

@@ -48,6 +48,9 @@ public struct Requirement: Hashable, Sendable {
     case row(OneRow)
     case lasting(Lasting)
     case effective(Effective)
+    case unbroken(UnbrokenWords)
+    case proportional(KeptRatio)
+    case showable(Showable)
     case conditional(Conditional)
   }
 }
@@ -66,6 +69,9 @@ extension Requirement.Claim {
     case .row(let rule): rule
     case .lasting(let rule): rule
     case .effective(let rule): rule
+    case .unbroken(let rule): rule
+    case .proportional(let rule): rule
+    case .showable(let rule): rule
     case .conditional(let rule): rule
     }
   }
@@ -75,6 +81,7 @@ extension Requirement.Claim {
     [
       Conditional.self, NumberComparison.self, WholeText.self, LineCount.self, Containment.self,
       Separation.self, Neighbours.self, Visibility.self, OneRow.self, Lasting.self, Effective.self,
+      UnbrokenWords.self, KeptRatio.self, Showable.self,
     ]
   }
 }
@@ -139,6 +146,8 @@ public enum RequirementUnit: String, Hashable, Sendable {
   case points
   /// Lines of text.
   case lines
+  /// Words that are broken.
+  case words
 }
 
 /// A requirement on certain views of a tree.

@@ -36,6 +36,8 @@ public struct RequirementError: Error, Hashable, Sendable {
     case noSuchView(String, known: [String])
     /// A view that has to be whole, or to have lines, and has no text in it.
     case noText(String)
+    /// A view that has to keep its ratio, and has no resizable image of a known size in it.
+    case noImage(String)
     /// A name of one view alone, of which there cannot be two that do not overlap.
     case onlyOne(String)
     /// A view that is no modifier that could be left out.
@@ -68,10 +70,11 @@ extension RequirementError.Problem {
     case .noSuchProperty(let word, let known): "a frame has no \"\(word)\"" + hint(word, known)
     case .noSuchView(let name, let known): "there is no view \"\(name)\"" + hint(name, known)
     case .noText(let name): "there is no text in \(name)"
+    case .noImage(let name): "there is no resizable image of a known size in \(name)"
     case .onlyOne(let name):
       "\(name) is one view alone; name two, as in 'icon does not overlap title', or a pattern such as 'cell-*'"
     case .noModifier(let name, let kind):
-      "\(name) is a \(kind); a frame, padding, fixedSize or layoutPriority can be asked whether it changes something"
+      "\(name) is a \(kind); a frame, padding, fixedSize, layoutPriority or alignment guide can be asked whether it changes something"
     case .emptyRange(let range): "\(range) ends before it begins"
     }
   }

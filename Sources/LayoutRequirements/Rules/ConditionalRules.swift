@@ -128,7 +128,7 @@ package struct Effective: RequirementRule {
 
   /// Whether a view is a modifier of one view that is written to change the layout.
   package static func canGo(_ node: LayoutTree.Node) -> Bool {
-    node.element is any SizingElement && node.children.count == 1
+    (node.element is any SizingElement || node.element is AlignmentGuideElement) && node.children.count == 1
   }
 
   /// The layouts of a range; none where they cannot be followed.

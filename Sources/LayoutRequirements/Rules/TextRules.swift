@@ -80,6 +80,41 @@ package struct WholeText: RequirementRule {
   }
 }
 
+/// `title breaks no word`: no word begins in one line and goes on in the next.
+package struct UnbrokenWords: RequirementRule {
+  package static let forms = ["title breaks no word"]
+  package static let words = ["breaks", "break"]
+  package static let unit: RequirementUnit? = .words
+
+  /// The views.
+  package var views: ViewSelector
+
+  /// Requires it of views.
+  package init(views: ViewSelector) { self.views = views }
+
+  package var selectors: [ViewSelector] { [views] }
+
+  package static func read(
+    _ reader: inout RequirementReader
+  ) throws(RequirementError) -> Requirement.Claim? {
+    guard let views = try? reader.selector(), reader.take("breaks") || reader.take("break") else {
+      return nil
+    }
+    guard reader.take("no", "word") || reader.take("no", "words") else {
+      throw reader.error(.expected("\"no word\"", found: reader.next.text))
+    }
+    return .unbroken(UnbrokenWords(views: views))
+  }
+
+  package func instances(in tree: LayoutTree) throws(RequirementError) -> [RequirementInstance] {
+    try views.texts(in: tree).map { text in
+      RequirementInstance([text]) { moment in
+        moment.lines(of: text).map { .missing($0.brokenWords) }
+      }
+    }
+  }
+}
+
 extension ViewSelector {
   /// The texts in the views that it names, themselves included, in preorder.
   ///

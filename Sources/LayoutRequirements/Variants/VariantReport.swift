@@ -130,8 +130,10 @@ struct VariantNames {
         runs.append([size])
       }
     }
-    let words = runs.flatMap { run in
-      run.count > 2 ? ["\(run[0].name) to \(run[run.count - 1].name)"] : run.map(\.name)
+    let words = runs.flatMap { run -> [String] in
+      guard run.count > 2 else { return run.map(\.name) }
+      if run.last == sizes.last { return ["text sizes from \(run[0].name) on"] }
+      return ["\(run[0].name) to \(run[run.count - 1].name)"]
     }
     return ListFormat.and(words)
   }

@@ -46,7 +46,11 @@ public struct RequirementSentences {
       return "for \(sides): \(pieces) \(name)\(pieces == 1 ? "" : "s"), exact"
     case .sampled(let count):
       let ranges = all.map(\.1).joined(separator: " x ")
-      return "at the \(count) \(sizes) that were tried in \(ranges): not proven, as code decides the layout"
+      let reason =
+        report.isMadeAtEachSize
+        ? "what geometry readers make or how far views reach into the safe area is another at each size"
+        : "code decides the layout"
+      return "at the \(count) \(sizes) that were tried in \(ranges): not proven, as \(reason)"
     }
   }
 
@@ -100,6 +104,31 @@ public struct RequirementSentences {
     PointFormat.shortest((number.doubleValue * 100).rounded() / 100)
   }
 
+  /// The innermost view that is longer than the container where a requirement fails by the most, with what that is said to
+  /// follow from; `nil` where the root is not longer than the container.
+  public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
+    guard let worst = verdict.worst else { return nil }
+    let container = range.container(at: worst.shownSize)
+    guard let explanation = try? LayoutExplanation(report.tree, in: container.doubles, keepsPrices: false)
+    else { return nil }
+    for axis in Axis.allCases {
+      guard let most = container[axis]?.number else { continue }
+      func isLonger(_ view: LayoutTree.Index) -> Bool {
+        explanation.explanation(for: view)?[axis].length.map { $0 > most } ?? false
+      }
+      var view = report.tree.root
+      guard isLonger(view) else { continue }
+      while let next = report.tree[view].children.filter(isLonger).max(by: {
+        (explanation.explanation(for: $0)?[axis].length ?? 0)
+          < (explanation.explanation(for: $1)?[axis].length ?? 0)
+      }) {
+        view = next
+      }
+      return explanation.sizeSentence(of: view, along: axis).map { (view, $0) }
+    }
+    return nil
+  }
+
   /// Why it fails where it does so by the most: what the active set there says of the views; `nil` where it holds, or
   /// nothing can be said.
   public func reason(_ verdict: RequirementVerdict) -> String? {
@@ -120,7 +149,13 @@ public struct RequirementSentences {
         sentences.append("\(explanation.called(view)) is not shown there")
         continue
       }
-      if worst.unit == .lines {
+      if worst.unit == .words, let breaks = explanation.lineBreaks(of: view),
+        let text = (report.tree[view].element as? MeasuredElement)?.text?.string
+      {
+        let words = BrokenWords(of: text, in: breaks.lines).words.map { "\"\($0)\"" }
+        sentences.append("\(explanation.called(view)) breaks \(ListFormat.and(words))")
+      }
+      if worst.unit == .lines || worst.unit == .words {
         sentences += [explanation.roomSentence(of: view)].compactMap { $0 }
         continue
       }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutCore
 import LayoutDocuments
+import LayoutLanguages
 import LayoutSources
 import PangoText
 
@@ -105,9 +106,13 @@ struct Stage: Sendable {
   var safeArea: EdgeInsets?
   /// The size of the device; `nil` where none was named.
   var size: ProposedViewSize?
+  /// The language and the direction; `nil` where nothing was said.
+  var variant: LayoutVariant?
 
   /// Whether a scene document is shown on what it says itself; what measures its texts is no part of a document.
-  var isAsWritten: Bool { platform == nil && scale == nil && !hasTallText && safeArea == nil }
+  var isAsWritten: Bool {
+    platform == nil && scale == nil && !hasTallText && safeArea == nil && variant == nil
+  }
 
   /// The option that has a meaning on platforms alone, where one was given.
   var platformOption: String? {
@@ -126,6 +131,7 @@ struct Stage: Sendable {
     reader.metrics = metrics
     reader.measurer = measurer
     reader.safeArea = safeArea
+    if let variant { reader.apply(variant) }
   }
 
   /// Has a reader of Swift source read it as it is shown here.
@@ -137,6 +143,8 @@ struct Stage: Sendable {
     options.measurer = measurer
     options.safeArea = safeArea ?? options.safeArea
     options.deviceSize = size
+    options.layoutDirection = variant?.direction ?? options.layoutDirection
+    options.translator = variant?.translator ?? options.translator
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutCore
+import LayoutLanguages
 import LayoutSources
 import PangoText
 
@@ -49,7 +50,7 @@ struct SceneOptions: ParsableArguments {
       do {
         let scene = try input.scene(
           proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates),
-          isForAllSizes: isForAllSizes, isDrawn: isEveryView)
+          in: source.variant(), isForAllSizes: isForAllSizes, isDrawn: isEveryView)
         outcome = max(outcome, try body(scene))
       } catch {
         StandardError.write(CommandError.located(error, in: input.file))
@@ -60,13 +61,16 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// How Swift source is read, and in which language.
+/// How Swift source is read, and in which language and direction a scene is shown.
 struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Swift source: the language of the project's own tables of strings; otherwise the one that it is written in.",
+      "The language of --strings; of Swift source without these, that of the project's own tables; otherwise the one that "
+        + "it is written in.",
       valueName: "code"))
   var language: String?
+
+  @OptionGroup var shown: ShownOptions
 
   @OptionGroup(title: "Swift source") var settled: SettledSourceOptions
 
@@ -75,9 +79,15 @@ struct SourceOptions: ParsableArguments {
   /// Throws `SourceError` and `DocumentError`.
   func reading(view: String?, candidates: [String] = []) throws -> ReadingOptions {
     var options = try settled.reading(view: view, candidates: candidates)
-    options.language = language
+    options.language = shown.isTranslated ? nil : language
     return options
   }
+
+  /// The language and the direction in which a scene is shown; `nil` where nothing is said.
+  ///
+  /// Throws `StringCatalogueError`, `DocumentError` for what is wrong inside a string catalogue, and
+  /// `CommandError.unreadable` where it is not said which of several languages.
+  func variant() throws -> LayoutVariant? { try shown.variant(in: language) }
 }
 
 /// How Swift source is read where it leaves something open.

@@ -55,6 +55,62 @@ struct VariantOptions: ParsableArguments {
   }
 }
 
+/// The one language and direction in which a scene is shown, on the command line.
+struct ShownOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Translations of the scene's texts: an .xcstrings file, a table such as de.lproj/Localizable.strings, or a folder of "
+        + "them; repeatable.", valueName: "file"))
+  var strings: [String] = []
+
+  @Flag(help: "A made-up language, with accents and two fifths longer; or the one that --language names.")
+  var pseudo = false
+
+  @Option(
+    help: ArgumentHelp(
+      "leftToRight or rightToLeft; otherwise the direction of the language, or the scene's.",
+      valueName: "direction"))
+  var direction: DirectionArgument?
+
+  /// Whether texts are in another language than that of the scene.
+  var isTranslated: Bool { pseudo || !strings.isEmpty }
+
+  /// What is shown; `nil` where nothing is said.
+  ///
+  /// Throws as `SourceOptions.variant()` does.
+  func variant(in language: String?) throws -> LayoutVariant? {
+    guard isTranslated || direction != nil else { return nil }
+    let catalogue = try StringCatalogue(contentsOf: strings)
+    let made = PseudoLanguage.allCases.filter { language == nil || $0.rawValue == language }
+    if pseudo, made.isEmpty {
+      throw CommandError.unreadable(
+        "--pseudo has no language \(language ?? ""): name \(PseudoLanguage.allCases.map(\.rawValue).joined(separator: " or "))"
+      )
+    }
+    let codes = catalogue?.languages.map(\.code) ?? []
+    if !pseudo, language == nil, codes.count > 1 {
+      throw CommandError.unreadable("say which language: --language \(codes.joined(separator: ", or "))")
+    }
+    let variants = try LayoutVariants(
+      directions: direction.map { [$0.direction] } ?? [], catalogue: catalogue,
+      languages: pseudo || !isTranslated ? [] : language.map { [$0] },
+      pseudo: pseudo ? Array(made.prefix(1)) : [])
+    return variants.variants(using: []).first
+  }
+}
+
+/// One direction by its name.
+struct DirectionArgument: ExpressibleByArgument {
+  var direction: LayoutDirection
+
+  init?(argument: String) {
+    guard let direction = LayoutDirection(rawValue: argument) else { return nil }
+    self.direction = direction
+  }
+
+  static var allValueStrings: [String] { LayoutDirection.allCases.map(\.rawValue) }
+}
+
 extension StringCatalogue {
   /// All of some files and folders; `nil` for none.
   ///

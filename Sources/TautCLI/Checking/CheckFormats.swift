@@ -33,22 +33,23 @@ enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
 /// A line for each failure, and one for each scene that sums up.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
-    let failures = result.rows.filter { !$0.verdict.holds }.flatMap { failure, result in
-      let place = failure.requirement.position.map { "\($0)" } ?? OneLine.of(result.scene)
-      return result.failures(failure).map { "\(place): \(OneLine.of(failure.requirement.text)) \($0)" }
-        + (result.repairs?[failure.requirement]?.lines ?? [])
+    let findings = CheckFinding.all(of: result)
+    let failures = findings.flatMap { finding in
+      finding.lines + (result.shown.map { ["  shown by: \($0.command(for: finding))"] } ?? [])
+        + (result.repairs?[finding.worst.verdict.requirement]?.lines ?? [])
     }
     let missing = result.missing.map { missing in
       let place = missing.position.map { "\($0)" } ?? result.scene
       return OneLine.of("\(place): \(missing.failure)")
     }
-    return (failures + missing + ["\(OneLine.of(result.scene)): \(summary(result))"]).joined(separator: "\n")
+    return (failures + missing + ["\(OneLine.of(result.scene)): \(summary(result, findings.count))"])
+      .joined(separator: "\n")
   }
 
   func whole(_ results: [CheckResult]) -> String? { nil }
 
   /// `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals, exact`.
-  private func summary(_ result: CheckResult) -> String {
+  private func summary(_ result: CheckResult, _ findingCount: Int) -> String {
     let rows = result.rows
     let count = rows.count
     if count == 0 {
@@ -58,7 +59,9 @@ struct CheckTextFormat: CheckFormat {
     let range = result.coverage + untranslated(result)
     let all = count == 1 ? "1 requirement" : "\(count) requirements"
     if failing == 0 { return "\(all) \(count == 1 ? "holds" : "hold") \(range)" }
-    let some = "\(failing) of \(all) \(failing == 1 ? "fails" : "fail")"
+    let places =
+      findingCount < failing ? " in \(findingCount == 1 ? "1 place" : "\(findingCount) places")" : ""
+    let some = "\(failing) of \(all) \(failing == 1 ? "fails" : "fail")\(places)"
     return failing == count ? "\(some), checked \(range)" : "\(some); the others hold \(range)"
   }
 
@@ -219,12 +222,5 @@ struct CheckSARIFFormat: CheckFormat {
         "region": .object(region),
       ])
     ])
-  }
-}
-
-extension CheckResult {
-  /// Where the first view to blame was written.
-  fileprivate func source(of verdict: RequirementVerdict) -> SourcePosition? {
-    verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first
   }
 }

@@ -43,7 +43,8 @@ struct CheckJSONFormat: CheckFormat {
     return .object([
       "scene": .string(result.scene), "requirement": .string(verdict.requirement.text),
       "source": .string(orNull: verdict.requirement.position.map { "\($0)" }),
-      "outcome": .string(outcome), "side": .string(result.side),
+      "place": .string(orNull: result.source(of: verdict).map { "\($0)" }), "outcome": .string(outcome),
+      "side": .string(result.side),
       "range": range(result.report.range.range), "heights": result.report.range.heights.map(range) ?? .null,
       "samples": result.sampleCount.map { .number(Double($0)) } ?? .null,
       "fails": .array(fails(verdict, result)),

@@ -14,6 +14,8 @@ struct CheckResult {
   var variants: VariantReport?
   /// What came of each requirement, where the tree is another one at each size; empty where it is one tree.
   var made: [RequirementReport] = []
+  /// How what fails is shown; `nil` where nobody asked on a command line.
+  var shown: ShownFailure?
 
   var outcome: Outcome {
     let holds = made.isEmpty ? report.holds : made.allSatisfy(\.holds)
@@ -44,7 +46,7 @@ extension CheckResult {
     guard let variants else {
       guard !made.isEmpty else { return report.verdicts.map { ($0, self) } }
       return made.flatMap { part in
-        part.verdicts.map { ($0, CheckResult(scene: scene, report: part, repairs: repairs)) }
+        part.verdicts.map { ($0, CheckResult(scene: scene, report: part, repairs: repairs, shown: shown)) }
       }
     }
     return variants.requirements.compactMap { requirement in

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCore
 import LayoutExplanation
 import LayoutLanguages
+import LayoutPictures
 import LayoutRequirements
 import LayoutSources
 import LinearProgramming
@@ -70,6 +71,12 @@ struct CheckCommand: ParsableCommand {
       """)
   var fix = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes a picture of each failure into this folder, as SVG, where it fails by the most.",
+      valueName: "folder"))
+  var picture: String?
+
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
 
@@ -80,6 +87,9 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   func validate() throws {
+    if picture != nil, files.contains("-") {
+      throw ValidationError("--picture draws what was read from files; standard input is none")
+    }
     guard sides.count > 0 else {
       throw ValidationError("give a range, or two: --width 320...1024, --height 568...932")
     }
@@ -111,6 +121,12 @@ struct CheckCommand: ParsableCommand {
       do {
         let result = try check(input, shared, variants)
         outcome = max(outcome, result.outcome)
+        if let picture {
+          var options = PictureOptions()
+          options.marks = [.frames]
+          options.fonts = try surroundings.pango()
+          try FailurePictures(folder: picture, options: options).write(result)
+        }
         results.append(result)
         if let text = format.part(result) { StandardOutput.write(text) }
       } catch let error as CommandError where error.isOfEmptyScene && input.view != nil && standard {
@@ -144,6 +160,21 @@ struct CheckCommand: ParsableCommand {
   ) throws -> CheckResult {
     let scene = try input.scene(
       size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
+    var result = try check(scene, input, shared, variants)
+    // What was read from standard input is not read again.
+    if !files.contains("-") {
+      let arguments = CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst()
+      result.shown = ShownFailure(
+        // Of several scenes, this one.
+        arguments: arguments.filter { !files.contains($0) || input.paths.contains($0) }, view: input.view,
+        proposal: scene.proposal)
+    }
+    return result
+  }
+
+  private func check(
+    _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
+  ) throws -> CheckResult {
     let range = range(scene.proposal)
     var requirements = try RequirementList.written(in: scene.document) + shared
     guard let tree = try tree(of: scene, over: range, in: variants) else {

@@ -47,7 +47,8 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let input = SceneInput.all(files)[0]
     do {
-      let scene = try input.scene(proposal?.proposal, surroundings, source.reading(view: sourceView.view))
+      let scene = try input.scene(
+        proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant())
       let written = try WrittenLayout(scene)
       for words in written.frozen { StandardError.write(OneLine.of(words)) }
       let text = try text(of: written.document, scene)

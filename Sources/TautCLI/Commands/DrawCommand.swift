@@ -123,7 +123,8 @@ struct DrawCommand: ParsableCommand {
     of input: SceneInput, _ options: PictureOptions
   ) throws -> [(title: String, picture: Picture)] {
     let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: nil, candidates: view), isDrawn: true)
+      proposal?.proposal, surroundings, source.reading(view: nil, candidates: view), in: source.variant(),
+      isDrawn: true)
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
     // Several views may have the name: each is drawn, and says which of them it is, and where it was written.

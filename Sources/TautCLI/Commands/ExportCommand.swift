@@ -44,7 +44,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     do {
       let scene = try SceneInput.all([scene])[0].scene(
-        proposal?.proposal, surroundings, source.reading(view: nil, candidates: view.map { [$0] } ?? []))
+        proposal?.proposal, surroundings, source.reading(view: nil, candidates: view.map { [$0] } ?? []),
+        in: source.variant())
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
       try makeFolder()

@@ -113,7 +113,7 @@ struct InspectCommand: ParsableCommand {
 
   private func inspection(of input: SceneInput) throws -> (scene: LoadedScene, inspection: Inspection) {
     let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: sourceView.view),
+      proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant(),
       isForAllSizes: true, isDrawn: true)
     let line = ProgressLine("Inspecting \(scene.name)")
     defer { line.finish() }

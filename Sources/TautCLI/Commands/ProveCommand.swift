@@ -76,7 +76,8 @@ struct ProveCommand: ParsableCommand {
 
   private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
     let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: sourceView.view), isForAllSizes: true)
+      proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant(),
+      isForAllSizes: true)
     let whole = question(scene)
     let parts = try scene.parts(
       along: whole.axis, from: whole.range.lowerBound, through: whole.range.upperBound)

@@ -30,6 +30,14 @@ enum SceneInput {
     return inputs
   }
 
+  /// The files and folders.
+  var paths: [String] {
+    switch self {
+    case .document(let file): [file]
+    case .source(let paths, _): paths
+    }
+  }
+
   /// The file that errors carry.
   var file: String {
     switch self {
@@ -63,10 +71,11 @@ enum SceneInput {
   /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
     _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
-    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false, isDrawn: Bool = false
+    _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
+    isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     try scene(
-      proposal, textSize: surroundings.textSize?.size, surroundings.settled, options(),
+      proposal, textSize: surroundings.textSize?.size, surroundings.settled, options(), in: variant,
       isForAllSizes: isForAllSizes, isDrawn: isDrawn)
   }
 
@@ -75,12 +84,14 @@ enum SceneInput {
   /// Throws as `scene` in surroundings does.
   func scene(
     _ proposal: ProposedViewSize?, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
-    _ options: @autoclosure () throws -> ReadingOptions, isForAllSizes: Bool = false, isDrawn: Bool = false
+    _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
+    isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     func tell(_ line: String) {
       if !isForAllSizes { StandardError.write(line) }
     }
-    let stage = try surroundings.stage()
+    var stage = try surroundings.stage()
+    stage.variant = variant
     switch self {
     case .document(let file):
       return try LoadedScene(file: file, proposal: proposal, textSize: size, on: stage, tell: tell)

@@ -1,0 +1,55 @@
+/// The words of a text that begin in one line and go on in the next, as no line has room for them.
+struct BrokenWords {
+  /// The words, in order.
+  private(set) var words: [String] = []
+
+  /// Finds them in a text that is broken into lines, as these are drawn.
+  init(of text: String, in lines: [String]) {
+    guard lines.count > 1 else { return }
+    var place = text.startIndex
+    for line in lines.dropLast() {
+      // Blanks at a break are drawn in neither line.
+      guard let shown = text.range(of: line, in: place) else { return }
+      place = shown.upperBound
+      guard place > text.startIndex, place < text.endIndex else { return }
+      let last = text[text.index(before: place)]
+      guard last.isPartOfWord, text[place].isPartOfWord else { continue }
+      let word = text.word(around: place)
+      if words.last != word { words.append(word) }
+    }
+  }
+}
+
+extension String {
+  /// Where a line begins and ends, from a place on.
+  fileprivate func range(of line: String, in start: Index) -> Range<Index>? {
+    guard !line.isEmpty else { return start..<start }
+    var start = start
+    while start < endIndex {
+      if self[start...].hasPrefix(line) {
+        return start..<(index(start, offsetBy: line.count, limitedBy: endIndex) ?? endIndex)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  /// What stands around a place up to the next blanks.
+  fileprivate func word(around place: Index) -> String {
+    let before = self[..<place].reversed().prefix { !$0.isWhitespace }.reversed()
+    return String(before) + self[place...].prefix { !$0.isWhitespace }
+  }
+}
+
+extension Character {
+  /// Whether a line cannot end between it and another of its like: letters and digits of scripts that part words.
+  fileprivate var isPartOfWord: Bool {
+    guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
+    // Thai, Lao, Burmese and Khmer, kana and the ideographs of East Asia have no blanks between words.
+    let others: [ClosedRange<UInt32>] = [
+      0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x31FF, 0x3400...0x9FFF, 0xA000...0xA4CF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF,
+    ]
+    return !others.contains { $0.contains(scalar.value) }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import LayoutCore
+import LayoutLanguages
+import LayoutPictures
+import LayoutRequirements
+
+/// How what fails is shown: by a command that draws it, in the size and the variant in which it fails by the most.
+struct ShownFailure {
+  /// The arguments of `taut check` that say what is read and how.
+  let arguments: [String]
+  /// The view or the preview that was checked, where the arguments leave it open.
+  let view: String?
+  /// What is proposed where the range says nothing.
+  let proposal: ProposedViewSize
+
+  /// The options of a check that say what is looked for, or in which sizes and variants, each with how many values it has.
+  private static let ownOptions: [String: Int] = [
+    "--width": 1, "--height": 1, "--require": 1, "--standard": 0, "--fix": 0, "--format": 1, "--picture": 1,
+    "--text-size": 1, "--language": 1, "--direction": 1, "--pseudo": 0,
+  ]
+
+  init(arguments: [String], view: String?, proposal: ProposedViewSize) {
+    var (kept, rest): ([String], ArraySlice<String>) = ([], arguments[...])
+    while let argument = rest.popFirst() {
+      let name = argument.split(separator: "=", maxSplits: 1).first.map(String.init) ?? argument
+      guard let count = Self.ownOptions[name] else {
+        kept.append(argument)
+        continue
+      }
+      if argument == name { rest = rest.dropFirst(count) }
+    }
+    self.arguments = kept
+    self.view = kept.contains("--view") ? nil : view
+    self.proposal = proposal
+  }
+
+  /// The command, as a shell reads it.
+  func command(for finding: CheckFinding) -> String {
+    let (verdict, result) = finding.worst
+    var words = ["taut", "draw"] + arguments
+    if let view { words += ["--view", view] }
+    words += ["--proposal", size(verdict, result).sides]
+    if let variant = result.worstVariant(verdict) {
+      if let size = variant.textSize { words += ["--text-size", size.name] }
+      if let language = variant.language?.language {
+        words += ["--language", language.code]
+        if PseudoLanguage(rawValue: language.code) != nil { words.append("--pseudo") }
+      }
+      if let direction = variant.direction { words += ["--direction", direction.rawValue] }
+    }
+    return (words + ["-o", "failure.svg"]).map(Self.quoted).joined(separator: " ")
+  }
+
+  /// The container in which it fails by the most.
+  func size(_ verdict: RequirementVerdict, _ result: CheckResult) -> ProposedViewSize {
+    guard let worst = verdict.worst else { return proposal }
+    return result.report.range.container(at: worst.shownSize).doubles
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:%+@".contains($0) }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}
+
+/// Writes a picture of each finding into a folder.
+struct FailurePictures {
+  /// The folder.
+  let folder: String
+  /// How pictures are drawn.
+  let options: PictureOptions
+
+  /// Writes the pictures of what fails in a scene, `Card.swift-12-whole.svg` and the like; the first view to blame is marked by
+  /// the frames that are drawn.
+  ///
+  /// Throws `CommandError.unwritable`, and as the engine does.
+  func write(_ result: CheckResult) throws {
+    let place = URL(fileURLWithPath: folder)
+    do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch {
+      throw CommandError.unwritable(file: folder, reason: error.words)
+    }
+    var known: [String: Int] = [:]
+    for finding in CheckFinding.all(of: result) {
+      let (verdict, part) = finding.worst
+      guard let shown = result.shown else { continue }
+      let name = Self.name(finding.place)
+      known[name, default: 0] += 1
+      let file = place.appendingPathComponent("\(name)-\(known[name, default: 1]).svg")
+      let layout = try Engines.layout(part.report.tree, in: shown.size(verdict, part))
+      let data = try PictureFormats.named("svg").data(of: draw(layout, options: options), scale: 1)
+      do { try data.write(to: file) } catch {
+        throw CommandError.unwritable(file: file.path, reason: error.words)
+      }
+      StandardError.write("\(file.path): \(finding.worst.verdict.requirement.text)")
+    }
+  }
+
+  /// A place as the name of a file.
+  private static func name(_ place: String) -> String {
+    let last = place.split(separator: "/").last.map(String.init) ?? place
+    return String(last.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+  }
+}

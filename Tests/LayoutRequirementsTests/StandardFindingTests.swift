@@ -1,0 +1,95 @@
+import LayoutCore
+import LayoutDocuments
+import LinearProgramming
+import Testing
+
+@testable import LayoutRequirements
+
+@Suite("What is found in any layout: words, ratios, candidates, guides and what is clipped")
+struct StandardFindingTests {
+  private func failing(_ root: String, _ range: ClosedRange<Rational> = 100...400) throws -> [String] {
+    let scene = try SceneReader().read(
+      #"{"taut": 1, "proposal": {"width": 300, "height": 300}, "root": \#(root)}"#, file: "scene.json")
+    let tree = try LayoutTree(scene.root)
+    let sizes = RequirementRange(.horizontal, over: range, other: .finite(300))
+    let requirements = try StandardCheck.requirements(of: tree, over: sizes)
+    return try RequirementChecker().check(requirements, of: tree, over: sizes).verdicts.filter { !$0.holds }
+      .map { "\($0.requirement.text) \($0.failing.map(\.description).joined(separator: ", "))" }
+  }
+
+  @Test(
+    "Words that go on in the next line",
+    arguments: [
+      ("Transcribe", ["Transcrib", "e"], ["Transcribe"]), ("a title", ["a", "title"], []),
+      ("a title", ["a ", "title"], []), ("well-known", ["well-", "known"], []),
+      ("one Donaudampf", ["one", "Donau", "dampf"], ["Donaudampf"]), ("日本語です", ["日本", "語です"], []),
+      ("12345 678", ["123", "45", "678"], ["12345"]), ("whole", ["whole"], []),
+    ])
+  func brokenWords(_ text: String, _ lines: [String], _ words: [String]) {
+    #expect(BrokenWords(of: text, in: lines).words == words)
+  }
+
+  @Test("A text that is narrower than its longest word breaks it, and one that is as wide does not")
+  func narrow() throws {
+    func text(_ width: Double) -> String {
+      #"{"type": "Text", "id": "t", "text": "Transcribe it", "modifiers": [{"frame": {"width": \#(width)}}]}"#
+    }
+    // "Transcribe" is 80.05 wide in Roboto at 17 points; nothing else fails but the frame that is too narrow for nothing.
+    #expect(try failing(text(40)).contains { $0.hasPrefix("t breaks no word [100, 400]") })
+    #expect(try !failing(text(95)).contains { $0.contains("breaks") })
+  }
+
+  @Test("An image that is stretched, and one that is not")
+  func ratios() throws {
+    func image(_ modifiers: String) -> String {
+      #"{"type": "Image", "id": "photo", "size": [60, 40], "resizable": true, "modifiers": [\#(modifiers)]}"#
+    }
+    let frame = #"{"frame": {"width": 90, "height": 90}}"#
+    #expect(try failing(image(frame)) == ["photo keeps its ratio [100, 400]"])
+    #expect(try failing(image(#"{"aspectRatio": {"contentMode": "fit"}}, \#(frame)"#)) == [])
+    #expect(try failing(image(#"{"frame": {"width": 90, "height": 60}}"#)) == [])
+  }
+
+  @Test("A candidate that no size shows, and a guide that nobody asks for")
+  func neverShown() throws {
+    func color(_ id: String, _ width: Int, _ height: Int) -> String {
+      #"{"type": "Color", "id": "\#(id)", "modifiers": [{"frame": {"width": \#(width), "height": \#(height)}}]}"#
+    }
+    func choice(_ children: [String]) -> String {
+      #"{"type": "ViewThatFits", "children": [\#(children.joined(separator: ", "))]}"#
+    }
+    let covered = try failing(choice([color("a", 80, 50), color("b", 90, 60), color("c", 50, 90)]))
+    #expect(
+      covered == ["root.1 can be shown [100, 400]"] || covered == ["b can be shown [100, 400]"], "\(covered)")
+    #expect(try failing(choice([color("a", 200, 50), color("c", 50, 90)])) == [])
+    let guide = try failing(
+      #"""
+      {"type": "HStack", "alignment": "top", "children": [
+        {"type": "Color", "id": "a", "modifiers": [{"frame": {"width": 20, "height": 20}}, {"alignmentGuide": {"guide": "bottom", "value": 3}}]},
+        {"type": "Color", "id": "b", "modifiers": [{"frame": {"width": 20, "height": 20}}, {"alignmentGuide": {"guide": "top", "value": 3}}]}]}
+      """#)
+    #expect(guide == ["root.0/2 changes something [100, 400]"])
+  }
+
+  @Test("What is clipped neither overlaps nor sticks out, but takes the taps of a button before it")
+  func clipped() throws {
+    func column(_ children: [String]) -> String {
+      #"{"type": "VStack", "spacing": 0, "children": [\#(children.joined(separator: ", "))]}"#
+    }
+    func photo(_ modifiers: String) -> String {
+      #"{"type": "Image", "id": "photo", "size": [60, 60], "resizable": true, "modifiers": [{"aspectRatio": {"contentMode": "fill"}}, {"frame": {"height": 50}}\#(modifiers)]}"#
+    }
+    let button =
+      #"{"type": "Color", "id": "go", "modifiers": [{"frame": {"height": 50}}, {"appearance": {"kind": "Button", "parameters": {}}}]}"#
+    let text = #"{"type": "Text", "text": "t"}"#
+    #expect(try !failing(column([text, photo(""), text])).isEmpty)
+    #expect(try failing(column([text, photo(#", {"clipped": true}"#), text])) == [])
+    // What comes later lies above.
+    #expect(try failing(column([photo(#", {"clipped": true}"#), button])) == [])
+    let taps = try failing(column([button, photo(#", {"clipped": true}"#)]))
+    #expect(taps == ["what is clipped of photo does not overlap go [100, 400]"], "\(taps)")
+    let shaped =
+      #", {"clipped": true}, {"appearance": {"kind": "contentShape", "parameters": {"shape": "Rectangle"}}}"#
+    #expect(try failing(column([button, photo(shaped)])) == [])
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite("taut check --standard: one finding for each line of a file, and how to see it")
+struct CheckFindingTests {
+  /// Runs a check of a Swift file with this text, in a folder of its own.
+  private func check(_ source: String, _ options: String, in folder: URL) throws -> CommandLineRun {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: folder.appendingPathComponent("Screen.swift"))
+    return try CommandLineRun(shell: "taut check Screen.swift --standard \(options)", in: folder)
+  }
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  /// The lines of failures, without how to see them.
+  private func findings(_ run: CommandLineRun) -> [Substring] {
+    run.output.split(separator: "\n").filter { $0.hasPrefix("Screen.swift:") }
+  }
+
+  @Test("Controls and containers are made of parts that nobody wrote, in sizes of the platform")
+  func recipes() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var isOn = true
+        var body: some View {
+          NavigationStack {
+            Form {
+              Section("Sounds") {
+                Toggle("Play sounds", isOn: $isOn)
+                Button("Sign out") {}
+              }
+              Section { Button("Buy") {}.buttonStyle(.borderedProminent) }
+            }
+            .navigationTitle("Settings")
+          }
+        }
+      }
+      """
+    try inFolder { folder in
+      let run = try check(source, "--width 320...430 --height 800", in: folder)
+      #expect(run.code == 0, "\(run.output)")
+      #expect(findings(run).isEmpty)
+    }
+  }
+
+  private static let rows = """
+    import SwiftUI
+    struct Row: View {
+      let title: String
+      var body: some View {
+        HStack {
+          Text(title).lineLimit(1)
+          Button {} label: { Color.red.frame(width: 20, height: 20) }
+          Color.blue.frame(width: 150, height: 44)
+        }
+      }
+    }
+    struct Screen: View {
+      var body: some View {
+        VStack { Row(title: "A long title of a row"); Row(title: "Another one that is long"); Row(title: "And one more of these") }
+      }
+    }
+    """
+
+  @Test("A row that is used three times is one line, and so are a width and a height; the place comes first")
+  func folded() throws {
+    try inFolder { folder in
+      let run = try check(Self.rows, "--width 200...300 --height 400", in: folder)
+      let found = findings(run)
+      #expect(run.code == 1 && found.count == 3, "\(run.output)")
+      #expect(
+        found.contains {
+          $0.hasPrefix("Screen.swift:6:7: ") && $0.contains(" is whole fails")
+            && $0.hasSuffix("; the same of 3 of 3 that this line makes")
+        })
+      #expect(found.contains { $0.hasPrefix("Screen.swift:7:") && $0.contains("is at least 44 x 44 fails") })
+      #expect(run.output.contains(" in \(found.count) places"))
+    }
+  }
+
+  @Test("Text sizes are a range, and the command that is printed draws the failure")
+  func shown() throws {
+    let source = """
+      import SwiftUI
+      struct Screen: View {
+        var body: some View { Text("Transcribe").frame(width: 150) }
+      }
+      """
+    try inFolder { folder in
+      let run = try check(
+        source, "--width 200...300 --height 400 --text-size all --picture pictures", in: folder)
+      let found = findings(run)
+      #expect(run.code == 1 && found.count == 1, "\(run.output)")
+      #expect(
+        found.first?.contains("breaks no word fails in text sizes from accessibility") == true,
+        "\(run.output)")
+      #expect(found.first?.contains("breaks \"Transcribe\"") == true, "\(run.output)")
+      let command = try #require(
+        run.output.split(separator: "\n").first { $0.hasPrefix("  shown by: ") }?.dropFirst(12))
+      #expect(command.contains("--text-size accessibility5") && command.hasPrefix("taut draw Screen.swift"))
+      let drawn = try CommandLineRun(shell: String(command), in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+      let pictures = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("pictures").path)
+      #expect(pictures == ["Screen.swift-3-25-1.svg"])
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("failure.svg").path))
+    }
+  }
+
+  @Test("Commands take the language, the direction and made-up texts")
+  func variants() throws {
+    try inFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let scene =
+        #"{"taut": 1, "root": {"type": "HStack", "children": [{"type": "Text", "id": "t", "text": "Save"}, {"type": "Color", "id": "c"}]}}"#
+      try Data(scene.utf8).write(to: folder.appendingPathComponent("a.json"))
+      try Data(#""Save" = "Sichern";"#.utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+      try Data(#""Save" = "Sichern unter";"#.utf8).write(
+        to: folder.appendingPathComponent("de.lproj/Localizable.strings"))
+      func width(_ options: String) throws -> String {
+        let run = try CommandLineRun(
+          shell: "taut layout a.json --proposal 300x40 --format json \(options)", in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let frames = try #require(value?["frames"] as? [[String: Any]])
+        return frames.filter { $0["id"] as? String == "t" }.map { "\($0["x"] ?? ""), \($0["width"] ?? "")" }
+          .joined()
+      }
+      let plain = try width("")
+      let others = try [
+        "--strings de.lproj/Localizable.strings --language de", "--pseudo", "--direction rightToLeft",
+        "--pseudo --language pseudo-rtl", "--text-size accessibility1",
+      ].map(width)
+      #expect(Set(others + [plain]).count == 6, "\(plain), \(others)")
+    }
+  }
+}
