@@ -293,7 +293,7 @@ struct PaintTests {
     // A colour may be another on dark screens.
     #expect(color("#102030|#405060") == PictureColor(hex: 0x102030))
     let stroke = palette.paint("stroke(blue.opacity(0.5), lineWidth: 2.5)")
-    #expect(stroke.lineWidth == 2.5)
+    #expect(stroke.stroke?.width == 2.5)
     if case .color(let color) = stroke.paint { #expect(color.opacity == 0.5) }
   }
 }

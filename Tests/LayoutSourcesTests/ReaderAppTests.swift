@@ -163,5 +163,36 @@ struct ReaderAppTests {
     #expect(
       try fill("RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 80)")
         == "radial(red@0,blue@1;0.5,0.5;0,80)")
+    #expect(
+      try fill("AngularGradient(colors: [.red, .blue], center: .top, angle: .degrees(90))")
+        == "angular(red@0,blue@1;0.5,0;90,450)")
+    #expect(try fill("EllipticalGradient(colors: [.red, .blue])") == "elliptical(red@0,blue@1;0.5,0.5;0,0.5)")
+    let points = "[[0, 0], [1, 0], [0, 1], .init(1, 1)]"
+    #expect(
+      try fill("MeshGradient(width: 2, height: 2, points: \(points), colors: [.red, .blue, .red, .green])")
+        == "mesh(2,2;0,0,1,0,0,1,1,1;red,blue,red,green;clear)")
+    // Of which nothing is known that it could be painted with.
+    #expect(try fill("MeshGradient(width: 2, height: 2, points: [], colors: [])") == "MeshGradient")
+  }
+
+  @Test func coloursOfNumbersAndOfPlatforms() throws {
+    func fill(_ shown: String) throws -> String? {
+      (try SourceFrames.scene("#Preview { \(shown) }").document.root.element as? ShapeElement)?.fill
+    }
+    for (written, painted) in [
+      ("Color(hue: 0.5, saturation: 1, brightness: 1)", "#00ffff"), ("Color(white: 0.2)", "#333333"),
+      ("Color(.displayP3, red: 1, green: 0, blue: 0)", "#ff0000"),
+      ("Color(white: 0, opacity: 0.5)", "#00000080"),
+      ("Color(red: 1, green: 0, blue: 0).opacity(0.5)", "#ff0000.opacity(0.5)"),
+      ("Color(uiColor: .systemGray6)", "systemGray6"),
+      ("Color(.secondarySystemBackground)", "secondarySystemBackground"),
+      ("Color(nsColor: .windowBackgroundColor)", "windowBackgroundColor"),
+      ("Rectangle().fill(Color(white: 0.2).gradient)", "#333333.gradient"),
+    ] { #expect(try fill(written) == painted, "\(written)") }
+    let circle = try SourceFrames.scene(
+      "#Preview { Circle().stroke(.red, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4, 2])) }")
+    #expect(
+      (circle.document.root.element as? CircleElement)?.fill
+        == "stroke(red, lineWidth: 2, lineCap: round, dash: 4 2)")
   }
 }

@@ -49,12 +49,15 @@ public struct ImageElement: LeafElement {
   public var size: CGSize?
   /// Whether it takes the size that is proposed.
   public var isResizable: Bool
+  /// Whether it is one of the system's symbols, for drawing.
+  public var isSymbol: Bool
 
   /// Makes an image of a natural size in points.
-  public init(name: String = "", size: CGSize?, isResizable: Bool = false) {
+  public init(name: String = "", size: CGSize?, isResizable: Bool = false, isSymbol: Bool = false) {
     self.name = name
     self.size = size
     self.isResizable = isResizable
+    self.isSymbol = isSymbol
   }
 
   /// The natural size, and whether it is resizable.

@@ -36,20 +36,23 @@ struct DividerRule: DocumentRule {
 
 /// `Image`: by a name among those that the document defines, or by its size.
 struct ImageRule: DocumentRule {
-  let words: [DocumentWord] = [.view("Image", keys: ["name", "size", "resizable"])]
+  let words: [DocumentWord] = [.view("Image", keys: ["name", "size", "resizable", "symbol"])]
 
   func read(_ reader: ElementReader) throws(DocumentError) -> ImageElement {
     let view = try reader.object()
     let isResizable =
       try view["resizable"].map { field throws(DocumentError) in try self.isResizable(field) } ?? false
+    let isSymbol = try view["symbol"].map { field throws(DocumentError) in try field.boolean() } ?? false
     let name = view["name"]
     if let size = view["size"] {
-      return ImageElement(name: try name?.string() ?? "", size: try size.size(), isResizable: isResizable)
+      return ImageElement(
+        name: try name?.string() ?? "", size: try size.size(), isResizable: isResizable, isSymbol: isSymbol)
     }
     guard let name else { throw view.field.error(.missingOneOf(["name", "size"], owner: view.owner)) }
     let word = try name.string()
     return ImageElement(
-      name: word, size: try reader.scene.images.size(of: word, name), isResizable: isResizable)
+      name: word, size: try reader.scene.images.size(of: word, name), isResizable: isResizable,
+      isSymbol: isSymbol)
   }
 
   /// `true`, or how the space is filled; either way the image takes what is proposed.
@@ -71,6 +74,7 @@ struct ImageRule: DocumentRule {
       members.append(.init("size", .size(size)))
     }
     if image.isResizable { members.append(.init("resizable", .boolean(true))) }
+    if image.isSymbol { members.append(.init("symbol", .boolean(true))) }
     return WrittenElement(image.kind, members)
   }
 }

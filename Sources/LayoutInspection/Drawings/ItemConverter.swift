@@ -22,11 +22,16 @@ struct ItemConverter {
       let paint = self.paint(paint)
       return path.letterStarts.isEmpty
         ? .fill(outline(path), paint: paint) : .letters(letters(path), paint: paint)
-    case .stroke(let path, let paint, let width, let dashes):
+    case .stroke(let path, let paint, let stroke):
       let paint = self.paint(paint)
+      let isPlain = stroke.cap == .butt && stroke.join == .miter && stroke.phase == 0
       return .stroke(
-        outline(path), paint: paint, width: InspectedNumber.rounded(width),
-        dashes: dashes.map { InspectedNumber.rounded($0) })
+        outline(path), paint: paint,
+        InspectedStroke(
+          width: InspectedNumber.rounded(stroke.width),
+          dashes: stroke.dashes.map { InspectedNumber.rounded($0) },
+          ends: isPlain
+            ? nil : [stroke.cap.rawValue, stroke.join.rawValue, "\(InspectedNumber.rounded(stroke.phase))"]))
     case .pixels(let image, let frame): return .pixels(Data(image.bytes).base64EncodedString(), box(frame))
     case .group(let group): return self.group(group)
     }
@@ -47,6 +52,8 @@ struct ItemConverter {
       effects.shadow = [shadow.radius, shadow.x, shadow.y].map { InspectedNumber.rounded($0) }
       effects.shadowPaint = paint(.color(shadow.color))
     }
+    if group.blur > 0 { effects.blur = InspectedNumber.rounded(group.blur) }
+    effects.mask = group.mask.map { $0.map { item($0) } }
     return .group(group.items.map { item($0) }, effects)
   }
 
@@ -135,7 +142,7 @@ extension PictureItem {
   /// The paints of an item, in the order in which a converter meets them.
   var paints: [String] {
     switch self {
-    case .fill(_, let paint), .stroke(_, let paint, _, _): [paint.text]
+    case .fill(_, let paint), .stroke(_, let paint, _): [paint.text]
     case .pixels: []
     case .group(let group):
       if group.view != nil {
@@ -143,20 +150,35 @@ extension PictureItem {
       } else if let placeholder = group.placeholder {
         [Paint.color(placeholder.ground).text, Paint.color(placeholder.ink).text]
       } else {
-        (group.shadow.map { [Paint.color($0.color).text] } ?? []) + group.items.flatMap(\.paints)
+        (group.shadow.map { [Paint.color($0.color).text] } ?? []) + (group.mask ?? []).flatMap(\.paints)
+          + group.items.flatMap(\.paints)
       }
     }
   }
 }
 
 extension Paint {
-  /// A colour as CSS has it; of a gradient both colours, with a sign between them.
+  /// A colour as CSS has it; of a gradient its form, and behind signs each place with its colour.
   var text: String {
     switch self {
     case .color(let color): color.text
-    // The page draws gradients from top to bottom.
     case .gradient(let gradient):
-      "\(gradient.stops.first?.color.text ?? "")>\(gradient.stops.last?.color.text ?? "")"
+      ([gradient.form.text] + gradient.stops.map { "\(InspectedNumber.rounded($0.offset)) \($0.color.text)" })
+        .joined(separator: ">")
+    }
+  }
+}
+
+extension PictureGradient.Form {
+  fileprivate var text: String {
+    func written(_ word: String, _ numbers: CGFloat...) -> String {
+      ([word] + numbers.map { "\(InspectedNumber.rounded($0))" }).joined(separator: " ")
+    }
+    return switch self {
+    case .linear(let from, let to): written("linear", from.x, from.y, to.x, to.y)
+    case .radial(let center, let from, let to): written("radial", center.x, center.y, from, to)
+    // These are made of plain shapes before they come here.
+    case .elliptical, .angular, .mesh: "none"
     }
   }
 }
@@ -187,12 +209,12 @@ extension InspectedItem {
   /// The lengths of an item, in the order in which a converter meets them.
   var lengths: [InspectedLength] {
     switch self {
-    case .fill(let outline, _), .stroke(let outline, _, _, _): outline.lengths
+    case .fill(let outline, _), .stroke(let outline, _, _): outline.lengths
     case .letters(let lines, _): lines.flatMap { [$0.x, $0.y] }
     case .pixels(_, let box), .placeholder(let box, _): box.sides
     case .group(let items, let effects):
       (effects.transform?.dropFirst(4).map { $0 } ?? []) + (effects.clip?.lengths ?? [])
-        + items.flatMap(\.lengths)
+        + (effects.mask ?? []).flatMap(\.lengths) + items.flatMap(\.lengths)
     case .view: []
     }
   }
@@ -201,8 +223,7 @@ extension InspectedItem {
   var withoutNumbers: InspectedItem {
     switch self {
     case .fill(let outline, let paint): .fill(outline.withoutNumbers, paint: paint)
-    case .stroke(let outline, let paint, let width, let dashes):
-      .stroke(outline.withoutNumbers, paint: paint, width: width, dashes: dashes)
+    case .stroke(let outline, let paint, let stroke): .stroke(outline.withoutNumbers, paint: paint, stroke)
     case .letters(let lines, let paint):
       .letters(
         lines.map { InspectedLetters(x: .unspecified, y: .unspecified, line: $0.line) }, paint: paint)
@@ -212,6 +233,7 @@ extension InspectedItem {
       {
         effects.transform = effects.transform.map { $0.prefix(4) + [.unspecified, .unspecified] }
         effects.clip = effects.clip?.withoutNumbers
+        effects.mask = effects.mask?.map(\.withoutNumbers)
         return .group(items.map(\.withoutNumbers), effects)
       }()
     case .view: self

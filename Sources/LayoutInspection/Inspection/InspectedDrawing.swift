@@ -16,7 +16,7 @@ public enum InspectedItem: Hashable, Sendable {
   /// The inside of an outline.
   case fill(InspectedOutline, paint: String)
   /// A line along an outline.
-  case stroke(InspectedOutline, paint: String, width: Double, dashes: [Double])
+  case stroke(InspectedOutline, paint: String, InspectedStroke)
   /// Letters on baselines.
   case letters([InspectedLetters], paint: String)
   /// A picture made of pixels: a PNG file in base 64.
@@ -27,6 +27,16 @@ public enum InspectedItem: Hashable, Sendable {
   case placeholder(InspectedBox, InspectedLabel)
   /// A view that is drawn here, by its place.
   case view(Int)
+}
+
+/// How a line is drawn along an outline.
+public struct InspectedStroke: Hashable, Sendable {
+  /// How thick it is, in points.
+  public var width: Double
+  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  public var dashes: [Double]
+  /// How lines end, how they meet, and how far into the dashes they begin, in SVG's words; `nil` for a plain line.
+  public var ends: [String]?
 }
 
 /// A rectangle whose edges are functions of a view's size.
@@ -73,6 +83,10 @@ public struct InspectedEffects: Codable, Hashable, Sendable {
   public var shadow: [Double]?
   /// The colour of the shadow.
   public var shadowPaint: String?
+  /// How far they are blurred, in points.
+  public var blur: Double?
+  /// Items of which only the opacity counts: as much as they cover is seen.
+  public var mask: [InspectedItem]?
 }
 
 /// The outline of a shape.
@@ -98,7 +112,9 @@ extension InspectedItem: Codable {
     case "s":
       let paint = try list.decode(String.self)
       let (width, dashes) = (try list.decode(Double.self), try list.decode([Double].self))
-      self = .stroke(try list.decode(InspectedOutline.self), paint: paint, width: width, dashes: dashes)
+      let outline = try list.decode(InspectedOutline.self)
+      let ends = list.isAtEnd ? nil : try list.decode([String].self)
+      self = .stroke(outline, paint: paint, InspectedStroke(width: width, dashes: dashes, ends: ends))
     case "l":
       let paint = try list.decode(String.self)
       self = .letters(try list.decode([InspectedLetters].self), paint: paint)
@@ -125,12 +141,13 @@ extension InspectedItem: Codable {
       try list.encode("f")
       try list.encode(paint)
       try list.encode(outline)
-    case .stroke(let outline, let paint, let width, let dashes):
+    case .stroke(let outline, let paint, let stroke):
       try list.encode("s")
       try list.encode(paint)
-      try list.encode(width)
-      try list.encode(dashes)
+      try list.encode(stroke.width)
+      try list.encode(stroke.dashes)
       try list.encode(outline)
+      if let ends = stroke.ends { try list.encode(ends) }
     case .letters(let lines, let paint):
       try list.encode("l")
       try list.encode(paint)

@@ -5,6 +5,8 @@ import LayoutCore
 struct Palette: Sendable {
   /// Whether views are drawn light or dark.
   let scheme: ColorScheme
+  /// The platform whose colours they are; `nil` is iOS before version 26.
+  var platform: Platform?
 
   /// What is under everything.
   var background: PictureColor { isDark ? .black : .white }
@@ -17,50 +19,107 @@ struct Palette: Sendable {
   /// What lies under the pictures of a sheet.
   var sheet: PictureColor { PictureColor(hex: isDark ? 0x1C1C1E : 0xF2F2F7) }
   /// A line between things.
-  var separator: PictureColor {
-    PictureColor(hex: isDark ? 0x545458 : 0x3C3C43, opacity: isDark ? 0.6 : 0.29)
-  }
+  var separator: PictureColor { color(named: "separator") ?? placeholderInk }
 
   private var isDark: Bool { scheme == .dark }
 
   /// The colour of a name; `nil` for a name of none.
   func color(named name: String) -> PictureColor? {
-    guard let (light, dark, opacity) = Self.named[name] else { return nil }
-    return PictureColor(hex: isDark ? dark : light, opacity: opacity)
+    // NSColor's names end in a word that SwiftUI's do not have.
+    let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    let hues = platform == nil || platform == .iOS18 ? Self.oldHues : Self.hues
+    let hue = plain.hasPrefix("system") ? plain.dropFirst(6).lowercased() : plain
+    if let (light, dark) = hues[Self.sameHues[hue] ?? hue] { return PictureColor(hex: isDark ? dark : light) }
+    let own = platform?.system == .macOS ? Self.mac[plain] : nil
+    guard let (light, dark) = own ?? Self.named[plain] else { return nil }
+    return isDark ? dark : light
   }
 
-  /// The system colours of iOS as its Human Interface Guidelines list them, *Color*, light and dark.
-  private static let named: [String: (light: UInt32, dark: UInt32, opacity: CGFloat)] = [
-    "clear": (0, 0, 0), "black": (0, 0, 1), "white": (0xFFFFFF, 0xFFFFFF, 1),
-    "red": (0xFF3B30, 0xFF453A, 1), "orange": (0xFF9500, 0xFF9F0A, 1), "yellow": (0xFFCC00, 0xFFD60A, 1),
-    "green": (0x34C759, 0x30D158, 1), "mint": (0x00C7BE, 0x63E6E2, 1), "teal": (0x30B0C7, 0x40C8E0, 1),
-    "cyan": (0x32ADE6, 0x64D2FF, 1), "blue": (0x007AFF, 0x0A84FF, 1), "indigo": (0x5856D6, 0x5E5CE6, 1),
-    "purple": (0xAF52DE, 0xBF5AF2, 1), "pink": (0xFF2D55, 0xFF375F, 1), "brown": (0xA2845E, 0xAC8E68, 1),
-    "gray": (0x8E8E93, 0x8E8E93, 1), "grey": (0x8E8E93, 0x8E8E93, 1),
-    "accentColor": (0x007AFF, 0x0A84FF, 1), "tint": (0x007AFF, 0x0A84FF, 1),
-    "primary": (0x000000, 0xFFFFFF, 1), "secondary": (0x3C3C43, 0xEBEBF5, 0.6),
-    "tertiary": (0x3C3C43, 0xEBEBF5, 0.3), "quaternary": (0x3C3C43, 0xEBEBF5, 0.18),
-    "placeholder": (0x3C3C43, 0xEBEBF5, 0.3), "placeholderText": (0x3C3C43, 0xEBEBF5, 0.3),
-    "label": (0x000000, 0xFFFFFF, 1), "secondaryLabel": (0x3C3C43, 0xEBEBF5, 0.6),
-    "tertiaryLabel": (0x3C3C43, 0xEBEBF5, 0.3), "quaternaryLabel": (0x3C3C43, 0xEBEBF5, 0.18),
-    "systemRed": (0xFF3B30, 0xFF453A, 1), "systemOrange": (0xFF9500, 0xFF9F0A, 1),
-    "systemYellow": (0xFFCC00, 0xFFD60A, 1), "systemGreen": (0x34C759, 0x30D158, 1),
-    "systemMint": (0x00C7BE, 0x63E6E2, 1), "systemTeal": (0x30B0C7, 0x40C8E0, 1),
-    "systemCyan": (0x32ADE6, 0x64D2FF, 1), "systemBlue": (0x007AFF, 0x0A84FF, 1),
-    "systemIndigo": (0x5856D6, 0x5E5CE6, 1), "systemPurple": (0xAF52DE, 0xBF5AF2, 1),
-    "systemPink": (0xFF2D55, 0xFF375F, 1), "systemBrown": (0xA2845E, 0xAC8E68, 1),
-    "systemGray": (0x8E8E93, 0x8E8E93, 1), "systemGray2": (0xAEAEB2, 0x636366, 1),
-    "systemGray3": (0xC7C7CC, 0x48484A, 1), "systemGray4": (0xD1D1D6, 0x3A3A3C, 1),
-    "systemGroupedBackground": (0xF2F2F7, 0x000000, 1),
-    "secondarySystemGroupedBackground": (0xFFFFFF, 0x1C1C1E, 1),
-    "tertiarySystemGroupedBackground": (0xF2F2F7, 0x2C2C2E, 1),
-    "tertiarySystemBackground": (0xFFFFFF, 0x2C2C2E, 1),
-    "separator": (0x3C3C43, 0x545458, 0.29), "background": (0xFFFFFF, 0x000000, 1),
-    "systemBackground": (0xFFFFFF, 0x000000, 1), "secondarySystemBackground": (0xF2F2F7, 0x1C1C1E, 1),
-    "systemGray6": (0xF2F2F7, 0x1C1C1E, 1), "systemGray5": (0xE5E5EA, 0x2C2C2E, 1),
-    "ultraThinMaterial": (0xF2F2F7, 0x2C2C2E, 0.5), "thinMaterial": (0xF2F2F7, 0x2C2C2E, 0.6),
-    "regularMaterial": (0xF2F2F7, 0x2C2C2E, 0.7), "thickMaterial": (0xF2F2F7, 0x2C2C2E, 0.8),
-    "ultraThickMaterial": (0xF2F2F7, 0x2C2C2E, 0.9),
+  private typealias Pair = (light: PictureColor, dark: PictureColor)
+
+  private static func pair(
+    _ light: UInt32, _ dark: UInt32, _ opacity: CGFloat = 1, _ darkOpacity: CGFloat? = nil
+  )
+    -> Pair
+  {
+    (
+      PictureColor(hex: light, opacity: opacity),
+      PictureColor(hex: dark, opacity: darkOpacity ?? opacity)
+    )
+  }
+
+  private static let sameHues = [
+    "accentColor": "blue", "accent": "blue", "tint": "blue", "grey": "gray", "controlAccent": "blue",
+  ]
+
+  /// The hues of iOS 26 and macOS 26, as the Human Interface Guidelines list them, *Color*.
+  private static let hues: [String: (light: UInt32, dark: UInt32)] = [
+    "red": (0xFF383C, 0xFF4245), "orange": (0xFF8D28, 0xFF9230), "yellow": (0xFFCC00, 0xFFD600),
+    "green": (0x34C759, 0x30D158), "mint": (0x00C8B3, 0x00DAC3), "teal": (0x00C3D0, 0x00D2E0),
+    "cyan": (0x00C0E8, 0x3CD3FE), "blue": (0x0088FF, 0x0091FF), "indigo": (0x6155F5, 0x6D7CFF),
+    "purple": (0xCB30E0, 0xDB34F2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xAC7F5E, 0xB78A66),
+    "gray": (0x8E8E93, 0x8E8E93),
+  ]
+
+  /// The hues of iOS up to 18.
+  private static let oldHues: [String: (light: UInt32, dark: UInt32)] = [
+    "red": (0xFF3B30, 0xFF453A), "orange": (0xFF9500, 0xFF9F0A), "yellow": (0xFFCC00, 0xFFD60A),
+    "green": (0x34C759, 0x30D158), "mint": (0x00C7BE, 0x63E6E2), "teal": (0x30B0C7, 0x40C8E0),
+    "cyan": (0x32ADE6, 0x64D2FF), "blue": (0x007AFF, 0x0A84FF), "indigo": (0x5856D6, 0x5E5CE6),
+    "purple": (0xAF52DE, 0xBF5AF2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xA2845E, 0xAC8E68),
+    "gray": (0x8E8E93, 0x8E8E93),
+  ]
+
+  /// The colours of UIKit by what they are for, and of SwiftUI.
+  private static let named: [String: Pair] = [
+    "clear": pair(0, 0, 0), "black": pair(0, 0), "white": pair(0xFFFFFF, 0xFFFFFF),
+    "primary": pair(0x000000, 0xFFFFFF), "secondary": pair(0x3C3C43, 0xEBEBF5, 0.6),
+    "tertiary": pair(0x3C3C43, 0xEBEBF5, 0.3), "quaternary": pair(0x3C3C43, 0xEBEBF5, 0.18, 0.16),
+    "quinary": pair(0x3C3C43, 0xEBEBF5, 0.1), "placeholder": pair(0x3C3C43, 0xEBEBF5, 0.3),
+    "placeholderText": pair(0x3C3C43, 0xEBEBF5, 0.3), "label": pair(0x000000, 0xFFFFFF),
+    "secondaryLabel": pair(0x3C3C43, 0xEBEBF5, 0.6), "tertiaryLabel": pair(0x3C3C43, 0xEBEBF5, 0.3),
+    "quaternaryLabel": pair(0x3C3C43, 0xEBEBF5, 0.18, 0.16), "link": pair(0x007AFF, 0x0984FF),
+    "lightText": pair(0xFFFFFF, 0xFFFFFF, 0.6), "darkText": pair(0, 0),
+    "lightGray": pair(0xAAAAAA, 0xAAAAAA), "darkGray": pair(0x555555, 0x555555),
+    "magenta": pair(0xFF00FF, 0xFF00FF), "selection": pair(0xD1D1D6, 0x3A3A3C),
+    "fill": pair(0x787880, 0x787880, 0.2, 0.36), "systemFill": pair(0x787880, 0x787880, 0.2, 0.36),
+    "secondarySystemFill": pair(0x787880, 0x787880, 0.16, 0.32),
+    "tertiarySystemFill": pair(0x767680, 0x767680, 0.12, 0.24),
+    "quaternarySystemFill": pair(0x747480, 0x767680, 0.08, 0.18),
+    "systemGray2": pair(0xAEAEB2, 0x636366), "systemGray3": pair(0xC7C7CC, 0x48484A),
+    "systemGray4": pair(0xD1D1D6, 0x3A3A3C), "systemGray5": pair(0xE5E5EA, 0x2C2C2E),
+    "systemGray6": pair(0xF2F2F7, 0x1C1C1E), "background": pair(0xFFFFFF, 0x000000),
+    "foreground": pair(0x000000, 0xFFFFFF), "systemBackground": pair(0xFFFFFF, 0x000000),
+    "secondarySystemBackground": pair(0xF2F2F7, 0x1C1C1E),
+    "tertiarySystemBackground": pair(0xFFFFFF, 0x2C2C2E),
+    "systemGroupedBackground": pair(0xF2F2F7, 0x000000),
+    "secondarySystemGroupedBackground": pair(0xFFFFFF, 0x1C1C1E),
+    "tertiarySystemGroupedBackground": pair(0xF2F2F7, 0x2C2C2E),
+    "separator": pair(0x3C3C43, 0x545458, 0.29, 0.6), "opaqueSeparator": pair(0xC6C6C8, 0x38383A),
+    // Materials are drawn as what they make of a plain ground; what lies under them is not blurred.
+    "ultraThinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.5), "thinMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.6),
+    "regularMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.7), "thickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.8),
+    "ultraThickMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.9), "bar": pair(0xF9F9F9, 0x1D1D1D, 0.94),
+    "systemMaterial": pair(0xF2F2F7, 0x2C2C2E, 0.7),
+    "windowBackground": pair(0xECECEC, 0x323232), "controlBackground": pair(0xFFFFFF, 0x1E1E1E),
+    "textBackground": pair(0xFFFFFF, 0x1E1E1E), "underPageBackground": pair(0x969696, 0x282828, 0.9, 1),
+    "control": pair(0xFFFFFF, 0xFFFFFF, 1, 0.25), "grid": pair(0xE6E6E6, 0x1A1A1A),
+    "controlText": pair(0, 0xFFFFFF, 0.85), "text": pair(0, 0xFFFFFF),
+    "windowFrameText": pair(0, 0xFFFFFF, 0.85), "headerText": pair(0, 0xFFFFFF, 0.85),
+    "selectedContentBackground": pair(0x0064E1, 0x0059D1), "selectedText": pair(0, 0xFFFFFF),
+    "selectedTextBackground": pair(0xB3D7FF, 0x3F638B), "selectedControl": pair(0xB3D7FF, 0x3F638B),
+    "unemphasizedSelectedContentBackground": pair(0xDCDCDC, 0x464646),
+  ]
+
+  /// The colours of AppKit that have names of UIKit's.
+  private static let mac: [String: Pair] = [
+    "primary": pair(0, 0xFFFFFF, 0.85), "secondary": pair(0, 0xFFFFFF, 0.5, 0.55),
+    "tertiary": pair(0, 0xFFFFFF, 0.26, 0.25), "quaternary": pair(0, 0xFFFFFF, 0.1),
+    "label": pair(0, 0xFFFFFF, 0.85), "secondaryLabel": pair(0, 0xFFFFFF, 0.5, 0.55),
+    "tertiaryLabel": pair(0, 0xFFFFFF, 0.26, 0.25), "quaternaryLabel": pair(0, 0xFFFFFF, 0.1),
+    "placeholder": pair(0, 0xFFFFFF, 0.25), "placeholderText": pair(0, 0xFFFFFF, 0.25),
+    "separator": pair(0, 0xFFFFFF, 0.1), "background": pair(0xECECEC, 0x323232),
+    "link": pair(0x0068DA, 0x419CFF),
   ]
 }
 
@@ -87,129 +146,5 @@ extension PictureColor {
     return PictureColor(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       opacity: mix(opacity, other.opacity))
-  }
-}
-
-/// A style as it is written, such as `red`, `#ff8000`, `blue.opacity(0.5)`, `red.gradient` or
-/// `stroke(red, lineWidth: 2)`.
-struct WrittenPaint {
-  /// What is painted.
-  var paint: Paint
-  /// How thick the outline is that is painted, in points; `nil` where the inside is.
-  var lineWidth: CGFloat?
-}
-
-extension Palette {
-  /// What a style as it is written paints; a name that nobody knows is grey.
-  func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
-    var text = Substring(text.filter { !$0.isWhitespace })
-    if let arguments = Self.arguments(of: "stroke", in: text) {
-      let parts = Self.separated(arguments)
-      let width = parts.dropFirst().lazy.compactMap { Self.number($0, "lineWidth:") }.first
-      return WrittenPaint(paint: paint(String(parts.first ?? "primary")).paint, lineWidth: width ?? 1)
-    }
-    if let gradient = gradient(written: text) { return WrittenPaint(paint: .gradient(gradient)) }
-    var opacity: CGFloat = 1
-    var isGradient = false
-    while true {
-      if text.hasSuffix(".gradient") {
-        text = text.dropLast(".gradient".count)
-        isGradient = true
-      } else if text.hasSuffix(")"), let call = text.range(of: ".opacity(", options: .backwards),
-        let factor = Double(text[call.upperBound...].dropLast())
-      {
-        opacity *= max(0, min(1, CGFloat(factor)))
-        text = text[..<call.lowerBound]
-      } else {
-        break
-      }
-    }
-    let color = (known(written: text) ?? unknown ?? self.unknown).opacity(opacity)
-    // A gradient made from a colour is a little lighter at the top, and the colour itself at the bottom.
-    return WrittenPaint(
-      paint: isGradient ? .gradient(from: color.mixed(with: lightened(color), 0.3), to: color) : .color(color)
-    )
-  }
-
-  private func lightened(_ color: PictureColor) -> PictureColor { PictureColor.white.opacity(color.opacity) }
-
-  /// `linear(red@0,blue@1;0.5,0;0.5,1)`, from one point to another in shares of the sides, and
-  /// `radial(red@0,blue@1;0.5,0.5;0,80)`, around a point from one radius to another; `nil` for anything else.
-  private func gradient(written text: Substring) -> PictureGradient? {
-    for kind in ["linear", "radial"] {
-      guard let inside = Self.arguments(of: kind, in: text) else { continue }
-      let parts = inside.split(separator: ";")
-      guard parts.count == 3 else { return nil }
-      let stops = Self.separated(parts[0]).compactMap { stop -> PictureGradient.Stop? in
-        guard let mark = stop.lastIndex(of: "@"), let offset = Double(stop[stop.index(after: mark)...]) else {
-          return nil
-        }
-        guard case .color(let color) = paint(String(stop[..<mark])).paint else { return nil }
-        return PictureGradient.Stop(offset: CGFloat(offset), color: color)
-      }
-      let numbers = parts.dropFirst().flatMap { $0.split(separator: ",") }.compactMap { Double($0) }.map {
-        CGFloat($0)
-      }
-      guard !stops.isEmpty, numbers.count == 4 else { return nil }
-      let first = CGPoint(x: numbers[0], y: numbers[1])
-      return PictureGradient(
-        stops: stops,
-        form: kind == "linear"
-          ? .linear(from: first, to: CGPoint(x: numbers[2], y: numbers[3]))
-          : .radial(center: first, from: numbers[2], to: numbers[3]))
-    }
-    return nil
-  }
-
-  /// What fills a shape whose colour nobody knows: lighter than letters, so that both can be seen.
-  var unknownFill: PictureColor { placeholder }
-
-  private func known(written text: Substring) -> PictureColor? {
-    // A colour may say another one for dark screens: `#ffffffff|#000000ff`.
-    if text.hasPrefix("#"), let line = text.firstIndex(of: "|") {
-      return known(written: scheme == .dark ? text[text.index(after: line)...] : text[..<line])
-    }
-    if text.hasPrefix("#") { return Self.hex(text.dropFirst()) }
-    var name = text
-    for prefix in ["Color.", "Color(.", "Color(\"", "."] where name.hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
-    }
-    name = name.prefix { $0.isLetter || $0.isNumber }
-    return color(named: String(name))
-  }
-
-  /// What letters and lines of a colour are drawn in that nobody knows.
-  private var unknown: PictureColor { PictureColor(hex: scheme == .dark ? 0xAEAEB2 : 0x636366) }
-
-  private static func hex(_ digits: Substring) -> PictureColor? {
-    guard digits.count == 6 || digits.count == 8, let value = UInt64(digits, radix: 16) else { return nil }
-    return digits.count == 6
-      ? PictureColor(hex: UInt32(value))
-      : PictureColor(hex: UInt32(value >> 8), opacity: CGFloat(value & 0xFF) / 255)
-  }
-
-  private static func arguments(of name: String, in text: Substring) -> Substring? {
-    text.hasPrefix("\(name)(") && text.hasSuffix(")") ? text.dropFirst(name.count + 1).dropLast() : nil
-  }
-
-  /// The arguments of a call, which commas separate outside of brackets.
-  private static func separated(_ text: Substring) -> [Substring] {
-    var parts: [Substring] = []
-    var (start, depth) = (text.startIndex, 0)
-    for index in text.indices {
-      switch text[index] {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "," where depth == 0:
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      default: break
-      }
-    }
-    return parts + [text[start...]]
-  }
-
-  private static func number(_ text: Substring, _ label: String) -> CGFloat? {
-    text.hasPrefix(label) ? Double(text.dropFirst(label.count)).map { CGFloat($0) } : nil
   }
 }

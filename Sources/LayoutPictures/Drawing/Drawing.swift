@@ -22,7 +22,9 @@ public func draw(
   _ view: some View, in proposal: ProposedViewSize, engine: any LayoutEngine = ReferenceEngine(),
   environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()
 ) throws -> Picture {
-  try draw(engine.layout(view, in: proposal, environment: environment), options: options)
+  var options = options
+  options.platform = options.platform ?? environment.platform
+  return try draw(engine.layout(view, in: proposal, environment: environment), options: options)
 }
 
 extension PangoTextMeasurer {
@@ -47,8 +49,10 @@ extension PangoTextMeasurer {
 public struct PictureOptions: Sendable {
   /// What is shown of the layout beside the views.
   public var marks: Set<PictureMark> = []
-  /// Whether views are drawn light or dark.
+  /// Whether views are drawn light or dark, unless they say what they prefer.
   public var colorScheme = ColorScheme.light
+  /// The platform in whose colours and shapes controls are drawn; `nil` is as on iOS before version 26.
+  public var platform: Platform?
   /// The images that views show.
   public var images = PictureImages.none
   /// The id or the path of the only view that is shown; `nil` is all of them.
@@ -70,9 +74,7 @@ struct ResultDrawing {
   init(_ result: LayoutResult, _ options: PictureOptions) throws {
     self.result = result
     self.options = options
-    drawing = ViewDrawing(
-      tree: result.views.tree, views: result.views, palette: Palette(scheme: options.colorScheme),
-      letters: Lettering(fonts: try options.fonts ?? .usualFonts()), images: options.images)
+    drawing = try ViewDrawing(result.views.tree, result.views, options)
   }
 
   /// The whole layout, or the view that was asked for.
@@ -93,16 +95,32 @@ struct ResultDrawing {
     let ground = bounds
     bounds = reach(of: root, bounds).integral
     var items: [PictureItem] = [.fill(.rectangle(ground), .color(drawing.palette.background))]
+    // Under the bars of a screen lies what lies under its list.
+    if options.view == nil, let color = listGround(in: root, ground) {
+      items.append(.fill(.rectangle(ground), .color(color)))
+    }
     items += root.items
     for mark in PictureMark.allCases where options.marks.contains(mark) { items += marks(mark.room, root) }
     return Picture(bounds: bounds, items: items)
   }
 
+  /// The ground of a list that is as wide as the picture.
+  private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
+    if let element = view.node.element as? AppearanceElement, element.kind == "listGround",
+      view.frame.width >= bounds.width - 0.5,
+      let ground = ListGroundRoom.ground(
+        Attributes(element), DrawingStyle(around: view.node.index, in: drawing.tree))
+    {
+      return drawing.palette.color(named: ground)
+    }
+    return view.children.lazy.compactMap { listGround(in: $0, bounds) }.first
+  }
+
   /// A view with the style that the views around it give it.
   private func view(_ index: LayoutTree.Index, _ place: ViewFrame) -> DrawnView {
     DrawnView(
-      node: drawing.tree[index], place: place, style: DrawingStyle(around: index, in: drawing.tree),
-      drawing: drawing)
+      node: drawing.tree[index], place: place,
+      style: DrawingStyle(around: index, in: drawing.tree, on: options.platform), drawing: drawing)
   }
 
   /// The container: what was proposed, and where that is no length, as much as the root takes.

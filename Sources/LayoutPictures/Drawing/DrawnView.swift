@@ -71,7 +71,31 @@ struct DrawnView {
 /// What views say of the views in them.
 struct DrawingStyle: Sendable {
   /// What texts, symbols and shapes without a fill are painted with, as it is written.
-  var foreground = "primary"
+  private(set) var foreground = "primary"
+  /// The same before a weaker form of it was asked for.
+  private(set) var base = "primary"
+  /// What controls are painted with, as it is written; `nil` where nothing says so.
+  var tint: String?
+  /// Whether views are drawn light or dark; `nil` is as the picture is.
+  var scheme: ColorScheme?
+  /// The platform whose controls are drawn; `nil` is none.
+  var platform: Platform?
+  /// What the nearest control is told.
+  var control: Attributes?
+  /// The shape of the borders of buttons, by its name.
+  var borderShape: String?
+  /// Whether controls do not react.
+  var isDisabled = false
+  /// Whether something is drawn in place of texts and images.
+  var isRedacted = false
+  /// Whether lists have no ground of their own.
+  var hidesListGround = false
+  /// Whether the overlay right inside says where its view is seen.
+  var isMasked = false
+  /// The only view that is drawn of the stack right inside; `nil` is all of them.
+  var onlyChild: Int?
+  /// The form in which symbols are drawn, such as `fill`.
+  var symbolVariant: String?
   /// Whether letters are slanted.
   var isItalic = false
   /// The lines along its texts, with their colours where these are others than the letters'.
@@ -79,9 +103,47 @@ struct DrawingStyle: Sendable {
 }
 
 extension DrawingStyle {
+  /// The usual style on a platform.
+  init(scheme: ColorScheme?, tint: String?, platform: Platform?) {
+    (self.scheme, self.tint, self.platform) = (scheme, tint, platform)
+  }
+
+  /// How the nearest control looks, in its own word.
+  var look: String? { control?["look"] }
+  /// Whether the platform is a Mac.
+  var isOnMac: Bool { platform?.system == .macOS }
+  /// Whether controls are as round as from iOS 26 on.
+  var isRound: Bool { platform != nil && platform != .iOS18 && !isOnMac }
+
+  /// Paints what is in the view with a style; a weaker form is one of the style around.
+  mutating func setForeground(_ style: String) {
+    if let share = Self.weaker[style], base != "primary" {
+      foreground = "\(base).opacity(\(share))"
+    } else {
+      foreground = style
+      if Self.weaker[style] == nil { base = style == "foreground" ? base : style }
+    }
+    if foreground == "foreground" { foreground = base }
+  }
+
+  private static let weaker = ["secondary": 0.6, "tertiary": 0.3, "quaternary": 0.18, "quinary": 0.1]
+
+  /// A style with the names of those around replaced by what they are.
+  func resolved(_ style: String) -> String {
+    var style = style
+    // To look for a pattern costs more than to draw most shapes.
+    if style.contains("foreground") {
+      style = style.replacing(#/(^|stroke\()foreground(?=,|\)|\.|$)/#) { "\($0.1)\(foreground)" }
+    }
+    if let tint, tint != style, style.contains("tint") || style.contains("accentColor") {
+      style = style.replacing(#/(^|[\(,.])(tint|accentColor)(?=[@,.;\)]|$)/#) { "\($0.1)\(tint)" }
+    }
+    return style
+  }
+
   /// What the views around one say of it.
-  init(around index: LayoutTree.Index, in tree: LayoutTree) {
-    self.init()
+  init(around index: LayoutTree.Index, in tree: LayoutTree, on platform: Platform? = nil) {
+    self.init(scheme: nil, tint: nil, platform: platform)
     let around = sequence(first: index) { tree[$0].parent }.dropFirst()
     for element in around.reversed().map({ tree[$0].element }) {
       DrawingRules.standard[element]?.change(&self, by: element)
@@ -101,8 +163,35 @@ struct ViewDrawing {
   let letters: Lettering
   /// The images.
   let images: PictureImages
+  /// What measures the texts of the tree, and so those in its bars; `nil` where that does not say where letters are.
+  var measurer: (any TypesettingMeasurer)?
   /// Whether each view is drawn by itself, with notes in place of the views in it.
   var isSketch = false
+}
+
+extension ViewDrawing {
+  /// Throws `PangoTextError` where there is no font at all.
+  init(_ tree: LayoutTree, _ views: PlacedViews, _ options: PictureOptions) throws {
+    let palette = Palette(scheme: options.scheme(of: tree), platform: options.platform)
+    self.init(
+      tree: tree, views: views, palette: palette,
+      letters: Lettering(fonts: try options.fonts ?? .usualFonts()), images: options.images)
+    measurer =
+      tree.nodes.lazy.compactMap {
+        ($0.element as? MeasuredElement)?.text?.measurer as? any TypesettingMeasurer
+      }.first
+  }
+}
+
+extension PictureOptions {
+  /// Whether a tree is drawn light or dark: as it prefers, or else as the options say.
+  fileprivate func scheme(of tree: LayoutTree) -> ColorScheme {
+    tree.nodes.lazy.compactMap { node -> ColorScheme? in
+      guard let appearance = node.element as? AppearanceElement, appearance.kind == "preferredColorScheme"
+      else { return nil }
+      return appearance.attributes["scheme"].flatMap { ColorScheme(rawValue: $0) }
+    }.first ?? colorScheme
+  }
 }
 
 /// Where a view is sketched: its size, and what it was proposed.
@@ -132,12 +221,10 @@ package struct ViewSketches {
 
   /// Throws `PangoTextError` where there is no font at all.
   package init(_ tree: LayoutTree, _ options: PictureOptions) throws {
-    var drawing = ViewDrawing(
-      tree: tree, views: PlacedViews(tree, frames: [], of: []), palette: Palette(scheme: options.colorScheme),
-      letters: Lettering(fonts: try options.fonts ?? .usualFonts()), images: options.images)
+    var drawing = try ViewDrawing(tree, PlacedViews(tree, frames: [], of: []), options)
     drawing.isSketch = true
     self.drawing = drawing
-    styles = tree.indices.map { DrawingStyle(around: $0, in: tree) }
+    styles = tree.indices.map { DrawingStyle(around: $0, in: tree, on: options.platform) }
   }
 
   /// What is drawn of a view, with a group that names the view in place of each view in it.

@@ -47,11 +47,13 @@ struct CairoPainter {
       trace(path)
       use(paint, path.bounds)
       cairo_fill(context)
-    case .stroke(let path, let paint, let width, let dashes):
+    case .stroke(let path, let paint, let stroke):
       trace(path)
       use(paint, path.bounds)
-      cairo_set_line_width(context, width)
-      cairo_set_dash(context, dashes.map { Double($0) }, Int32(dashes.count), 0)
+      cairo_set_line_width(context, stroke.width)
+      cairo_set_dash(context, stroke.dashes.map { Double($0) }, Int32(stroke.dashes.count), stroke.phase)
+      cairo_set_line_cap(context, stroke.cap.cairo)
+      cairo_set_line_join(context, stroke.join.cairo)
       cairo_stroke(context)
     case .pixels(let image, let frame): draw(image, frame)
     case .group(let group): draw(group)
@@ -83,7 +85,20 @@ struct CairoPainter {
       trace(clip)
       cairo_clip(context)
     }
-    if group.opacity < 1 {
+    if group.blur > 0 {
+      drawBlurred(group)
+    } else if let mask = group.mask {
+      cairo_push_group(context)
+      draw(group.items)
+      let content = cairo_pop_group(context)
+      cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+      draw(mask)
+      let alpha = cairo_pop_group(context)
+      cairo_set_source(context, content)
+      cairo_mask(context, alpha)
+      cairo_pattern_destroy(content)
+      cairo_pattern_destroy(alpha)
+    } else if group.opacity < 1 {
       cairo_push_group(context)
       draw(group.items)
       cairo_pop_group_to_source(context)
@@ -91,6 +106,26 @@ struct CairoPainter {
     } else {
       draw(group.items)
     }
+    cairo_restore(context)
+  }
+
+  /// Draws the pixels of a group with each spread over those around it.
+  private func drawBlurred(_ group: PictureGroup) {
+    let bounds = group.reach.insetBy(dx: -group.blur * 2, dy: -group.blur * 2)
+    let pixels = BlurredPixels(bounds, scale: shadowScale, CAIRO_FORMAT_ARGB32)
+    guard let surface = pixels.surface, let painter = try? CairoPainter(surface, scale: shadowScale) else {
+      return
+    }
+    defer { cairo_surface_destroy(surface) }
+    painter.draw(Picture(bounds: bounds, items: group.items))
+    guard (try? painter.finish()) != nil else { return }
+    // What SwiftUI calls a radius is what a normal distribution spreads by; a shadow's is twice that.
+    pixels.blur(radius: group.blur * 2)
+    cairo_save(context)
+    cairo_translate(context, bounds.minX, bounds.minY)
+    cairo_scale(context, 1 / shadowScale, 1 / shadowScale)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_paint_with_alpha(context, group.opacity)
     cairo_restore(context)
   }
 
@@ -123,6 +158,9 @@ struct CairoPainter {
       case .radial(let center, let from, let to):
         let middle = point(center)
         pattern = cairo_pattern_create_radial(middle.x, middle.y, from, middle.x, middle.y, to)
+      case .elliptical, .angular, .mesh:
+        // These are made of plain shapes before they come here.
+        return
       }
       for stop in gradient.stops {
         let color = stop.color
@@ -138,7 +176,7 @@ struct CairoPainter {
   private func draw(_ shadow: PictureShadow, of group: PictureGroup) {
     let margin = shadow.radius * 2
     let bounds = group.reach.insetBy(dx: -margin, dy: -margin)
-    let pixels = ShadowPixels(bounds, scale: shadowScale)
+    let pixels = BlurredPixels(bounds, scale: shadowScale, CAIRO_FORMAT_A8)
     guard let silhouette = pixels.surface else { return }
     defer { cairo_surface_destroy(silhouette) }
     var thrown = group
@@ -170,7 +208,8 @@ extension PictureItem {
   fileprivate var reach: CGRect {
     switch self {
     case .fill(let path, _): return path.bounds
-    case .stroke(let path, _, let width, _): return path.bounds.insetBy(dx: -width / 2, dy: -width / 2)
+    case .stroke(let path, _, let stroke):
+      return path.bounds.insetBy(dx: -stroke.width / 2, dy: -stroke.width / 2)
     case .pixels(_, let frame): return frame
     case .group(let group):
       let inner = group.reach
@@ -230,22 +269,25 @@ enum CairoBytes {
   }
 }
 
-/// A silhouette in pixels of which only the opacity counts.
-struct ShadowPixels {
-  /// Cairo's handle; `nil` where the silhouette would be too large or is empty.
+/// Pixels that are spread over those around them: all that is in them, or only how opaque they are.
+struct BlurredPixels {
+  /// Cairo's handle; `nil` where the pixels would be too many or are none.
   let surface: OpaquePointer?
   private let scale: CGFloat
+  /// How many bytes a pixel has.
+  private let bytes: Int
 
-  /// An empty silhouette for what lies in some bounds, with so many pixels in a point.
-  init(_ bounds: CGRect, scale: CGFloat) {
+  /// Clear pixels for what lies in some bounds, with so many in a point.
+  init(_ bounds: CGRect, scale: CGFloat, _ format: cairo_format_t) {
     self.scale = scale
+    bytes = format == CAIRO_FORMAT_A8 ? 1 : 4
     let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
     surface =
       (1...8_000).contains(width) && (1...8_000).contains(height)
-      ? cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) : nil
+      ? cairo_image_surface_create(format, Int32(width), Int32(height)) : nil
   }
 
-  /// Spreads the opacity by a radius in points: three means over a box come near a normal distribution.
+  /// Spreads the pixels by a radius in points: three means over a box come near a normal distribution.
   func blur(radius: CGFloat) {
     cairo_surface_flush(surface)
     let (width, height) = (
@@ -253,10 +295,14 @@ struct ShadowPixels {
     )
     let stride = Int(cairo_image_surface_get_stride(surface))
     let reach = Int((radius * scale / 2).rounded())
-    guard reach > 0, let bytes = cairo_image_surface_get_data(surface) else { return }
+    guard reach > 0, let data = cairo_image_surface_get_data(surface) else { return }
     for _ in 0..<3 {
-      for row in 0..<height { mean(bytes + row * stride, count: width, step: 1, reach) }
-      for column in 0..<width { mean(bytes + column, count: height, step: stride, reach) }
+      for part in 0..<bytes {
+        for row in 0..<height { mean(data + row * stride + part, count: width, step: bytes, reach) }
+        for column in 0..<width {
+          mean(data + column * bytes + part, count: height, step: stride, reach)
+        }
+      }
     }
     cairo_surface_mark_dirty(surface)
   }
@@ -269,6 +315,26 @@ struct ShadowPixels {
       if index + reach < count { sum += line[index + reach] }
       if index - reach - 1 >= 0 { sum -= line[index - reach - 1] }
       bytes[index * step] = UInt8(sum / (2 * reach + 1))
+    }
+  }
+}
+
+extension PictureStroke.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension PictureStroke.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
     }
   }
 }

@@ -34,14 +34,17 @@ struct SVGWriter {
       guard !path.isEmpty else { return }
       let attributes = [("d", Self.data(of: path))] + attributes(of: paint, "fill", in: path.bounds)
       single("path", attributes)
-    case .stroke(let path, let paint, let width, let dashes):
+    case .stroke(let path, let paint, let stroke):
       guard !path.isEmpty else { return }
       var attributes =
         [("d", Self.data(of: path)), ("fill", "none")] + attributes(of: paint, "stroke", in: path.bounds)
-      attributes.append(("stroke-width", SVGNumber.text(width)))
-      if !dashes.isEmpty {
-        attributes.append(("stroke-dasharray", dashes.map(SVGNumber.text).joined(separator: " ")))
+      attributes.append(("stroke-width", SVGNumber.text(stroke.width)))
+      if !stroke.dashes.isEmpty {
+        attributes.append(("stroke-dasharray", stroke.dashes.map(SVGNumber.text).joined(separator: " ")))
       }
+      if stroke.phase != 0 { attributes.append(("stroke-dashoffset", SVGNumber.text(stroke.phase))) }
+      if stroke.cap != .butt { attributes.append(("stroke-linecap", stroke.cap.rawValue)) }
+      if stroke.join != .miter { attributes.append(("stroke-linejoin", stroke.join.rawValue)) }
       single("path", attributes)
     case .pixels(let image, let frame):
       let data = Data(image.bytes).base64EncodedString()
@@ -62,6 +65,8 @@ struct SVGWriter {
     if group.transform != .identity { outer.append(("transform", Self.matrix(group.transform))) }
     if group.opacity < 1 { outer.append(("opacity", SVGNumber.text(group.opacity))) }
     if let shadow = group.shadow { outer.append(("filter", "url(#\(define(shadow)))")) }
+    if group.blur > 0 { outer.append(("filter", "url(#\(define(blur: group.blur)))")) }
+    if let mask = group.mask { outer.append(("mask", "url(#\(define(mask: mask)))")) }
     if let clip = group.clip {
       // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
       if !outer.isEmpty { open("g", outer) }
@@ -90,6 +95,23 @@ struct SVGWriter {
     open("clipPath", [("id", name)])
     single("path", [("d", Self.data(of: clip))])
     close("clipPath")
+    return name
+  }
+
+  private mutating func define(blur radius: CGFloat) -> String {
+    let name = nextName("blur")
+    open(
+      "filter", [("id", name), ("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")])
+    single("feGaussianBlur", [("stdDeviation", SVGNumber.text(radius))])
+    close("filter")
+    return name
+  }
+
+  private mutating func define(mask items: [PictureItem]) -> String {
+    let name = nextName("mask")
+    open("mask", [("id", name), ("mask-type", "alpha")])
+    for item in items { write(item) }
+    close("mask")
     return name
   }
 
@@ -137,6 +159,9 @@ struct SVGWriter {
             ("id", id), ("gradientUnits", "userSpaceOnUse"), ("cx", SVGNumber.text(middle.x)),
             ("cy", SVGNumber.text(middle.y)), ("fr", SVGNumber.text(from)), ("r", SVGNumber.text(to)),
           ])
+      case .elliptical, .angular, .mesh:
+        // These are made of plain shapes before they come here.
+        return []
       }
       for stop in gradient.stops {
         single(

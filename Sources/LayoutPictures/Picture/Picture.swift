@@ -13,6 +13,9 @@ public struct Picture: Sendable {
   /// What is drawn, from the bottom up.
   package var items: [PictureItem]
 
+  /// The names of what is hatched, as it cannot be drawn as it looks, from the bottom up.
+  public var placeholders: [String] { items.flatMap(\.placeholders) }
+
   /// A picture of what lies in some bounds.
   package init(bounds: CGRect, items: [PictureItem]) {
     self.bounds = bounds
@@ -31,12 +34,43 @@ public struct Picture: Sendable {
 package indirect enum PictureItem: Sendable {
   /// The inside of a path.
   case fill(PicturePath, Paint)
-  /// A line along a path, as thick as given, in points; dashes are lengths of lines and gaps by turns.
-  case stroke(PicturePath, Paint, width: CGFloat, dashes: [CGFloat] = [])
+  /// A line along a path.
+  case stroke(PicturePath, Paint, PictureStroke)
   /// A picture made of pixels, in a rectangle.
   case pixels(PNGImage, CGRect)
   /// Items that are moved, cut off or made translucent together.
   case group(PictureGroup)
+}
+
+extension PictureItem {
+  /// A line along a path, as thick as given, in points; dashes are lengths of lines and gaps by turns.
+  static func stroke(
+    _ path: PicturePath, _ paint: Paint, width: CGFloat, dashes: [CGFloat] = []
+  ) -> PictureItem { .stroke(path, paint, PictureStroke(width: width, dashes: dashes)) }
+}
+
+extension PictureItem {
+  fileprivate var placeholders: [String] {
+    guard case .group(let group) = self else { return [] }
+    return group.standsFor.map { [$0] } ?? group.items.flatMap(\.placeholders)
+  }
+}
+
+/// How a line is drawn along a path.
+package struct PictureStroke: Hashable, Sendable {
+  /// How lines end; the words are SVG's.
+  package enum Cap: String, Sendable { case butt, round, square }
+  /// How lines meet.
+  package enum Join: String, Sendable { case miter, round, bevel }
+
+  /// How thick it is, in points.
+  package var width: CGFloat
+  /// The lengths of lines and gaps by turns, in points; none for a line without gaps.
+  package var dashes: [CGFloat] = []
+  /// How far into the dashes it begins, in points.
+  package var phase: CGFloat = 0
+  package var cap = Cap.butt
+  package var join = Join.miter
 }
 
 /// Items that have something in common.
@@ -49,12 +83,18 @@ package struct PictureGroup: Sendable {
   package var opacity: CGFloat = 1
   /// The shadow that they throw together.
   package var shadow: PictureShadow?
+  /// How far they are blurred together, in points.
+  package var blur: CGFloat = 0
+  /// Items of which only the opacity counts: as much as they cover is seen; `nil` is everything.
+  package var mask: [PictureItem]?
   /// The items, from the bottom up.
   package var items: [PictureItem]
   /// In a sketch, the place of the view that is drawn here; `nil` for any other group.
   package var view: Int?
   /// In a sketch, what the items stand for.
   package var placeholder: PicturePlaceholder?
+  /// What the items stand for, as it cannot be drawn; `nil` for any other group.
+  package var standsFor: String?
 
   package init(
     transform: PictureTransform = .identity, clip: PicturePath? = nil, opacity: CGFloat = 1,
@@ -126,6 +166,12 @@ package struct PictureGradient: Sendable {
     case linear(from: CGPoint, to: CGPoint)
     /// From one circle to another around a point; radii are in points.
     case radial(center: CGPoint, from: CGFloat, to: CGFloat)
+    /// From one ellipse to another around a point; radii are in shares of the sides.
+    case elliptical(center: CGPoint, from: CGFloat, to: CGFloat)
+    /// Around a point, from one angle to another in degrees, to the right from three o'clock on.
+    case angular(center: CGPoint, from: CGFloat, to: CGFloat)
+    /// A colour at each point of a grid, row by row, over a ground.
+    case mesh(columns: Int, points: [CGPoint], ground: PictureColor)
   }
 
   package var stops: [Stop]

@@ -132,6 +132,47 @@ extension PicturePath {
     return path
   }
 
+  /// A part of an ellipse that touches the sides of a rectangle, between two angles in degrees, to the right from three o'clock
+  /// on.
+  package static func arc(in frame: CGRect, from start: CGFloat, to end: CGFloat) -> PicturePath {
+    let count = max(1, Int((abs(end - start) / 90).rounded(.up)))
+    let step = (end - start) / CGFloat(count) * .pi / 180
+    let handle = 4 / 3 * tan(step / 4)
+    func point(_ angle: CGFloat, _ further: CGFloat) -> CGPoint {
+      CGPoint(
+        x: frame.midX + frame.width / 2 * (cos(angle) - further * sin(angle)),
+        y: frame.midY + frame.height / 2 * (sin(angle) + further * cos(angle)))
+    }
+    var path = PicturePath()
+    var angle = start * .pi / 180
+    path.move(point(angle, 0))
+    for _ in 0..<count {
+      path.curve(point(angle, handle), point(angle + step, -handle), point(angle + step, 0))
+      angle += step
+    }
+    return path
+  }
+
+  /// A rectangle with round corners at its top, at its bottom, at both or at none.
+  package static func card(_ frame: CGRect, radius: CGFloat, top: Bool, bottom: Bool) -> PicturePath {
+    guard top != bottom else { return top ? rounded(frame, radius: radius) : rectangle(frame) }
+    let reach = radius * quarter
+    let (round, plain) = top ? (frame.minY, frame.maxY) : (frame.maxY, frame.minY)
+    let side: CGFloat = top ? 1 : -1
+    func point(_ x: CGFloat, _ inwards: CGFloat) -> CGPoint { CGPoint(x: x, y: round + side * inwards) }
+    var path = PicturePath()
+    path.move(CGPoint(x: frame.minX, y: plain))
+    path.line(point(frame.minX, radius))
+    path.curve(
+      point(frame.minX, radius - reach), point(frame.minX + radius - reach, 0), point(frame.minX + radius, 0))
+    path.line(point(frame.maxX - radius, 0))
+    path.curve(
+      point(frame.maxX - radius + reach, 0), point(frame.maxX, radius - reach), point(frame.maxX, radius))
+    path.line(CGPoint(x: frame.maxX, y: plain))
+    path.close()
+    return path
+  }
+
   /// How far the control points of a quarter of a circle lie from its ends, in radii.
   private static let quarter: CGFloat = 0.552_284_749_830_793_6
 

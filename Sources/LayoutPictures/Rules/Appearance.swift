@@ -27,8 +27,12 @@ struct AppearanceDrawing: DrawingRule {
     "rotationEffect": RotationRoom(), "scaleEffect": ScaleRoom(), "transformEffect": TransformRoom(),
     "italic": ItalicRoom(), "underline": TextLineRoom(line: .under),
     "strikethrough": TextLineRoom(line: .through), "zIndex": DepthRoom(),
-    "TextField": PromptRoom(), "SecureField": PromptRoom(),
-  ]
+    "TextField": PromptRoom(), "SecureField": PromptRoom(), "tint": TintRoom(), "accentColor": TintRoom(),
+    "colorScheme": SchemeRoom(), "redacted": RedactedRoom(isRedacted: true),
+    "unredacted": RedactedRoom(isRedacted: false), "disabled": DisabledRoom(), "blur": BlurRoom(),
+    "mask": MaskRoom(), "buttonBorderShape": BorderShapeRoom(), "symbolVariant": SymbolVariantRoom(),
+    "glassEffect": GlassRoom(),
+  ].merging(controls) { $1 }.merging(screens) { $1 }
 }
 
 /// How one modifier that has no part in layout is drawn.
@@ -99,8 +103,8 @@ struct BorderRoom: AppearanceRoom {
     let width = attributes.number("width") ?? 1
     let line = view.frame.insetBy(dx: width / 2, dy: width / 2)
     guard width > 0, line.width >= 0, line.height >= 0, !line.isNull else { return view.childItems }
-    let paint = view.drawing.palette.paint(attributes["style"] ?? "primary").paint
-    return view.childItems + [.stroke(.rectangle(line), paint, width: width)]
+    let paint = view.paint(attributes["style"] ?? "primary").paint
+    return view.childItems + PictureItem.painted(.rectangle(line), paint, PictureStroke(width: width))
   }
 }
 
@@ -147,7 +151,7 @@ struct DepthRoom: AppearanceRoom {
 /// A blurred silhouette under the view.
 struct ShadowRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
-    guard case .color(let color) = view.drawing.palette.paint(attributes["color"] ?? "black").paint else {
+    guard case .color(let color) = view.paint(attributes["color"] ?? "black").paint else {
       return view.childItems
     }
     let shadow = PictureShadow(
@@ -173,7 +177,7 @@ struct HiddenRoom: ClippingRoom {
 /// The style of texts, symbols and shapes without a fill.
 struct ForegroundRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
-    if let name = attributes["style"] { style.foreground = name }
+    if let name = attributes["style"] { style.setForeground(name) }
   }
 }
 
@@ -227,6 +231,65 @@ struct TransformRoom: AppearanceRoom {
 /// A field: what it shows while it is empty is paler.
 struct PromptRoom: StyleRoom {
   func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
-    if attributes["prompt"] == "true" { style.foreground = "placeholder" }
+    if attributes["prompt"] == "true" { style.setForeground("placeholder") }
   }
+}
+
+/// The style of controls.
+struct TintRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if let tint = attributes["style"] { style.tint = style.resolved(tint) }
+  }
+}
+
+/// Light or dark colours.
+struct SchemeRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if let scheme = attributes["scheme"].flatMap({ ColorScheme(rawValue: $0) }) { style.scheme = scheme }
+  }
+}
+
+/// Bars in place of texts, and boxes in place of images, or these again.
+struct RedactedRoom: StyleRoom {
+  let isRedacted: Bool
+
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    let isNamed = attributes["reason"] == "placeholder" || attributes["isPlaceholder"] == "true"
+    if !isRedacted || isNamed { style.isRedacted = isRedacted }
+  }
+}
+
+/// Controls that do not react.
+struct DisabledRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if attributes["disabled"] == "true" { style.isDisabled = true }
+  }
+}
+
+/// The shape of the borders of buttons.
+struct BorderShapeRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.borderShape = attributes["shape"] ?? style.borderShape
+  }
+}
+
+/// The form of symbols.
+struct SymbolVariantRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.symbolVariant = attributes["variant"] ?? style.symbolVariant
+  }
+}
+
+/// The view, blurred.
+struct BlurRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    var group = PictureGroup(items: view.childItems)
+    group.blur = max(0, attributes.number("radius") ?? 0)
+    return [.group(group)]
+  }
+}
+
+/// The view where another one, which lies over it, is not clear.
+struct MaskRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.isMasked = true }
 }

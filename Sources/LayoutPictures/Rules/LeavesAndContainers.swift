@@ -5,6 +5,7 @@ extension DrawingRules {
   /// The rooms of leaves and containers.
   static let leavesAndContainers: [any DrawingRule] = [
     CircleDrawing(), DividerDrawing(), ImageDrawing(), MeasuredDrawing(), SpacerDrawing(), StackDrawing(),
+    ZStackDrawing(),
     OverlayDrawing(), ScrollViewDrawing(), EffectFrameDrawing(), CustomLayoutDrawing(),
   ]
 }
@@ -28,14 +29,18 @@ struct CircleDrawing: DrawingRule {
 /// A divider is a line.
 struct DividerDrawing: PaintedDrawing {
   func items(_ element: DividerElement, _ view: DrawnView) -> [PictureItem] {
-    [.fill(.rectangle(view.frame), .color(view.drawing.palette.separator))]
+    view.painted(.rectangle(view.frame), "separator")
   }
 }
 
 /// An image, or what stands for it.
 struct ImageDrawing: PaintedDrawing {
   func items(_ element: ImageElement, _ view: DrawnView) -> [PictureItem] {
+    if view.style.isRedacted {
+      return view.painted(.rounded(view.frame, radius: 4), "\(view.style.foreground).opacity(0.16)")
+    }
     if let image = view.drawing.images.image(named: element.name) { return [.pixels(image, view.frame)] }
+    if element.isSymbol { return view.symbol(element.name, in: view.frame, view.style.foreground) }
     return Placeholder.items(element.name, in: view.frame, view.drawing)
   }
 }
@@ -66,7 +71,7 @@ struct SpacerDrawing: PaintedDrawing {
   func items(_ element: SpacerElement, _ view: DrawnView) -> [PictureItem] { [] }
 }
 
-/// What stands for something that cannot be drawn: a box with its name.
+/// What stands for something that cannot be drawn as it looks: a hatched box with its name.
 enum Placeholder {
   /// The box in a frame.
   static func items(_ name: String, in frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
@@ -75,14 +80,7 @@ enum Placeholder {
     let palette = drawing.palette
     let box = PicturePath.rounded(frame, radius: min(4, min(frame.width, frame.height) / 4))
     var inside: [PictureItem] = [.fill(box, .color(palette.placeholder))]
-    let ink = Paint.color(palette.placeholderInk.opacity(0.5))
-    let (topLeft, bottomRight) = (
-      CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY)
-    )
-    inside.append(.stroke(.line(topLeft, bottomRight), ink, width: 0.5))
-    inside.append(
-      .stroke(
-        .line(CGPoint(x: frame.maxX, y: frame.minY), CGPoint(x: frame.minX, y: frame.maxY)), ink, width: 0.5))
+    inside.append(.stroke(hatch(frame), .color(palette.placeholderInk.opacity(0.5)), width: 0.5))
     let size = min(largest, frame.height / 2)
     if size >= 4, !name.isEmpty {
       let label = drawing.letters.label(
@@ -94,7 +92,23 @@ enum Placeholder {
         inside.append(.group(PictureGroup(transform: .moved(x: x, y: y), items: label.items)))
       }
     }
-    return [.group(PictureGroup(clip: box, items: inside))]
+    var group = PictureGroup(clip: box, items: inside)
+    group.standsFor = name
+    return [.group(group)]
+  }
+
+  /// How far the lines of a hatch are apart along a side, in points.
+  private static let step: CGFloat = 6
+
+  /// Slanted lines across a frame; of one that is very large, fewer.
+  private static func hatch(_ frame: CGRect) -> PicturePath {
+    var path = PicturePath()
+    let step = max(Self.step, (frame.width + frame.height) / 400)
+    for x in stride(from: step, to: frame.width + frame.height, by: step) {
+      path.move(CGPoint(x: frame.minX + x, y: frame.minY))
+      path.line(CGPoint(x: frame.minX + x - frame.height, y: frame.maxY))
+    }
+    return path
   }
 
   /// The size of the largest letters of a name, in points.
@@ -125,10 +139,40 @@ struct StackDrawing: DrawingRule {
   func change(_ style: inout DrawingStyle, _ element: StackElement) {}
 }
 
-/// A background is drawn before its view, an overlay after it.
-struct OverlayDrawing: PaintedDrawing {
+/// Children lie over each other, the later ones on top.
+struct ZStackDrawing: DrawingRule {
+  func guides(_ element: ZStackElement, _ view: DrawnView) -> [PictureItem] { [] }
+  func traits(_ element: ZStackElement) -> DrawingTraits { DrawingTraits() }
+  func change(_ style: inout DrawingStyle, _ element: ZStackElement) { style.onlyChild = nil }
+
+  func items(_ element: ZStackElement, _ view: DrawnView) -> [PictureItem] {
+    guard let place = view.style.onlyChild else { return view.childItems }
+    var inside = view
+    inside.style.onlyChild = nil
+    let children = inside.children
+    guard children.indices.contains(place) else { return inside.childItems }
+    // The room is that of the widest, and the one that is shown stands in its middle.
+    let x = view.drawing.isSketch ? 0 : view.frame.midX - children[place].frame.midX
+    let group = PictureGroup(transform: .moved(x: x, y: 0), items: children[place].itemsInParent)
+    return x == 0 ? group.items : [.group(group)]
+  }
+}
+
+/// A background is drawn before its view, an overlay after it; a mask says where its view is seen.
+struct OverlayDrawing: DrawingRule {
+  func guides(_ element: OverlayElement, _ view: DrawnView) -> [PictureItem] { [] }
+  func traits(_ element: OverlayElement) -> DrawingTraits { DrawingTraits() }
+  func change(_ style: inout DrawingStyle, _ element: OverlayElement) { style.isMasked = false }
+
   func items(_ element: OverlayElement, _ view: DrawnView) -> [PictureItem] {
-    let layers = view.children.map(\.itemsInParent)
+    var inside = view
+    inside.style.isMasked = false
+    let layers = inside.children.map(\.itemsInParent)
+    if view.style.isMasked, layers.count == 2 {
+      var group = PictureGroup(items: layers[0])
+      group.mask = layers[1]
+      return [.group(group)]
+    }
     return (element.isBackground ? layers.reversed() : layers).flatMap { $0 }
   }
 }

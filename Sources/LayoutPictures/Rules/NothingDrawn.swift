@@ -8,7 +8,7 @@ extension DrawingRules {
     GridCellDrawing(), IgnoresSafeAreaDrawing(), LazyGridDrawing(), LayoutPriorityDrawing(),
     LayoutValueDrawing(),
     OffsetDrawing(),
-    PaddingDrawing(), PositionDrawing(), ViewThatFitsDrawing(), ZStackDrawing(),
+    PaddingDrawing(), PositionDrawing(), ViewThatFitsDrawing(),
   ]
 }
 
@@ -65,6 +65,3 @@ struct PositionDrawing: InvisibleDrawing { typealias Element = PositionElement }
 
 /// The view that fits is the only one that has a place.
 struct ViewThatFitsDrawing: InvisibleDrawing { typealias Element = ViewThatFitsElement }
-
-/// Children lie over each other, the later ones on top.
-struct ZStackDrawing: InvisibleDrawing { typealias Element = ZStackElement }

@@ -13,6 +13,7 @@ struct ShapeDrawing: DrawingRule {
 
   func items(_ element: ShapeElement, _ view: DrawnView) -> [PictureItem] {
     guard let outline = outline(element, view) else {
+      if let control = ControlPictures.items(element.kind, view) { return control }
       return Placeholder.items(element.kind, in: view.frame, view.drawing)
     }
     // A colour that nobody has named is no ink: what it covers stays to be seen.
@@ -29,7 +30,7 @@ struct ShapeDrawing: DrawingRule {
 
 extension PicturePath {
   /// A path from a point on; a curve with one control point becomes the same with two.
-  fileprivate init(_ path: Path, from origin: CGPoint) {
+  init(_ path: Path, from origin: CGPoint) {
     self.init()
     var last = origin
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: origin.x + point.x, y: origin.y + point.y) }
@@ -83,14 +84,6 @@ enum ShapeOutline {
 
   /// An outline with what it is painted with, as it is written; `nil` is the style of the views around.
   static func items(_ path: PicturePath, fill: String?, _ view: DrawnView) -> [PictureItem] {
-    // A shape that is filled or stroked with nothing in particular has the style of the views around it too.
-    // A pattern costs more to make than most shapes to draw.
-    let own = fill.map { fill in
-      fill.contains("foreground")
-        ? fill.replacing(#/(^|stroke\()foreground(,|$)/#) { "\($0.1)\(view.style.foreground)\($0.2)" } : fill
-    }
-    let written = view.drawing.palette.paint(
-      own ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
-    return [written.lineWidth.map { .stroke(path, written.paint, width: $0) } ?? .fill(path, written.paint)]
+    view.painted(path, fill ?? view.style.foreground, unknown: view.drawing.palette.unknownFill)
   }
 }

@@ -7,18 +7,18 @@ struct GlyphPen {
   private let measurer: PangoTextMeasurer
   private let paint: Paint
   private let slant: CGFloat
-  private let drawing: ViewDrawing?
+  private let view: DrawnView?
   private var path = PicturePath()
   private var others: [PictureItem] = []
 
   /// How far the top of a slanted letter leans to the right, in heights.
   private static let italicSlant: CGFloat = 0.2
 
-  /// A pen of a colour; images in lines are drawn where a drawing is given.
-  init(measurer: PangoTextMeasurer, paint: Paint, isItalic: Bool, drawing: ViewDrawing?) {
+  /// A pen of a colour; images in lines are drawn where the view is given that they stand in.
+  init(measurer: PangoTextMeasurer, paint: Paint, isItalic: Bool, view: DrawnView?) {
     self.measurer = measurer
     self.paint = paint
-    self.drawing = drawing
+    self.view = view
     slant = isItalic ? Self.italicSlant : 0
   }
 
@@ -39,7 +39,7 @@ struct GlyphPen {
 
   /// What was drawn.
   mutating func finish() -> [PictureItem] {
-    (path.isEmpty ? [] : [.fill(path, paint)]) + others
+    (path.isEmpty ? [] : PictureItem.painted(path, paint)) + others
   }
 
   private mutating func draw(_ piece: LinePieces.Piece, _ start: CGPoint, _ width: CGFloat) {
@@ -102,14 +102,16 @@ struct GlyphPen {
   }
 
   private mutating func draw(_ image: TextImage, _ run: SetRun, _ origin: CGPoint, _ width: CGFloat) {
-    guard let drawing else { return }
+    guard let view else { return }
     let height = image.height * run.scale
     let top = image.top(height: height, ascent: run.ascent, descent: run.descent)
     let frame = CGRect(x: origin.x, y: origin.y - top, width: width, height: height)
-    if let pixels = drawing.images.image(named: image.name) {
+    if let pixels = view.drawing.images.image(named: image.name) {
       others.append(.pixels(pixels, frame))
+    } else if image.isSymbol {
+      others += view.symbol(image.name, in: frame, view.style.foreground)
     } else {
-      others += Placeholder.items(image.name, in: frame, drawing)
+      others += Placeholder.items(image.name, in: frame, view.drawing)
     }
   }
 }
@@ -130,20 +132,26 @@ struct Lettering {
       (text.measurer as? any TypesettingMeasurer ?? measurer)
       .typeset(text.measurable, width: proposal.width, height: proposal.height)
     let shaped = measurer.shaped(text.measurable, scale: set.scale)
-    let paint = view.drawing.palette.paint(view.style.foreground).paint
-    var pen = GlyphPen(measurer: measurer, paint: paint, isItalic: view.style.isItalic, drawing: view.drawing)
+    let paint = view.paint(view.style.foreground).paint
+    var pen = GlyphPen(measurer: measurer, paint: paint, isItalic: view.style.isItalic, view: view)
     var strokes: [PictureItem] = []
     for line in set.lines {
       let pieces = LinePieces(line, set, shaped, joinsWords: !(text.measurer is PangoTextMeasurer))
       let width = pieces.width * line.tightening
       let x = Self.start(of: width, text.typesetting.alignment, view)
+      if view.style.isRedacted {
+        let bar = CGRect(
+          x: x, y: view.frame.minY + line.baseline - line.height.ascent * 0.8, width: width,
+          height: line.height.ascent)
+        strokes += view.painted(.rounded(bar, radius: 4), "\(view.style.foreground).opacity(0.16)")
+        continue
+      }
       pen.draw(
         pieces, shaped, from: CGPoint(x: x, y: view.frame.minY + line.baseline), tightening: line.tightening)
       let room = CGRect(x: x, y: view.frame.minY + line.baseline, width: width, height: line.height.ascent)
       for (kind, color) in view.style.lines.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where width > 0
       {
-        let paint = color.map { view.drawing.palette.paint($0).paint } ?? paint
-        strokes.append(.fill(.rectangle(kind.frame(on: room)), paint))
+        strokes += view.painted(.rectangle(kind.frame(on: room)), color ?? view.style.foreground)
       }
     }
     return pen.finish() + strokes
@@ -165,13 +173,23 @@ struct Lettering {
   func label(
     _ string: String, size: CGFloat, in paint: Paint, maxWidth: CGFloat = .infinity
   ) -> (items: [PictureItem], width: CGFloat, height: CGFloat) {
-    let text = MeasurableText(string, font: .system(size: size), lineLimit: 1)
-    let set = fonts.typeset(text, width: maxWidth, height: nil)
+    label(string, font: .system(size: size), in: paint, maxWidth: maxWidth)
+  }
+
+  /// A text in one line from the origin, as a measurer sets it, in the picture's fonts.
+  func label(
+    _ string: String, font: Font, in paint: Paint, maxWidth: CGFloat = .infinity,
+    measurer: (any TypesettingMeasurer)? = nil
+  ) -> (items: [PictureItem], width: CGFloat, height: CGFloat) {
+    let text = MeasurableText(string, font: font, lineLimit: 1)
+    let fonts = measurer as? PangoTextMeasurer ?? fonts
+    let set = (measurer ?? fonts).typeset(text, width: maxWidth, height: nil)
     guard let line = set.lines.first else { return ([], 0, 0) }
     let shaped = fonts.shaped(text, scale: set.scale)
-    let pieces = LinePieces(line, set, shaped)
+    let pieces = LinePieces(
+      line, set, shaped, joinsWords: measurer != nil && !(measurer is PangoTextMeasurer))
     guard pieces.width <= maxWidth else { return ([], 0, 0) }
-    var pen = GlyphPen(measurer: fonts, paint: paint, isItalic: false, drawing: nil)
+    var pen = GlyphPen(measurer: fonts, paint: paint, isItalic: false, view: nil)
     pen.draw(pieces, shaped, from: CGPoint(x: 0, y: line.baseline), tightening: 1)
     return (pen.finish(), pieces.width, line.height.ascent + line.height.descent)
   }

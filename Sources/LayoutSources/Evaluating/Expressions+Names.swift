@@ -259,7 +259,7 @@ extension Interpreter {
   /// Whether a type of the system has a static property of the name.
   private static func isOfSystem(_ name: String, of type: String) -> Bool {
     switch type {
-    case "Color", "UIColor", "ShapeStyle": SystemColors.names.contains(name)
+    case "Color", "UIColor", "NSColor", "ShapeStyle": SystemColors.names.contains(name)
     case "Font": Font.TextStyle(rawValue: name) != nil
     default: false
     }

@@ -89,7 +89,8 @@ extension Interpreter {
       .symbol(Symbol(base: nil, steps: [.init(name: name, arguments: nil)]))
     }
     return [
-      "colorScheme": symbol(resources.isDark ? "dark" : "light"), "sizeCategory": symbol("large"),
+      "colorScheme": symbol(options.isDark || resources.isDark ? "dark" : "light"),
+      "sizeCategory": symbol("large"),
       "horizontalSizeClass": symbol("compact"), "verticalSizeClass": symbol("regular"),
       "isEnabled": .bool(true),
       "isFocused": .bool(false), "isPresented": .bool(false), "isSearching": .bool(false),

@@ -252,7 +252,7 @@ extension Interpreter {
 
   /// Types of the system whose members are painted, and fill what they are given.
   private static let paintTypes: Set<String> = [
-    "Color", "UIColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
+    "Color", "UIColor", "NSColor", "CGColor", "Gradient", "AnyGradient", "Material", "HierarchicalShapeStyle",
     "ShapeStyle", "AnyShapeStyle", "TintShapeStyle", "BackgroundStyle", "ForegroundStyle",
     "SeparatorShapeStyle", "Shape",
   ]
@@ -262,7 +262,6 @@ extension Interpreter {
     guard symbol.base == "ContentUnavailableView", symbol.steps.count == 1, let step = symbol.steps.first,
       step.name == "search"
     else { return nil }
-    noteDrawn(.symbol, "magnifyingglass", at: position)
     var title = "No Results"
     if let text = step.arguments?.first, let words = try? string(text.value, at: text.node), !words.isEmpty {
       title = "No Results for “\(words)”"

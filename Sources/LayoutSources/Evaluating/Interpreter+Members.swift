@@ -60,6 +60,9 @@ extension Interpreter {
         return own
       }
       if let member = try valueMember(name, of: value, at: node) { return member }
+      if name == "gradient", case .view(let view) = value, let color = view.view as? Color {
+        return .view(ReadView(ReadGradient(paint: color.gradient.paint, position: position(node))))
+      }
       if let member = optionSetMember(name, of: value, at: node) { return member }
       if let member = try dynamicMember(name, of: value, at: node, in: scope) { return member }
       if case .instance(let instance) = value {

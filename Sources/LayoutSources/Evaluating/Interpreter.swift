@@ -175,9 +175,9 @@ final class Interpreter {
   /// Runs code that has no part in layout, but for what it draws: nothing of it is reported, and what stops it stops
   /// nothing else; `nil` where it could not be run to its end.
   func drawing<Result>(_ body: () throws -> Result) -> Result? {
-    let outer = (steps, views, isSettled, choices)
+    let outer = (steps, views, isSettled, choices, failure)
     isSettled = true
-    defer { (steps, views, isSettled, choices) = outer }
+    defer { (steps, views, isSettled, choices, failure) = outer }
     do { return try body() } catch { return nil }
   }
 
@@ -205,6 +205,11 @@ final class Interpreter {
   /// Says that something is drawn otherwise than it would look.
   func noteDrawn(_ kind: VisualAssumption.Kind, _ name: String, at position: SourcePosition) {
     if !isSettled { report.addVisual(kind, name.shortened, at: position) }
+  }
+
+  /// Says that a symbol is drawn as a box, where its outline is not known.
+  func noteSymbol(_ name: String, at position: SourcePosition) {
+    if SystemSymbol(named: name) == nil { noteDrawn(.symbol, name, at: position) }
   }
 
   func refuse(_ name: String, at position: SourcePosition) {

@@ -39,6 +39,8 @@ package struct ReadingOptions {
   package var deviceSize: ProposedViewSize?
   /// What measures texts; `nil` is as the platform sets them, or the built-in measurer on none.
   package var measurer: (any TextMeasurer)?
+  /// Whether views are shown in dark colours, whatever the project says.
+  package var isDark = false
   /// Whether an assumption about structure is an error.
   package var isStrict = false
   /// The most steps that are taken before a loop counts as endless.

@@ -175,6 +175,9 @@ package struct SourceScene {
   package var isMadeForOneSize: Bool
   let interpreter: Interpreter
 
+  /// Whether the project shows its screens in dark colours alone, as its `Info.plist` or its settings say.
+  package var isDark: Bool { interpreter.resources.isDark }
+
   /// What stopped the content of a geometry reader, which is made while the scene is laid out; `nil` for nothing.
   package var failure: SourceError? { interpreter.failure }
 }

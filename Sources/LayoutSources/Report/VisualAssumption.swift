@@ -21,7 +21,7 @@ extension VisualAssumption: CustomStringConvertible {
       switch kind {
       case .color: "drawn in grey"
       case .image: "drawn as a box"
-      case .symbol: "drawn as a box of a symbol's size"
+      case .symbol: "drawn as a box, and taken to be as large as a star"
       case .font: "drawn in the font of the other texts"
       }
     return "\(position): the \(kind.rawValue) \(name) is not known; \(drawn)"

@@ -51,7 +51,7 @@ extension Interpreter {
       return gradient
     }
     guard let first = symbol.steps.first, !SystemColors.names.contains(first.name), first.arguments == nil,
-      symbol.base.map({ ["Color", "UIColor", "ShapeStyle"].contains($0) }) ?? true
+      symbol.base.map({ SystemColors.types.contains($0) }) ?? true
     else {
       if case .symbol(let inner)? = symbol.steps.first?.arguments?.first?.value,
         symbol.steps.first?.name == "init"

@@ -4,10 +4,42 @@ import SwiftSyntax
 
 // Gradients as they are painted: `linear(red@0,blue@1;0.5,0;0.5,1)`.
 extension Interpreter {
-  /// What a call of a gradient paints; `nil` for one that is drawn in a plain colour, and for any other call.
+  /// What a call of `MeshGradient` paints; `nil` where its points or colours are not known.
+  func mesh(_ arguments: [Argument]) -> String? {
+    catching(or: nil) {
+      func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+      guard let width = argument("width"), let height = argument("height"), let points = argument("points"),
+        let colors = argument("colors")
+      else { return nil }
+      let columns = try number(width.value, at: width.node)
+      let rows = try number(height.value, at: height.node)
+      let places = try collection(points.value, at: points.node).map { point -> String in
+        if case .native(let point as UnitPoint) = point { return "\(point.x),\(point.y)" }
+        let pair: [Value]
+        if case .symbol(let symbol) = point, let inner = symbol.steps.last?.arguments {
+          pair = inner.map(\.value)
+        } else {
+          pair = try collection(point, at: points.node)
+        }
+        guard pair.count == 2 else { return "" }
+        return try pair.map { Self.shortest(try number($0, at: points.node)) }.joined(separator: ",")
+      }
+      let all = try collection(
+        coerce(colors.value, to: .array(.named("Color", [])), from: nil), at: colors.node)
+      guard columns >= 2, rows >= 2, Double(places.count) == columns * rows, places.count == all.count,
+        !places.contains("")
+      else { return nil }
+      let painted = try all.map { try paint($0, at: colors.node) }.joined(separator: ",")
+      let ground = try argument("background").map { try paint($0.value, at: $0.node) } ?? "clear"
+      return "mesh(\(Int(columns)),\(Int(rows));\(places.joined(separator: ","));\(painted);\(ground))"
+    }
+  }
+
+  /// What a call of a gradient paints; `nil` for one whose colours are not known, and for any other call.
   func gradient(_ name: String, _ arguments: [Argument], at node: some SyntaxProtocol) -> String? {
     let kind = name.prefix(1).lowercased() + name.dropFirst()
-    guard ["linearGradient", "radialGradient", "ellipticalGradient"].contains(kind) else { return nil }
+    guard ["linearGradient", "radialGradient", "ellipticalGradient", "angularGradient"].contains(kind)
+    else { return nil }
     return catching(or: nil) {
       let stops = try stops(arguments, at: node)
       guard !stops.isEmpty else { return nil }
@@ -23,7 +55,20 @@ extension Interpreter {
       if kind == "linearGradient" {
         return "linear(\(colors);\(point("startPoint", .top));\(point("endPoint", .bottom)))"
       }
-      guard kind == "radialGradient" else { return nil }
+      if kind == "ellipticalGradient" {
+        let ends = "\(try radius("startRadiusFraction", 0)),\(try radius("endRadiusFraction", 0.5))"
+        return "elliptical(\(colors);\(point("center", .center));\(ends))"
+      }
+      if kind == "angularGradient" {
+        func degrees(_ label: String) throws -> Double? {
+          try arguments.first { $0.label == label }.map { try angle($0.value, at: $0.node).degrees }
+        }
+        // Without angles it goes once around.
+        let start = try degrees("startAngle") ?? degrees("angle") ?? 0
+        let end = try degrees("endAngle") ?? start + 360
+        let ends = "\(Self.shortest(start)),\(Self.shortest(end == start ? start + 360 : end))"
+        return "angular(\(colors);\(point("center", .center));\(ends))"
+      }
       return
         "radial(\(colors);\(point("center", .center));\(try radius("startRadius", 0)),\(try radius("endRadius", 100)))"
     }

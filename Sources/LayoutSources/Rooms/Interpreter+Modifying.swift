@@ -13,6 +13,9 @@ extension Interpreter {
     if let text = read.view as? ReadText, let value = try text.modified(call) {
       return .view(ReadView(value, at: read.position))
     }
+    if call.name == "opacity", let color = read.view as? Color, let factor = try call.number(nil) {
+      return .view(ReadView(color.opacity(factor), at: call.position))
+    }
     if let shape = read.view as? any Shape, let value = try ShapeModifier.apply(call, to: shape) {
       return .view(ReadView(value, at: call.position))
     }

@@ -11,5 +11,12 @@ enum SystemColors {
     systemRed systemOrange systemYellow systemGreen systemMint systemTeal systemCyan systemBlue systemIndigo
     systemPurple systemPink systemBrown systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
     lightGray darkGray magenta tintColor systemMaterial
+    labelColor secondaryLabelColor tertiaryLabelColor quaternaryLabelColor linkColor placeholderTextColor textColor
+    textBackgroundColor windowBackgroundColor windowFrameTextColor controlBackgroundColor controlColor controlTextColor
+    controlAccentColor selectedContentBackgroundColor selectedTextBackgroundColor selectedControlColor separatorColor
+    gridColor underPageBackgroundColor headerTextColor unemphasizedSelectedContentBackgroundColor
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The types whose members are such colours.
+  static let types: Set<String> = ["Color", "UIColor", "NSColor", "ShapeStyle"]
 }

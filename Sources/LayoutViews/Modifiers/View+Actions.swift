@@ -133,7 +133,7 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View, fileID: String = #fileID,
     line: Int = #line
   ) -> some View {
-    appearance("mask", [:], fileID, line)
+    layered(mask(), alignment, isBackground: false, fileID, line).appearance("mask", [:], fileID, line)
   }
 
   /// Draws the view as one picture; the layout stays.

@@ -16,7 +16,7 @@ public enum NavigationBarItem {
 
 /// Where something stands in the bars around a view.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// As the system likes.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// In the middle.
@@ -67,13 +67,15 @@ public typealias ToolbarContent = View
 /// Makes what stands in the bars around a view.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// Something in a bar around a view; bars have no content here, so it is laid out nowhere.
+/// Something in a bar around a view; it is drawn there, and laid out nowhere.
 public struct ToolbarItem<Content: View>: View {
   private let content: Content
+  private let placement: ToolbarItemPlacement
 
   /// Something at a place in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
+    self.placement = placement
   }
 
   /// Something that a person may move, at a place in a bar.
@@ -82,20 +84,26 @@ public struct ToolbarItem<Content: View>: View {
   }
 
   /// The content.
-  public var body: some View { content }
+  public var body: some View {
+    content.appearance("ToolbarItem", ["placement": placement.name], #fileID, #line)
+  }
 }
 
-/// Several things in a bar around a view; bars have no content here, so they are laid out nowhere.
+/// Several things in a bar around a view; they are drawn there, and laid out nowhere.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
+  private let placement: ToolbarItemPlacement
 
   /// Several things at a place in a bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
+    self.placement = placement
   }
 
   /// The content.
-  public var body: some View { content }
+  public var body: some View {
+    content.appearance("ToolbarItem", ["placement": placement.name], #fileID, #line)
+  }
 }
 
 extension View {
@@ -173,21 +181,21 @@ extension View {
   public func badge(
     _ count: Int, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("badge", ["count": "\(count)"], fileID, line)
+    appearance("badge", count == 0 ? [:] : ["label": "\(count)"], fileID, line)
   }
 
   /// A text beside a row or a tab; the layout stays.
   public func badge(
     _ label: Text?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("badge", [:], fileID, line)
+    appearance("badge", label.map { ["label": $0.plainString] } ?? [:], fileID, line)
   }
 
   /// A text beside a row or a tab; the layout stays.
   public func badge(
     _ key: LocalizedStringKey, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("badge", [:], fileID, line)
+    badge(Text(key), fileID: fileID, line: line)
   }
 }
 
@@ -208,7 +216,7 @@ extension View {
   public func listRowBackground(
     _ view: (some View)?, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("listRowBackground", [:], fileID, line)
+    appearance("listRowBackground", (view as? Color).map { ["style": $0.paint] } ?? [:], fileID, line)
   }
 
   /// Says whether lines are drawn between rows; the layout stays.

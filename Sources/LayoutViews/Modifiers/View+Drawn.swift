@@ -143,7 +143,7 @@ public enum HoverEffect: String, Hashable, Sendable, CaseIterable {
 
 /// The shape of a button's border.
 public struct ButtonBorderShape: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// As the system likes.
   public static let automatic = ButtonBorderShape(name: "automatic")
   /// A capsule.
@@ -161,7 +161,7 @@ extension View {
   public func redacted(
     reason: RedactionReasons, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("redacted", [:], fileID, line)
+    appearance("redacted", ["isPlaceholder": "\(reason.contains(.placeholder))"], fileID, line)
   }
 
   /// Draws the content as it is; the layout stays.
@@ -231,7 +231,7 @@ extension View {
   public func buttonBorderShape(
     _ shape: ButtonBorderShape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("buttonBorderShape", [:], fileID, line)
+    appearance("buttonBorderShape", ["shape": shape.name], fileID, line)
   }
 
   /// Draws the view brighter; the layout stays.

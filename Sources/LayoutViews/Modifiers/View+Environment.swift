@@ -2,15 +2,27 @@ import ElementTree
 import Foundation
 import Observation
 
-/// Changes the environment of a view; it adds no node of its own.
+/// Changes the environment of a view; it adds no node of its own, but where the view is drawn in other colours.
 struct EnvironmentModifier: ViewModifier {
   typealias Body = Never
   let change: (inout EnvironmentValues) -> Void
 
   func layoutNodes(of content: Content, in environment: EnvironmentValues) -> [LayoutNode] {
-    var environment = environment
-    change(&environment)
-    return content.layoutNodes(in: environment)
+    var inside = environment
+    change(&inside)
+    let nodes = content.layoutNodes(in: inside)
+    guard inside.colorScheme != environment.colorScheme else { return nodes }
+    return nodes.map { $0.marked("colorScheme", ["scheme": inside.colorScheme.rawValue]) }
+  }
+}
+
+extension LayoutNode {
+  /// The view with what a drawing is told of it; the layout stays.
+  func marked(_ kind: String, _ attributes: [String: String] = [:]) -> LayoutNode {
+    var inner = self
+    inner.viewPlace = ViewPlace()
+    return LayoutNode(
+      AppearanceElement(kind: kind, attributes: attributes).boxed, [inner], nil, source, direction, viewPlace)
   }
 }
 

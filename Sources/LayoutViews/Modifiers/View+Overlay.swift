@@ -68,7 +68,7 @@ extension View {
     layered(shape.fill(style, fileID: fileID, line: line), .center, isBackground: false, fileID, line)
   }
 
-  private func layered(
+  func layered(
     _ content: some View, _ alignment: Alignment, isBackground: Bool, _ fileID: String, _ line: Int
   ) -> some View {
     let source = SourcePosition(file: fileID, line: line)

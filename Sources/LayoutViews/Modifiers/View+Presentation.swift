@@ -127,14 +127,14 @@ extension View {
   public func toolbar(
     @ViewBuilder content: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("toolbar", [:], fileID, line)
+    ToolbarContentView(content: self, items: content(), SourcePosition(file: fileID, line: line))
   }
 
   /// What a tab shows in the bar of its tab view; the layout stays.
   public func tabItem(
     @ViewBuilder _ label: () -> some View, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("tabItem", [:], fileID, line)
+    TabItemView(content: self, label: label(), SourcePosition(file: fileID, line: line))
   }
 }
 

@@ -139,7 +139,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil,
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("searchable", [:], fileID, line)
+    appearance("searchable", prompt.map { ["prompt": Text($0).plainString] } ?? [:], fileID, line)
   }
 }
 

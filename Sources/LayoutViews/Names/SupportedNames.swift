@@ -101,6 +101,7 @@ extension SupportedNames {
     Animation AnyGradient AnyShapeStyle AnyTransition Binding Color.Resolved Gradient ImagePaint Material Namespace
     Gesture GestureMask ListStyle Glass ContentTransition RedactionReasons ButtonBorderShape PresentationDetent
     ToolbarContent ToolbarItemPlacement ShapeStyle StrokeStyle SymbolVariants Transaction LinearGradient RadialGradient AngularGradient EllipticalGradient
+    MeshGradient
     DragGesture LongPressGesture MagnificationGesture MagnifyGesture RotateGesture RotationGesture
     SpatialTapGesture TapGesture ToolbarItem ToolbarItemGroup ToolbarSpacer
     .accentColor .accessibility .accessibilityAction .accessibilityActions .accessibilityActivationPoint

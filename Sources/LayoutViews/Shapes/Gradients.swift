@@ -29,13 +29,30 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  /// The gradient as it is written.
-  public var paint: String { "Gradient(\(stops.map(\.color.paint).joined(separator: ", ")))" }
+  /// The gradient as it is written: from top to bottom, as it says no direction.
+  public var paint: String { "linear(\(written);0.5,0;0.5,1)" }
+
+  /// The colours, each with its place.
+  fileprivate var written: String {
+    stops.map { "\($0.color.paint)@\(PointFormat.shortest(CGFloat($0.location)))" }.joined(separator: ",")
+  }
+}
+
+extension UnitPoint {
+  /// The point as it stands in a paint.
+  fileprivate var written: String { "\(PointFormat.shortest(x)),\(PointFormat.shortest(y))" }
+}
+
+/// Two numbers as they stand in a paint.
+private func written(_ first: CGFloat, _ second: CGFloat) -> String {
+  "\(PointFormat.shortest(first)),\(PointFormat.shortest(second))"
 }
 
 /// A gradient along a line; as a view it takes what is proposed.
 public struct LinearGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
+  /// Where it begins and ends, as it stands in a paint.
+  private let ends: String
   private let source: SourcePosition
 
   /// Makes a gradient of colours and where they are.
@@ -44,6 +61,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
     line: Int = #line
   ) {
     self.gradient = gradient
+    ends = "\(startPoint.written);\(endPoint.written)"
     source = SourcePosition(file: fileID, line: line)
   }
 
@@ -67,7 +85,7 @@ public struct LinearGradient: View, ShapeStyle, Hashable {
   }
 
   /// The gradient as it is written.
-  public var paint: String { "LinearGradient(\(gradient.stops.map(\.color.paint).joined(separator: ", ")))" }
+  public var paint: String { "linear(\(gradient.written);\(ends))" }
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
@@ -86,6 +104,8 @@ extension ShapeStyle where Self == LinearGradient {
 /// A gradient around a point; as a view it takes what is proposed.
 public struct RadialGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
+  /// Where it begins and ends, as it stands in a paint.
+  private let ends: String
   private let source: SourcePosition
 
   /// Makes a gradient of colours and where they are.
@@ -94,6 +114,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
     line: Int = #line
   ) {
     self.gradient = gradient
+    ends = "\(center.written);\(LayoutViews.written(startRadius, endRadius))"
     source = SourcePosition(file: fileID, line: line)
   }
 
@@ -118,7 +139,7 @@ public struct RadialGradient: View, ShapeStyle, Hashable {
   }
 
   /// The gradient as it is written.
-  public var paint: String { "RadialGradient(\(gradient.stops.map(\.color.paint).joined(separator: ", ")))" }
+  public var paint: String { "radial(\(gradient.written);\(ends))" }
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
@@ -141,6 +162,8 @@ extension ShapeStyle where Self == RadialGradient {
 /// A gradient around a point, by the angle; as a view it takes what is proposed.
 public struct AngularGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
+  /// Where it begins and ends, as it stands in a paint.
+  private let ends: String
   private let source: SourcePosition
 
   /// Makes a gradient of colours and where they are.
@@ -149,6 +172,9 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
     fileID: String = #fileID, line: Int = #line
   ) {
     self.gradient = gradient
+    // Without angles it goes once around.
+    let end = startAngle == endAngle ? startAngle.degrees + 360 : endAngle.degrees
+    ends = "\(center.written);\(LayoutViews.written(CGFloat(startAngle.degrees), CGFloat(end)))"
     source = SourcePosition(file: fileID, line: line)
   }
 
@@ -173,7 +199,7 @@ public struct AngularGradient: View, ShapeStyle, Hashable {
   }
 
   /// The gradient as it is written.
-  public var paint: String { "AngularGradient(\(gradient.stops.map(\.color.paint).joined(separator: ", ")))" }
+  public var paint: String { "angular(\(gradient.written);\(ends))" }
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
@@ -196,6 +222,8 @@ extension ShapeStyle where Self == AngularGradient {
 /// A gradient around a point, in ellipses; as a view it takes what is proposed.
 public struct EllipticalGradient: View, ShapeStyle, Hashable {
   private let gradient: Gradient
+  /// Where it begins and ends, as it stands in a paint.
+  private let ends: String
   private let source: SourcePosition
 
   /// Makes a gradient of colours and where they are.
@@ -204,6 +232,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
     endRadiusFraction: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
   ) {
     self.gradient = gradient
+    ends = "\(center.written);\(LayoutViews.written(startRadiusFraction, endRadiusFraction))"
     source = SourcePosition(file: fileID, line: line)
   }
 
@@ -228,9 +257,7 @@ public struct EllipticalGradient: View, ShapeStyle, Hashable {
   }
 
   /// The gradient as it is written.
-  public var paint: String {
-    "EllipticalGradient(\(gradient.stops.map(\.color.paint).joined(separator: ", ")))"
-  }
+  public var paint: String { "elliptical(\(gradient.written);\(ends))" }
   /// A rectangle of the gradient.
   public var body: some View { StyleView(style: self, source: source) }
 }
@@ -254,6 +281,42 @@ extension ShapeStyle where Self == EllipticalGradient {
       colors: colors, center: center, startRadiusFraction: startRadiusFraction,
       endRadiusFraction: endRadiusFraction)
   }
+}
+
+/// Colours at the points of a grid, which pass over into each other; as a view it takes what is proposed.
+///
+/// ```swift
+/// let sky = MeshGradient(
+///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.blue, .cyan, .indigo, .purple])
+/// ```
+public struct MeshGradient: View, ShapeStyle, Hashable {
+  private let grid: String
+  private let points: [SIMD2<Float>]
+  private let colors: [Color]
+  private let background: Color
+  private let source: SourcePosition
+
+  /// Makes a gradient of `width` times `height` points, row by row, in shares of the sides, and as many colours.
+  ///
+  /// What no cell of the grid covers is filled with the background.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+    smoothsColors: Bool = true, fileID: String = #fileID, line: Int = #line
+  ) {
+    grid = "\(width),\(height)"
+    self.points = points
+    self.colors = colors
+    self.background = background
+    source = SourcePosition(file: fileID, line: line)
+  }
+
+  /// The gradient as it is written.
+  public var paint: String {
+    let places = points.map { LayoutViews.written(CGFloat($0.x), CGFloat($0.y)) }.joined(separator: ",")
+    return "mesh(\(grid);\(places);\(colors.map(\.paint).joined(separator: ","));\(background.paint))"
+  }
+  /// A rectangle of the gradient.
+  public var body: some View { StyleView(style: self, source: source) }
 }
 
 /// A style of any type.

@@ -107,6 +107,18 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
+extension StrokeStyle {
+  /// The style as it stands in a paint: its thickness, and what else is not as usual.
+  var written: String {
+    var words = ["lineWidth: \(PointFormat.shortest(lineWidth))"]
+    if lineCap != .butt { words.append("lineCap: \(lineCap)") }
+    if lineJoin != .miter { words.append("lineJoin: \(lineJoin)") }
+    if !dash.isEmpty { words.append("dash: " + dash.map { PointFormat.shortest($0) }.joined(separator: " ")) }
+    if dashPhase != 0 { words.append("dashPhase: \(PointFormat.shortest(dashPhase))") }
+    return words.joined(separator: ", ")
+  }
+}
+
 /// Notes which shapes leave their size to the protocol while one is asked for it.
 final class ShapeSizeProbe: @unchecked Sendable {
   // Unchecked: it is seen by the one call that it is made for.

@@ -77,12 +77,12 @@ extension Shape {
   public func stroke(
     _ content: some ShapeStyle, style: StrokeStyle, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    stroke(content, lineWidth: style.lineWidth, fileID: fileID, line: line)
+    stroked("\(content.paint), \(style.written)", fileID, line)
   }
 
   /// The shape's outline in a style of lines, which has no part in layout.
   public func stroke(style: StrokeStyle, fileID: String = #fileID, line: Int = #line) -> some View {
-    stroke(lineWidth: style.lineWidth, fileID: fileID, line: line)
+    stroked("foreground, \(style.written)", fileID, line)
   }
 }
 

@@ -36,9 +36,12 @@ public struct GroupBoxStyleConfiguration: ControlConfiguration {
 }
 
 /// The label in the headline's font over the content, with 16 points of space around both.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
+public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { "box" }
+
   /// The label and the content.
   public func makeBody(configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)

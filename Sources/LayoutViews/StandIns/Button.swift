@@ -2,7 +2,7 @@ import ElementTree
 
 /// What a button does, beyond its action.
 public struct ButtonRole: Hashable, Sendable {
-  private let name: String
+  let name: String
   /// It deletes something.
   public static let destructive = ButtonRole(name: "destructive")
   /// It ends something without an effect.
@@ -43,7 +43,9 @@ public struct Button<Label: View>: View, PrimitiveView {
     var environment = environment
     environment[StyleKey<any ControlStyle<PrimitiveButtonStyleConfiguration>>.self] = nil
     let configuration = ButtonStyleConfiguration(role: role, label: StyledContent(label), isPressed: false)
-    return environment.nodes(of: configuration, "Button", source, behavior: TapBehavior(action: action))
+    return environment.nodes(
+      of: configuration, "Button", source, behavior: TapBehavior(action: action),
+      attributes: role.map { ["role": $0.name] } ?? [:])
   }
 }
 

@@ -23,9 +23,17 @@ public struct ButtonStyleConfiguration: ControlConfiguration {
 }
 
 /// A button as its label alone.
-public struct PlainButtonStyle: ButtonStyle {
+public struct PlainButtonStyle: ButtonStyle, DrawnStyle {
+  /// Whether the label is drawn as other texts are, and not in the colour of controls.
+  private var isPlain = true
+
   /// Makes the style.
   public init() {}
+
+  fileprivate init(isPlain: Bool) { self.isPlain = isPlain }
+
+  func look(in environment: EnvironmentValues) -> String { isPlain ? "plain" : "borderless" }
+
   /// The label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
@@ -33,9 +41,17 @@ public struct PlainButtonStyle: ButtonStyle {
 /// A button in a border: 7 points above and below its label and 12 at each side.
 ///
 /// Small controls have 4 and 10, large ones 15 and 20.
-public struct BorderedButtonStyle: ButtonStyle {
+public struct BorderedButtonStyle: ButtonStyle, DrawnStyle {
+  /// What is drawn behind the label.
+  private var ground = "bordered"
+
   /// Makes the style.
   public init() {}
+
+  fileprivate init(_ ground: String) { self.ground = ground }
+
+  func look(in environment: EnvironmentValues) -> String { ground }
+
   /// The label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)
@@ -43,9 +59,12 @@ public struct BorderedButtonStyle: ButtonStyle {
 }
 
 /// A button as the platform has it: its label alone, or on a Mac in a border.
-public struct DefaultButtonStyle: ButtonStyle {
+public struct DefaultButtonStyle: ButtonStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "bordered" : "borderless" }
+
   /// The label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
@@ -68,15 +87,19 @@ extension ButtonStyle where Self == DefaultButtonStyle {
 extension ButtonStyle where Self == PlainButtonStyle {
   /// The label alone.
   public static var plain: Self { Self() }
-  /// The label alone.
-  public static var borderless: Self { Self() }
+  /// The label alone, in the colour of controls.
+  public static var borderless: Self { Self(isPlain: false) }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
   /// A border around the label.
   public static var bordered: Self { Self() }
   /// A filled border around the label.
-  public static var borderedProminent: Self { Self() }
+  public static var borderedProminent: Self { Self("prominent") }
+  /// A border around the label that looks like glass.
+  public static var glass: Self { Self("glass") }
+  /// A filled border around the label that looks like glass.
+  public static var glassProminent: Self { Self("prominent") }
 }
 
 extension View {
@@ -159,9 +182,12 @@ public struct MenuStyleConfiguration: ControlConfiguration {
 }
 
 /// A menu as its label alone, or on a Mac in a border with an arrow.
-public struct DefaultMenuStyle: MenuStyle {
+public struct DefaultMenuStyle: MenuStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { environment.isOnMac ? "popUp" : "borderless" }
+
   /// The label, or the label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { environment in
@@ -177,9 +203,12 @@ public struct DefaultMenuStyle: MenuStyle {
 }
 
 /// A menu as its label alone, without a border.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public struct BorderlessButtonMenuStyle: MenuStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { "borderless" }
+
   /// The label.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
@@ -325,9 +354,12 @@ struct PopUpBorder<Content: View>: View {
 }
 
 /// The label in a border, as a bordered button has it.
-public struct ButtonToggleStyle: ToggleStyle {
+public struct ButtonToggleStyle: ToggleStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { "bordered" }
+
   /// The label with its insets.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(content: configuration.label)

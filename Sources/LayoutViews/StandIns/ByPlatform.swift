@@ -126,9 +126,14 @@ extension EnvironmentValues {
     return .subheadline
   }
 
+  /// The font in the environment's text size.
+  func resolved(_ font: Font) -> Font {
+    typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
+  }
+
   /// How high a line of a font is, and how far from the next, in points.
   func line(of font: Font) -> (height: CGFloat, pitch: CGFloat) {
-    let resolved = typography?.resolved(font, at: dynamicTypeSize) ?? font.resolved(at: dynamicTypeSize)
+    let resolved = resolved(font)
     func height(_ count: Int) -> CGFloat {
       let text = MeasurableText(Array(repeating: "x", count: count).joined(separator: "\n"), font: resolved)
       return textMeasurer.measure(text, width: nil, height: nil).size.height

@@ -53,7 +53,7 @@ extension EnvironmentValues {
   /// Where a style's own code shows its control again, it is the style around that one, unless that code says another one.
   func nodes<Configuration: ControlConfiguration>(
     of configuration: Configuration, _ kind: String, _ source: SourcePosition, isRestyled: Bool = false,
-    behavior: any ViewBehavior = NoBehavior()
+    behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
   ) -> [LayoutNode] {
     typealias Style = any ControlStyle<Configuration>
     var environment = self
@@ -65,18 +65,28 @@ extension EnvironmentValues {
     }
     return environment.nodes(
       of: configuration, by: environment.chosen(Style.self) ?? Configuration.usualStyle, kind, source,
-      behavior: behavior)
+      behavior: behavior, attributes: attributes)
   }
 
   /// What a style makes of a control.
   func nodes<Configuration>(
     of configuration: Configuration, by style: any ControlStyle<Configuration>, _ kind: String,
-    _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior()
+    _ source: SourcePosition, behavior: any ViewBehavior = NoBehavior(), attributes: [String: String] = [:]
   ) -> [LayoutNode] {
     connect(style)
-    return StandIn(kind, source, behavior: behavior) { reading { style.erasedBody(configuration) } }
-      .layoutNodes(in: self)
+    var attributes = attributes
+    if platform != nil { attributes["look"] = (style as? any DrawnStyle)?.look(in: self) }
+    return StandIn(kind, source, behavior: behavior, attributes: attributes) {
+      reading { style.erasedBody(configuration) }
+    }
+    .layoutNodes(in: self)
   }
+}
+
+/// A style whose controls have something drawn around what they are made of.
+protocol DrawnStyle {
+  /// What the drawing of a control is told, such as `bordered`.
+  func look(in environment: EnvironmentValues) -> String
 }
 
 extension ControlStyle {

@@ -44,13 +44,15 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return ByPlatform { environment in
       let (side, end) = (environment.metric(.fieldSide), environment.metric(.fieldEnd))
-      configuration
+      let field =
+        configuration
         .padding(
           EdgeInsets(top: end, leading: side, bottom: end, trailing: side), fileID: file, line: line
         )
         .frame(
           minWidth: 0, maxWidth: .infinity, minHeight: environment.metric(.fieldMinHeight), fileID: file,
           line: line)
+      Marking(content: field, kind: "fieldBorder")
     } usual: {
       configuration.padding(7, fileID: file, line: line)
     }
@@ -205,6 +207,20 @@ private struct DateRecipe: View {
     }
   }
 
+  /// What stands in the buttons, as a device in the United States has it.
+  private func pillWords(hasDay: Bool, hasTime: Bool, _ environment: EnvironmentValues) -> [String: String] {
+    func written(_ format: String) -> String {
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US")
+      formatter.dateFormat = format
+      return formatter.string(from: configuration.selection)
+    }
+    var words = ["size": PointFormat.shortest(environment.resolved(environment.font ?? .body).size)]
+    if hasDay { words["day"] = written(environment.isOnMac ? "M/d/yyyy" : "MMM d, yyyy") }
+    if hasTime { words["time"] = written("h:mm a") }
+    return words
+  }
+
   /// A button for the day and one for the time.
   private func pills(_ environment: EnvironmentValues) -> some View {
     let (hasDay, hasTime) = (
@@ -218,9 +234,12 @@ private struct DateRecipe: View {
       environment.isOnMac
       ? environment.metric(.dateHeight)
       : hasTime ? max(environment.metric(.timeHeight), line) : line + environment.metric(.dateEnds)
+    let leaf = StandInLeaf(kind: kind, width: width, height: height, source: configuration.source)
     return SplitRow(
       label: configuration.label,
-      value: StandInLeaf(kind: kind, width: width, height: height, source: configuration.source),
+      value: Marking(
+        content: leaf, kind: "datePills",
+        attributes: pillWords(hasDay: hasDay, hasTime: hasTime, environment)),
       source: configuration.source, isControl: true)
   }
 }

@@ -68,9 +68,12 @@ public struct DefaultGaugeStyle: GaugeStyle {
 }
 
 /// A thin line, whose labels do not make it higher; on no platform a bar between labels.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
+public struct AccessoryLinearGaugeStyle: GaugeStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
+
+  func look(in environment: EnvironmentValues) -> String { "needle" }
+
   /// The line between the labels of its ends.
   public func makeBody(configuration: Configuration) -> some View {
     ByPlatform { _ in
@@ -119,9 +122,16 @@ private struct GaugeLine: View {
 }
 
 /// A ring of 58 x 58 points with the label of the value in it.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
+public struct AccessoryCircularGaugeStyle: GaugeStyle, DrawnStyle {
+  private var isFilled = false
+
   /// Makes the style.
   public init() {}
+
+  fileprivate init(isFilled: Bool) { self.isFilled = isFilled }
+
+  func look(in environment: EnvironmentValues) -> String { isFilled ? "capacity" : "needle" }
+
   /// The ring and the label.
   public func makeBody(configuration: Configuration) -> some View {
     let source = configuration.source
@@ -153,8 +163,8 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   /// A ring.
   public static var accessoryCircular: Self { Self() }
-  /// A ring.
-  public static var accessoryCircularCapacity: Self { Self() }
+  /// A ring that is filled as far as the value.
+  public static var accessoryCircularCapacity: Self { Self(isFilled: true) }
 }
 
 extension View {

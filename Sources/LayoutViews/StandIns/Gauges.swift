@@ -1,4 +1,5 @@
 import ElementTree
+import Foundation
 
 /// A stand-in for a gauge: its label, a bar as wide as is proposed and 6 points high between the labels of its ends, and the
 /// label of its value, one below the other, 4 points apart, or as the nearest ``GaugeStyle`` shows them.
@@ -37,7 +38,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     let configuration = GaugeStyleConfiguration(
       value: fraction, label: StyledContent(label), currentValueLabel: .some(value),
       minimumValueLabel: .some(ends.least), maximumValueLabel: .some(ends.greatest), source: source)
-    return environment.nodes(of: configuration, "Gauge", source)
+    return environment.nodes(
+      of: configuration, "Gauge", source, attributes: ["value": PointFormat.shortest(CGFloat(fraction))])
   }
 }
 
@@ -101,7 +103,9 @@ public struct ProgressView<Label: View>: View, PrimitiveView {
     let shown = hasLabel ? StyledContent(label) : nil
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction, label: shown, source: source)
-    return environment.nodes(of: configuration, "ProgressView", source, isRestyled: isRestyled)
+    return environment.nodes(
+      of: configuration, "ProgressView", source, isRestyled: isRestyled,
+      attributes: fraction.map { ["value": PointFormat.shortest(CGFloat($0))] } ?? [:])
   }
 }
 

@@ -93,7 +93,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View, PrimitiveView {
     let configuration = DisclosureGroupStyleConfiguration(
       label: StyledContent(label), content: StyledContent(content), isExpanded: isExpanded, source: source)
     return environment.nodes(
-      of: configuration, "DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded))
+      of: configuration, "DisclosureGroup", source, behavior: ToggleBehavior(isOn: isExpanded),
+      attributes: ["isExpanded": "\(isExpanded.wrappedValue)"])
   }
 }
 

@@ -33,7 +33,8 @@ public struct TitleAndIconLabelStyle: LabelStyle {
       if environment.isInList {
         // A tall icon makes no row higher on a phone.
         HStack(spacing: environment.metric(.listIconGap)) {
-          configuration.icon.imageScale(environment.isOnMac ? environment.imageScale : .large)
+          Marking(content: configuration.icon, kind: "listIcon")
+            .imageScale(environment.isOnMac ? environment.imageScale : .large)
             .frame(width: environment.metric(.listIconSlot), height: environment.isOnMac ? nil : 0)
           configuration.title
         }
@@ -133,7 +134,9 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public init() {}
   /// The label and the value.
   public func makeBody(configuration: Configuration) -> some View {
-    SplitRow(label: configuration.label, value: configuration.content, source: configuration.source)
+    SplitRow(
+      label: configuration.label, value: Marking(content: configuration.content, kind: "labeledValue"),
+      source: configuration.source)
   }
 }
 

@@ -138,9 +138,16 @@ public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveVie
     self.init(destination: { destination }, label: label, fileID: fileID, line: line)
   }
 
+  /// In a list an arrow at the end of the row; elsewhere a label in the colour of controls.
+  private func look(_ environment: EnvironmentValues) -> [String: String] {
+    guard environment.platform != nil, !environment.isOnMac else { return [:] }
+    if environment.isFilledRow { return ["look": "row"] }
+    return environment.isInList ? [:] : ["look": "borderless"]
+  }
+
   /// The label.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("NavigationLink", source) {
+    StandIn("NavigationLink", source, attributes: look(environment)) {
       ByPlatform { environment in
         if environment.isFilledRow {
           label.frame(maxWidth: .infinity, alignment: .leading, fileID: source.file, line: source.line)
@@ -311,8 +318,11 @@ public struct TabView<Content: View>: View, PrimitiveView {
       // The bar lies over the tab, whose safe area ends above it.
       let isBarred = environment.hasTabBar && !environment.isOnMac
       let bar = environment.metric(environment.isInSafeArea ? .tabBarInSafeArea : .tabBarHeight)
-      return StandIn("TabView", source) {
-        ChosenNode(content: AnyView(content), selection: selection)
+      let attributes = [
+        "bar": isBarred ? PointFormat.shortest(bar) : "0", "platform": environment.platform?.name ?? "",
+      ]
+      return StandIn("TabView", source, attributes: attributes) {
+        ChosenNode(content: AnyView(content), selection: selection, isTab: true)
           .frame(maxWidth: .infinity, maxHeight: .infinity, fileID: file, line: line)
           .safeAreaPadding(
             EdgeInsets(top: 0, leading: 0, bottom: isBarred ? bar : 0, trailing: 0), fileID: file, line: line)

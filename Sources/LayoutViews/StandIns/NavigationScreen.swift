@@ -53,7 +53,8 @@ private struct Screen {
       inner.place = ""
       return LayoutNode(
         PaddingElement(insets, use: .safeArea), children: [inner], source: source,
-        direction: environment.layoutDirection, place: place)
+        direction: environment.layoutDirection, place: place
+      ).marked("bars", bars.drawn(insets, in: environment))
     }
   }
 
@@ -85,6 +86,10 @@ private struct ScreenBars {
   private var hasWayBack: Bool
   /// Whether a title is large unless the screen says otherwise.
   private let isLargeByDefault: Bool
+  /// What is drawn in the bars.
+  var title = ""
+  var items: [String] = []
+  var prompt = ""
 
   /// Of a screen over one whose title is large or is not; `nil` of the root.
   init(of node: LayoutNode, under isLarge: Bool?) {
@@ -98,7 +103,9 @@ private struct ScreenBars {
       switch appearance.kind {
       // These have bars of their own.
       case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView": return
-      case "navigationTitle", "navigationBarTitle": hasTitle = true
+      case "navigationTitle", "navigationBarTitle":
+        hasTitle = true
+        title = appearance.attributes["title"] ?? title
       case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
         isInline = isInline || ["inline", "inlineLarge"].contains(appearance.attributes["mode"])
         asksForLarge = asksForLarge || appearance.attributes["mode"] == "large"
@@ -106,6 +113,7 @@ private struct ScreenBars {
       case "navigationBarBackButtonHidden":
         if appearance.attributes["hidden"] != "false" { hasWayBack = false }
       case "toolbar":
+        items += appearance.attributes["items"].map { [$0] } ?? []
         if appearance.attributes["visibility"] == "hidden" {
           isHidden = true
         } else if appearance.attributes["place"] == "bottomBar" {
@@ -116,6 +124,7 @@ private struct ScreenBars {
       case "navigationBarHidden": isHidden = appearance.attributes["hidden"] != "false"
       case "searchable":
         searches = true
+        prompt = appearance.attributes["prompt"] ?? prompt
         isSearching = appearance.attributes["presented"] == "true"
       default: break
       }
@@ -130,6 +139,23 @@ private struct ScreenBars {
 
   /// Whether a list begins at the bar's end.
   var hidesListTop: Bool { isLarge || isSearching }
+
+  /// What a drawing of the bars is told.
+  func drawn(_ insets: EdgeInsets, in environment: EnvironmentValues) -> [String: String] {
+    func written(_ length: CGFloat) -> String { PointFormat.shortest(length) }
+    var attributes = [
+      "top": written(insets.top), "bottom": written(insets.bottom), "title": title,
+      "platform": environment.platform?.name ?? "",
+    ]
+    if insets.top > 0, !isSearching {
+      attributes["row"] = written(environment.metric(.navigationBar))
+      attributes["above"] = environment.isInSafeArea ? "0" : written(environment.metric(.navigationBarTop))
+    }
+    if isLarge { attributes["large"] = written(environment.resolved(.largeTitle).size) }
+    if !items.isEmpty { attributes["items"] = items.joined(separator: "\n") }
+    if searches { attributes["prompt"] = prompt.isEmpty ? "Search" : prompt }
+    return attributes
+  }
 
   func insets(in environment: EnvironmentValues) -> EdgeInsets {
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)

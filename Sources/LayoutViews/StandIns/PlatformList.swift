@@ -198,7 +198,8 @@ struct PlatformList {
             row, look,
             EdgeInsets(
               top: place == 0 ? above : look.betweenRows, leading: look.card, bottom: isLast ? look.below : 0,
-              trailing: look.card), isEditing: environment.isEditing, metric: environment.metric(.editInset)))
+              trailing: look.card), isEditing: environment.isEditing, metric: environment.metric(.editInset),
+            drawn: drawn(row, at: place, of: section.rows.count, look, environment)))
       }
       for footer in section.footer {
         nodes.append(title(footer, look.footer, above: 0, look.footerHeight, look.footerAlignment))
@@ -210,7 +211,8 @@ struct PlatformList {
     let column = LayoutNode(stack, children: nodes, source: source, direction: direction, place: ".0")
       .inMargins(environment.contentMargins, source)
     return LayoutNode(
-      ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction)
+      ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction
+    ).marked("listGround", ["look": style(environment)])
   }
 
   private func sections(of nodes: [LayoutNode]) -> [Section] {
@@ -239,16 +241,42 @@ struct PlatformList {
     return sections
   }
 
+  /// What the drawing of a row is told: whether it is on a card, and where on it.
+  private func drawn(
+    _ row: LayoutNode, at place: Int, of count: Int, _ look: Look, _ environment: EnvironmentValues
+  ) -> [String: String] {
+    let ends = [place == 0 ? "first" : nil, place == count - 1 ? "last" : nil].compactMap { $0 }
+    var words = ["look": self.style(environment), "ends": ends.joined(separator: " ")]
+    if environment.listRowSpacing ?? 0 > 0 { words["ends"] = "first last" }
+    let insets = row.rowInsets ?? look.row
+    (words["leading"], words["trailing"]) = (
+      PointFormat.shortest(insets.leading), PointFormat.shortest(insets.trailing)
+    )
+    words["size"] = PointFormat.shortest(environment.resolved(.body).size)
+    words["badge"] = row.attribute("label", of: "badge")
+    words["ground"] = row.attribute("style", of: "listRowBackground")
+    if row.attribute("visibility", of: "listRowSeparator") == "hidden" { words["separator"] = "hidden" }
+    return words
+  }
+
+  /// How the rows are drawn: on cards, with lines between them, or as they are.
+  private func style(_ environment: EnvironmentValues) -> String {
+    if environment.isOnMac { return isForm ? "macCard" : "mac" }
+    if !isForm, ["plain", "inset"].contains(environment.listStyleName) { return "plain" }
+    return environment.platform == .iOS18 ? "card" : "roundCard"
+  }
+
   private func title(
     _ content: LayoutNode, _ insets: EdgeInsets, above: CGFloat, _ height: CGFloat?, _ alignment: Alignment
   ) -> LayoutNode {
     var insets = insets
     insets.top += above
-    return wide(content, height, alignment, insets)
+    return wide(content.marked("listTitle"), height, alignment, insets)
   }
 
   private func row(
-    _ content: LayoutNode, _ look: Look, _ outer: EdgeInsets, isEditing: Bool, metric: CGFloat
+    _ content: LayoutNode, _ look: Look, _ outer: EdgeInsets, isEditing: Bool, metric: CGFloat,
+    drawn: [String: String]
   ) -> LayoutNode {
     var insets = content.rowInsets ?? look.row
     if isEditing, content.has("onDelete") { insets.leading += metric }
@@ -258,13 +286,14 @@ struct PlatformList {
       PaddingElement(insets), children: [inner], source: content.source ?? source,
       direction: content.direction)
     padded.place = content.place
-    return wide(padded, look.rowHeight, .leading, outer)
+    return wide(padded, look.rowHeight, .leading, outer, drawn)
   }
 
   /// A view in a frame as wide as is proposed, with space around it.
-  private func wide(_ content: LayoutNode, _ height: CGFloat?, _ alignment: Alignment, _ insets: EdgeInsets)
-    -> LayoutNode
-  {
+  private func wide(
+    _ content: LayoutNode, _ height: CGFloat?, _ alignment: Alignment, _ insets: EdgeInsets,
+    _ drawn: [String: String]? = nil
+  ) -> LayoutNode {
     var inner = content
     inner.place = ""
     let frame = FlexibleFrameElement(
@@ -272,7 +301,8 @@ struct PlatformList {
       maxHeight: nil,
       alignment: alignment)
     let position = content.source ?? source
-    let framed = LayoutNode(frame, children: [inner], source: position, direction: content.direction)
+    var framed = LayoutNode(frame, children: [inner], source: position, direction: content.direction)
+    if let drawn { framed = framed.marked("listRow", drawn) }
     return LayoutNode(
       PaddingElement(insets), children: [framed], source: position, direction: content.direction,
       place: content.place)

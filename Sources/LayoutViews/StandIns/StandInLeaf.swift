@@ -46,6 +46,19 @@ struct StandIn<Content: View>: View {
   }
 }
 
+/// A part of a control on a platform that is drawn otherwise than the views around it.
+struct Marking<Content: View>: View {
+  typealias Body = Never
+  var content: Content
+  var kind: String
+  var attributes: [String: String] = [:]
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let nodes = content.layoutNodes(in: environment)
+    return environment.platform == nil ? nodes : nodes.map { $0.marked(kind, attributes) }
+  }
+}
+
 /// How large controls are.
 public enum ControlSize: String, Hashable, Sendable, CaseIterable {
   /// The smallest.

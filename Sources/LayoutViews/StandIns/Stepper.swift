@@ -61,6 +61,7 @@ extension Stepper where Label == Text {
 public struct ColorPicker<Label: View>: View, PrimitiveView {
   private let label: Label
   private let source: SourcePosition
+  private let paint: String
 
   /// Makes a picker of a colour; nobody picks one.
   public init(
@@ -69,11 +70,12 @@ public struct ColorPicker<Label: View>: View, PrimitiveView {
   ) {
     self.label = label()
     source = SourcePosition(file: fileID, line: line)
+    paint = selection.wrappedValue.paint
   }
 
   /// The label and the well.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    StandIn("ColorPicker", source) {
+    StandIn("ColorPicker", source, attributes: ["color": paint]) {
       SplitRow(
         label: label,
         value: MetricLeaf(kind: "ColorWell", width: .wellWidth, height: .wellHeight, source: source),

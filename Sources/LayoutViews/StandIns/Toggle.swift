@@ -22,7 +22,8 @@ public struct Toggle<Label: View>: View, PrimitiveView {
     let configuration = ToggleStyleConfiguration(
       label: StyledContent(label), isOn: isOn, source: source)
     return environment.nodes(
-      of: configuration, "Toggle", source, isRestyled: isRestyled, behavior: ToggleBehavior(isOn: isOn))
+      of: configuration, "Toggle", source, isRestyled: isRestyled, behavior: ToggleBehavior(isOn: isOn),
+      attributes: ["isOn": "\(isOn.wrappedValue)"])
   }
 }
 

@@ -37,6 +37,22 @@ public struct Color: View, SingleNodeView, ShapeStyle, Hashable {
     self.init(red: white, green: white, blue: white, opacity: opacity, fileID: fileID, line: line)
   }
 
+  /// Makes a colour from its hue, saturation and brightness and its opacity, from 0 to 1 each; hues go around.
+  public init(
+    hue: Double, saturation: Double, brightness: Double, opacity: Double = 1, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    func part(_ shift: Double) -> Double {
+      // A part falls from its own hue on both sides, and is gone a third of the circle further.
+      let place =
+        ((hue + shift).truncatingRemainder(dividingBy: 1) + 1).truncatingRemainder(dividingBy: 1) * 6
+      let share = max(0, min(1, abs(place - 3) - 1))
+      return brightness * (1 - saturation * (1 - share))
+    }
+    self.init(
+      red: part(0), green: part(-1 / 3), blue: part(-2 / 3), opacity: opacity, fileID: fileID, line: line)
+  }
+
   /// The colour with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     Color(paint: "\(paint).opacity(\(PointFormat.shortest(opacity)))", source: source)

@@ -59,8 +59,9 @@ public struct Image: View, PrimitiveView, Sendable {
 
   /// Shows a symbol, of the size that the environment's `images` know by its name.
   ///
-  /// There are no symbols to be measured here: any other name is a square whose side is the size of the
-  /// environment's font (one em), times its image scale: 0.8, 1 or 1.25.
+  /// On a platform any other name is as large as its outline in the table of symbols says, and a name that is not in it
+  /// about as large as a star. On none it is a square whose side is the size of the environment's font (one em), times its
+  /// image scale: 0.8, 1 or 1.25.
   public init(systemName: String, fileID: String = #fileID, line: Int = #line) {
     self.init(name: systemName, size: .symbol, fileID: fileID, line: line)
   }
@@ -77,22 +78,29 @@ public struct Image: View, PrimitiveView, Sendable {
   /// One leaf.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let natural = naturalSize(in: environment, beside: environment.resolvedFont())
-    let element = ImageElement(name: name, size: natural, isResizable: isResizable)
+    let element = ImageElement(name: name, size: natural, isResizable: isResizable, isSymbol: isSymbol)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
   }
 
   private func naturalSize(in environment: EnvironmentValues, beside font: Font) -> CGSize? {
-    let side = font.size * environment.imageScale.ems
-    return switch size {
-    case .named: environment.images[name]
-    case .symbol: environment.images[name] ?? CGSize(width: side, height: side)
-    case .given(let size): size
+    switch size {
+    case .named: return environment.images[name]
+    case .given(let size): return size
+    case .symbol:
+      if let size = environment.images[name] { return size }
+      if let typography = environment.typography {
+        return SystemSymbol.size(
+          of: name, beside: font, environment.imageScale, pixelsPerPoint: typography.scale)
+      }
+      let side = font.size * environment.imageScale.ems
+      return CGSize(width: side, height: side)
     }
   }
 
+  private var isSymbol: Bool { if case .symbol = size { true } else { false } }
+
   /// The image in a line of text; one whose size nobody knows is an em square.
   func inText(_ environment: EnvironmentValues, beside font: Font) -> TextImage {
-    let isSymbol = if case .symbol = size { true } else { false }
     let natural =
       naturalSize(in: environment, beside: font) ?? CGSize(width: font.size, height: font.size)
     return TextImage(name: name, width: natural.width, height: natural.height, isSymbol: isSymbol)

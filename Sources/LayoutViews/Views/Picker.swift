@@ -66,7 +66,19 @@ public struct Picker: View, PrimitiveView {
     guard environment.platform != nil else {
       return [.standIn(kind: "Picker", height: 24, choice, source, environment)]
     }
-    return StandIn("Picker", source, behavior: choice) { shown(environment) }.layoutNodes(in: environment)
+    return StandIn("Picker", source, behavior: choice, attributes: words(environment)) { shown(environment) }
+      .layoutNodes(in: environment)
+  }
+
+  /// What a drawing of segments or of a wheel shows: neither is made of views on a phone.
+  private func words(_ environment: EnvironmentValues) -> [String: String] {
+    let style = environment.pickerStyleName
+    guard !environment.isOnMac, ["segmented", "palette", "wheel"].contains(style) else { return [:] }
+    let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
+    return [
+      "look": style, "choices": nodes.map(\.drawnWords).joined(separator: "\n"),
+      "chosen": "\(nodes.firstIndex { $0.tag == selection } ?? 0)",
+    ]
   }
 
   @ViewBuilder private func shown(_ environment: EnvironmentValues) -> some View {
@@ -86,7 +98,9 @@ public struct Picker: View, PrimitiveView {
       choices
     } else if environment.isOnMac {
       SplitRow(
-        label: label, value: PopUpBorder(content: Overlaid(content: choices, source: source)), source: source,
+        label: label,
+        value: PopUpBorder(content: Overlaid(content: choices, source: source, shown: .tag(selection))),
+        source: source,
         isControl: true, mayOverflow: true)
     } else if environment.isFilledRow {
       SplitRow(label: label, value: value(environment), source: source, isControl: true, mayOverflow: true)
@@ -100,36 +114,43 @@ public struct Picker: View, PrimitiveView {
 
   /// What is chosen, and the arrows behind it.
   private func value(_ environment: EnvironmentValues) -> some View {
-    HStack(
+    let row = HStack(
       spacing: environment.metric(.menuPickerGap),
       content: {
         ChosenNode(content: choices, selection: selection)
         MetricLeaf(kind: "Arrow", width: .menuPickerArrow, height: .menuPickerArrow, source: source)
       }, fileID: source.file, line: source.line)
+    return Marking(content: row, kind: environment.isFilledRow ? "labeledValue" : "tinted")
   }
 
   /// Equal segments, each as wide as the widest choice and the space beside it.
   private func segments(_ environment: EnvironmentValues) -> some View {
-    let count = choices.layoutNodes(in: environment.inStack(along: nil)).count
+    let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
+    let (count, chosen) = (nodes.count, nodes.firstIndex { $0.tag == selection } ?? 0)
     let side = environment.metric(.segmentSide)
     return HStack(
       spacing: 0,
       content: {
-        ForEach(0..<count, id: \.self) { _ in
-          Overlaid(content: choices, source: source).padding(.horizontal, side)
-            .frame(height: environment.metric(.segmentHeight))
+        ForEach(0..<count, id: \.self) { index in
+          Marking(
+            content: Overlaid(content: choices, source: source, shown: .place(index))
+              .padding(.horizontal, side).frame(height: environment.metric(.segmentHeight)),
+            kind: index == chosen ? "chosenSegment" : "segment")
         }
       }, fileID: source.file, line: source.line)
   }
 
   private func radios(_ environment: EnvironmentValues) -> some View {
-    let count = choices.layoutNodes(in: environment.inStack(along: nil)).count
+    let nodes = choices.layoutNodes(in: environment.inStack(along: nil))
+    let (count, chosen) = (nodes.count, nodes.firstIndex { $0.tag == selection } ?? 0)
     return VStack(
       alignment: .leading, spacing: environment.metric(.radioSpacing),
       content: {
         ForEach(0..<count, id: \.self) { index in
           Marked(
-            mark: MetricLeaf(kind: "Radio", width: .checkboxSide, height: .checkboxSide, source: source),
+            mark: MetricLeaf(
+              kind: index == chosen ? "ChosenRadio" : "Radio", width: .checkboxSide, height: .checkboxSide,
+              source: source),
             gap: .checkboxGap, label: NthNode(content: choices, index: index), source: source
           )
           .environment(\.labelsAreHidden, false)
@@ -143,11 +164,16 @@ struct ChosenNode: View {
   typealias Body = Never
   var content: AnyView
   var selection: String?
+  /// Whether it says what the bar of all tabs shows.
+  var isTab = false
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     let nodes = content.layoutNodes(in: environment)
-    let chosen = selection.flatMap { tag in nodes.first { $0.tag == tag } }
-    return (chosen ?? nodes.first).map { [$0] } ?? []
+    guard !nodes.isEmpty else { return [] }
+    let chosen = selection.flatMap { tag in nodes.firstIndex { $0.tag == tag } } ?? 0
+    guard isTab, environment.platform != nil else { return [nodes[chosen]] }
+    let tabs = nodes.map(\.tabWords).joined(separator: "\n")
+    return [nodes[chosen].marked("tabs", ["tabs": tabs, "chosen": "\(chosen)"])]
   }
 }
 
@@ -165,9 +191,16 @@ private struct NthNode: View {
 
 /// All choices over each other, so that the room is that of the widest; they have no names of their own there.
 private struct Overlaid: View {
+  /// The one that is drawn.
+  enum Shown {
+    case tag(String)
+    case place(Int)
+  }
+
   typealias Body = Never
   var content: AnyView
   var source: SourcePosition
+  var shown: Shown
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     func nameless(_ node: LayoutNode) -> LayoutNode {
@@ -179,7 +212,14 @@ private struct Overlaid: View {
     return ZStack(
       alignment: .leading, content: { content.lineLimit(1) }, fileID: source.file, line: source.line
     )
-    .layoutNodes(in: environment).map(nameless)
+    .layoutNodes(in: environment).map { stack in
+      let place =
+        switch shown {
+        case .tag(let tag): stack.children.firstIndex { $0.tag == tag } ?? 0
+        case .place(let place): place
+        }
+      return nameless(stack).marked("oneOf", ["shown": "\(place)"])
+    }
   }
 }
 
@@ -328,6 +368,8 @@ extension View {
 public struct Slider: View, PrimitiveView {
   private let choice: any ViewBehavior
   private let source: SourcePosition
+  /// How far it is, from 0 to 1.
+  private let fraction: CGFloat
   private var label = AnyView(EmptyView())
   private var ends = (least: AnyView(EmptyView()), greatest: AnyView(EmptyView()))
 
@@ -338,6 +380,9 @@ public struct Slider: View, PrimitiveView {
   ) {
     choice = ChoiceBehavior(value: value)
     source = SourcePosition(file: fileID, line: line)
+    let length = bounds.upperBound - bounds.lowerBound
+    fraction =
+      length > 0 ? CGFloat(max(0, min(1, (value.wrappedValue - bounds.lowerBound) / length))) : 0
   }
 
   /// Makes a slider for a value, with a label that is shown on a Mac.
@@ -365,7 +410,9 @@ public struct Slider: View, PrimitiveView {
       return [.standIn(kind: "Slider", height: 20, choice, source, environment)]
     }
     let (file, line) = (source.file, source.line)
-    return StandIn("Slider", source, behavior: choice) {
+    return StandIn(
+      "Slider", source, behavior: choice, attributes: ["value": PointFormat.shortest(fraction)]
+    ) {
       HStack(
         spacing: environment.metric(.controlGap),
         content: {

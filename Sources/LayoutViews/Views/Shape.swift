@@ -61,8 +61,13 @@ extension Shape {
   public func stroke(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    let paint = "stroke(\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth)))"
-    return PaintedShape(shape: self, paint: paint, fallback: SourcePosition(file: fileID, line: line))
+    stroked("\(content.paint), lineWidth: \(PointFormat.shortest(lineWidth))", fileID, line)
+  }
+
+  /// The shape's outline, painted as the words in brackets say.
+  func stroked(_ words: String, _ fileID: String, _ line: Int) -> some View {
+    PaintedShape(
+      shape: self, paint: "stroke(\(words))", fallback: SourcePosition(file: fileID, line: line))
   }
 
   /// The shape's outline, `lineWidth` points thick, which has no part in layout.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutCore
 import LayoutPictures
+import LayoutSources
 import PangoText
 
 /// `taut draw`: layouts as pictures.
@@ -12,7 +13,8 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are \
       measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are \
-      those of the system's Roboto, or its sans serif. An image that is not in --images is a box with its name.
+      those of the system's Roboto, or its sans serif. What cannot be drawn as it looks, such as an image that is not \
+      in --images, is a hatched box with its name, and counted.
 
       EXAMPLES
         taut draw scene.json -o layout.svg
@@ -65,7 +67,8 @@ struct DrawCommand: ParsableCommand {
     help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
   var images: String?
 
-  @Flag(help: "Draws in dark colours.")
+  @Flag(
+    help: "Draws in dark colours, as it does where the project of Swift source says that its app is dark.")
   var dark = false
 
   @OptionGroup var surroundings: SurroundingsOption
@@ -123,8 +126,10 @@ struct DrawCommand: ParsableCommand {
     of input: SceneInput, _ options: PictureOptions
   ) throws -> [(title: String, picture: Picture)] {
     let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: nil, candidates: view), in: source.variant(),
-      isDrawn: true)
+      proposal?.proposal, surroundings, reading(), in: source.variant(), isDrawn: true)
+    var options = options
+    options.platform = scene.environment.platform
+    if scene.isDark { options.colorScheme = .dark }
     var pictures: [(title: String, picture: Picture)] = []
     let names = scene.names(among: view)
     // Several views may have the name: each is drawn, and says which of them it is, and where it was written.
@@ -137,8 +142,12 @@ struct DrawCommand: ParsableCommand {
         )
       }
     }
+    var leaves = 0
     for size in width?.sizes(scene.proposal) ?? [scene.proposal] {
       let result = try Engines.layout(scene.tree, in: size)
+      leaves += scene.tree.indices.count {
+        scene.tree[$0].element.role == .leaf && result.views[$0] != nil
+      }
       for one in shown.isEmpty ? [nil] : shown.map(Optional.some) {
         var options = options
         options.view = one?.path
@@ -150,7 +159,28 @@ struct DrawCommand: ParsableCommand {
       }
     }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
+    let hatched = pictures.flatMap(\.picture.placeholders)
+    if !hatched.isEmpty {
+      StandardError.write(
+        "\(scene.name): \(leaves) views drawn, \(hatched.count) as placeholders: \(Self.counted(hatched))")
+    }
     return pictures
+  }
+
+  /// How Swift source is read: in dark colours where these are asked for.
+  private func reading() throws -> ReadingOptions {
+    var options = try source.reading(view: nil, candidates: view)
+    options.isDark = dark
+    return options
+  }
+
+  /// Names with how often they occur, each once, in their order.
+  private static func counted(_ names: [String]) -> String {
+    let counts = Dictionary(grouping: names, by: \.self).mapValues(\.count)
+    var left = Set(names)
+    return names.filter { left.remove($0) != nil }
+      .map { name in (counts[name] ?? 1) > 1 ? "\(name) (\(counts[name] ?? 1))" : name }.joined(
+        separator: ", ")
   }
 }
 

@@ -171,6 +171,7 @@ struct InspectCommand: ParsableCommand {
     if scene.report != nil { options.threads = 1 }
     options.detail = tell?.detail
     options.picture.fonts = try surroundings.pango()
+    options.picture.platform = scene.environment.platform
     options.picture.images = try PictureImages.folder(images)
     return options
   }

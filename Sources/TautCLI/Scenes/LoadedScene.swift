@@ -31,6 +31,8 @@ struct LoadedScene {
   private(set) var isReachAlone = false
   /// What it is shown on.
   var stage: Stage
+  /// Whether a project of Swift source shows its screens in dark colours alone.
+  private(set) var isDark = false
   /// Makes the tree of another size.
   private let remake: (ProposedViewSize) throws -> LayoutTree
   /// What Swift source was read from, and how; `nil` for a document.
@@ -171,6 +173,7 @@ struct LoadedScene {
     self.source = (parsed, options)
     document = source.document
     report = source.report
+    isDark = source.isDark
     name = source.document.name ?? sources[0]
     environment = source.document.environment
     let size = proposal ?? source.document.proposal

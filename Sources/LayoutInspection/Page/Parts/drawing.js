@@ -38,11 +38,12 @@ class ViewDrawing {
     }
   }
 
-  stroke([, paint, width, dashes, outline]) {
+  stroke([, paint, width, dashes, outline, ends]) {
     const node = this.painted(this.outline(outline), paint, "stroke");
     node.style.fill = "none";
     node.setAttribute("stroke-width", width);
     if (dashes.length) node.setAttribute("stroke-dasharray", dashes.join(" "));
+    if (ends) ["stroke-linecap", "stroke-linejoin", "stroke-dashoffset"].forEach((name, place) => node.setAttribute(name, ends[place]));
     return node;
   }
 
@@ -51,14 +52,23 @@ class ViewDrawing {
       node.style[property] = colour(paint);
       return node;
     }
-    const name = newName("gradient"), schemes = paint.split("|").map((scheme) => scheme.split(">"));
-    const stops = [0, 1].map((place) => {
-      const stop = shape("stop", { offset: place });
-      stop.style.stopColor = colour(schemes.map((colours) => colours[place]).join("|"));
+    // The light and the dark form have the same places, and other colours.
+    const name = newName("gradient"), schemes = paint.split("|").map((scheme) => scheme.split(">").map((part) => part.split(" ")));
+    const stops = schemes[0].slice(1).map(([offset], place) => {
+      const stop = shape("stop", { offset });
+      stop.style.stopColor = colour(schemes.map((scheme) => (scheme[place + 1] ?? scheme[scheme.length - 1])[1]).join("|"));
       return stop;
     });
+    const [kind, ...numbers] = schemes[0][0], [a, b, c, d] = numbers.map(Number);
     node.style[property] = `url(#${name})`;
-    return shape("g", {}, shape("linearGradient", { id: name, x1: 0, y1: 0, x2: 0, y2: 1 }, ...stops), node);
+    if (kind === "linear") return shape("g", {}, shape("linearGradient", { id: name, x1: a, y1: b, x2: c, y2: d }, ...stops), node);
+    // Radii are in points, and the middle in shares of the view's sides.
+    const gradient = shape("radialGradient", { id: name, gradientUnits: "userSpaceOnUse", fr: c, r: d }, ...stops);
+    this.bind([[0, a, 0], [0, 0, b]], ([left, top], x, y) => {
+      gradient.setAttribute("cx", x + left);
+      gradient.setAttribute("cy", y + top);
+    });
+    return shape("g", {}, gradient, node);
   }
 
   // Has a function set what depends on lengths in the view and on its corner, now and as the view is moved and resized.
@@ -159,6 +169,14 @@ class ViewDrawing {
       outer = shape("g", {}, shape("clipPath", { id: name }, this.outline(effects.clip)), group);
       group.setAttribute("clip-path", `url(#${name})`);
     }
+    if (effects.mask) {
+      const name = newName("mask"), mask = shape("mask", { id: name, maskUnits: "userSpaceOnUse", x: -1e5, y: -1e5, width: 2e5, height: 2e5 },
+        ...effects.mask.map((item) => this.item(item)));
+      mask.style.maskType = "alpha";
+      outer = shape("g", {}, mask, outer);
+      outer.lastChild.setAttribute("mask", `url(#${name})`);
+    }
+    if (effects.blur) outer = shape("g", {}, outer), outer.style.filter = `blur(${effects.blur}px)`;
     if (effects.transform || effects.opacity != null || effects.shadow) {
       // A shadow lies outside of what it is thrown by, and a clip must not cut it off.
       if (outer === group && effects.clip == null) outer = group; else outer = shape("g", {}, outer);
@@ -174,16 +192,16 @@ class ViewDrawing {
     return outer;
   }
 
-  // A box with a cross and a name, as large as there is room for.
+  // A hatched box with a name, as large as there is room for.
   placeholder(box, label) {
     const [ground, ink] = label.paints.map(colour);
-    const back = shape("rect"), cross = shape("path"), plate = shape("rect", { rx: 2 });
+    const back = shape("rect"), lines = shape("path"), plate = shape("rect", { rx: 2 });
     const name = shape("g", {}, this.letters(label.letters, label.paints[1], true));
     back.style.fill = plate.style.fill = ground;
-    cross.style.stroke = ink;
-    cross.setAttribute("stroke-width", 0.5);
-    cross.setAttribute("opacity", 0.5);
-    const group = shape("g", {}, back, cross, plate, name);
+    lines.style.stroke = ink;
+    lines.setAttribute("stroke-width", 0.5);
+    lines.setAttribute("opacity", 0.5);
+    const group = shape("g", {}, back, lines, plate, name);
     this.bind(box.sides, ([ownX, ownY, width, height], viewX, viewY) => {
       const x = viewX + ownX, y = viewY + ownY;
       const isSeen = width > 0 && height > 0;
@@ -191,7 +209,7 @@ class ViewDrawing {
       if (!isSeen) return;
       const set = (node, attributes) => { for (const key in attributes) node.setAttribute(key, attributes[key]); };
       set(back, { x, y, width, height, rx: Math.min(4, Math.min(width, height) / 4) });
-      cross.setAttribute("d", `M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`);
+      lines.setAttribute("d", hatch(x, y, width, height));
       const size = Math.min(label.size, height / 2), scale = size / label.size;
       const [labelWidth, labelHeight] = [label.width * scale, label.height * scale];
       const fits = size >= 4 && label.width > 0 && labelWidth <= width - 4;
@@ -202,6 +220,17 @@ class ViewDrawing {
     });
     return group;
   }
+}
+
+// Slanted lines across a box, cut off at its edges; of one that is very large, fewer.
+function hatch(x, y, width, height) {
+  const step = Math.max(6, (width + height) / 400);
+  let text = "";
+  for (let at = step; at < width + height; at += step) {
+    const start = Math.max(0, at - width), end = Math.min(height, at);
+    text += `M${x + at - start} ${y + start}L${x + at - end} ${y + end}`;
+  }
+  return text;
 }
 
 // The commands of a path, each with its numbers, which are x and y by turns.

@@ -74,7 +74,7 @@ struct BarModeRoom: ModifierRoom {
   }
 }
 
-/// What stands in bars, which say here no more than which bar there is, and whether it is hidden.
+/// What stands in bars: to the layout it says no more than which bar there is, and whether it is hidden.
 struct ToolbarRoom: ModifierRoom {
   let name = "toolbar"
 
@@ -85,10 +85,13 @@ struct ToolbarRoom: ModifierRoom {
     }
     guard call.arguments.contains(where: { $0.isTrailing }) else { return nil }
     let isAtBottom = call.node.trimmedDescription.hasSuffix("}") && words(call).contains(".bottomBar")
-    return call.marked(content, isAtBottom ? ["place": "bottomBar"] : [:])
+    let items = AnyView(BarItems(call: call))
+    return ToolbarContentView(
+      content: AnyView(content), items: items, attributes: isAtBottom ? ["place": "bottomBar"] : [:],
+      call.position)
   }
 
-  /// What the closure's source says, which is not made: where its items stand is all that matters to the layout.
+  /// What the closure's source says: where its items stand is all that matters to the layout.
   private func words(_ call: Call) -> String {
     call.arguments.filter(\.isTrailing).map { $0.node.trimmedDescription }.joined()
   }
@@ -112,11 +115,52 @@ struct NavigationDestinationRoom: ModifierRoom {
   }
 }
 
+/// The items of a bar, which are made to be drawn alone: nothing is said of them, and one that cannot be made is not drawn.
+private struct BarItems: View {
+  typealias Body = Never
+  var call: Call
+  var label: String?
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    let closure =
+      label.map { name in call.arguments.first { $0.label == name } }
+      ?? call.closure() ?? call.arguments.last { $0.isTrailing }
+    guard environment.platform != nil, let closure else { return [] }
+    return call.interpreter.drawing { try AnyView(call.view(closure)).layoutNodes(in: environment) } ?? []
+  }
+}
+
+/// Something in a bar, with where it stands.
+struct ToolbarItemRoom: ViewRoom {
+  let name: String
+
+  func view(_ call: Call) throws -> any View {
+    if name == "ToolbarSpacer" { return Spacer(fileID: call.file, line: call.line) }
+    var attributes: [String: String] = [:]
+    if let placement = call.argument("placement")?.value.tagDescription {
+      attributes["placement"] = placement
+    }
+    return NeutralView(
+      content: try call.content(), kind: "ToolbarItem", attributes: attributes, position: call.position)
+  }
+}
+
+/// What a tab shows in its bar.
+struct TabItemRoom: ModifierRoom {
+  let name = "tabItem"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    TabItemView(content: AnyView(content), label: AnyView(BarItems(call: call)), call.position)
+  }
+}
+
 struct SearchableRoom: ModifierRoom {
   let name = "searchable"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    guard case .bool(true)? = call.argument("isPresented")?.value else { return call.marked(content) }
-    return call.marked(content, ["presented": "true"])
+    var attributes: [String: String] = [:]
+    if case .bool(true)? = call.argument("isPresented")?.value { attributes["presented"] = "true" }
+    if case .string(let prompt)? = call.argument("prompt")?.value { attributes["prompt"] = prompt }
+    return call.marked(content, attributes)
   }
 }

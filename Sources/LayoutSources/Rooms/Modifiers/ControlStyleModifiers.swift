@@ -8,7 +8,7 @@ extension Rooms {
     PickerStyleRoom(), ListStyleRoom(), ListSpacingRoom(name: "listRowSpacing"),
     ListSpacingRoom(name: "listSectionSpacing"), TagRoom(),
     BarModeRoom(name: "navigationBarTitleDisplayMode"),
-    BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(),
+    BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(), TabItemRoom(),
     NavigationDestinationRoom(),
     ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
     DefaultScrollAnchorRoom(),
@@ -48,8 +48,8 @@ struct GaugeStyleRoom: ModifierRoom {
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     if let style = call.declaredStyle { return content.gaugeStyle(ReadGaugeStyle(style: style, call: call)) }
     switch call.styleName {
-    case "accessoryCircular", "accessoryCircularCapacity", "AccessoryCircularGaugeStyle":
-      return content.gaugeStyle(.accessoryCircular)
+    case "accessoryCircular", "AccessoryCircularGaugeStyle": return content.gaugeStyle(.accessoryCircular)
+    case "accessoryCircularCapacity": return content.gaugeStyle(.accessoryCircularCapacity)
     case "accessoryLinear", "AccessoryLinearGaugeStyle": return content.gaugeStyle(.accessoryLinear)
     case "accessoryLinearCapacity", "AccessoryLinearCapacityGaugeStyle":
       return content.gaugeStyle(.accessoryLinearCapacity)

@@ -2,13 +2,88 @@ import Foundation
 import LayoutCore
 
 extension Rooms {
-  static let drawingModifiers: [any ModifierRoom] = [
-    BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(), ShadowRoom(),
-    ForegroundRoom(name: "foregroundColor"),
-    ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
-    LineOfTextRoom(name: "underline"), LineOfTextRoom(name: "strikethrough"), LineOfTextRoom(name: "italic"),
-    PreferredColorSchemeRoom(),
+  static let drawingModifiers: [any ModifierRoom] =
+    [
+      BorderRoom(), RotationEffectRoom(), ScaleEffectRoom(), OpacityRoom(), ShadowRoom(),
+      ForegroundRoom(name: "foregroundColor"),
+      ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
+      LineOfTextRoom(name: "underline"), LineOfTextRoom(name: "strikethrough"),
+      LineOfTextRoom(name: "italic"),
+      PreferredColorSchemeRoom(), MaskRoom(),
+    ]
+    + drawnWords
+
+  /// Modifiers of which the drawing is told one thing.
+  private static let drawnWords: [any ModifierRoom] = [
+    DrawnWordRoom(name: "tint", attribute: "style", kind: .style),
+    DrawnWordRoom(name: "accentColor", attribute: "style", kind: .style),
+    DrawnWordRoom(name: "listRowBackground", attribute: "style", kind: .style),
+    DrawnWordRoom(name: "backgroundStyle", attribute: "style", kind: .style),
+    DrawnWordRoom(name: "colorMultiply", attribute: "color", kind: .style),
+    DrawnWordRoom(name: "blur", attribute: "radius", kind: .number),
+    DrawnWordRoom(name: "badge", attribute: "label", kind: .words),
+    DrawnWordRoom(name: "navigationTitle", attribute: "title", kind: .words),
+    DrawnWordRoom(name: "navigationBarTitle", attribute: "title", kind: .words),
+    DrawnWordRoom(name: "buttonBorderShape", attribute: "shape", kind: .word),
+    DrawnWordRoom(name: "listRowSeparator", attribute: "visibility", kind: .word),
+    DrawnWordRoom(name: "scrollContentBackground", attribute: "visibility", kind: .word),
+    DrawnWordRoom(name: "symbolVariant", attribute: "variant", kind: .word),
+    DrawnWordRoom(name: "colorScheme", attribute: "scheme", kind: .word),
+    DrawnWordRoom(name: "redacted", attribute: "reason", kind: .word),
+    DrawnWordRoom(name: "disabled", attribute: "disabled", kind: .flag),
   ]
+}
+
+/// A modifier of which the drawing is told one thing, where that is known; it moves nothing.
+struct DrawnWordRoom: ModifierRoom {
+  /// What it is told.
+  enum Kind { case style, number, word, words, flag }
+
+  let name: String
+  let attribute: String
+  let kind: Kind
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let argument = call.arguments.first { !$0.isTrailing }
+    let told = try argument.flatMap { try word($0, call) }
+    let named = NeutralView(
+      content: content, kind: name, attributes: told.map { [attribute: $0] } ?? [:], position: call.position)
+    guard name == "colorScheme", let value = argument?.value else { return named }
+    return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
+  }
+
+  private func word(_ argument: Argument, _ call: Call) throws -> String? {
+    switch (kind, argument.value) {
+    case (_, .missing): nil
+    case (.style, .view(let view)) where !(view.view is Color) && !(view.view is any Shape): nil
+    case (.style, _): try call.style(argument)?.paint
+    case (.number, .number(let number)): Interpreter.text(of: number)
+    case (.words, .number(let number)): number.value == 0 ? nil : Interpreter.text(of: number)
+    case (.words, .string(let text)): call.key(of: argument).map { Text($0).plainString } ?? text
+    case (.words, .view(let view)): (view.view as? ReadText)?.string
+    case (.word, .symbol(let symbol)): symbol.steps.last?.name
+    case (.flag, .bool(let flag)): "\(flag)"
+    default: nil
+    }
+  }
+}
+
+/// Draws a view where another one, which lies over it, is not clear.
+struct MaskRoom: ModifierRoom {
+  let name = "mask"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    let mask: any View
+    if let argument = call.unlabeled(0) {
+      mask = try call.view(argument)
+    } else if let closure = call.arguments.first(where: { $0.isTrailing || $0.label == "mask" }) {
+      mask = try call.view(closure)
+    } else {
+      return nil
+    }
+    return content.mask(
+      alignment: call.alignment() ?? .center, { AnyView(mask) }, fileID: call.file, line: call.line)
+  }
 }
 
 struct BorderRoom: ModifierRoom {
@@ -124,8 +199,12 @@ struct PreferredColorSchemeRoom: ModifierRoom {
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
     guard let value = call.unlabeled(0)?.value else { return nil }
-    let named = NeutralView(content: content, kind: name, position: call.position)
-    guard case .symbol = value else { return named }
+    guard case .symbol(let symbol) = value else {
+      return NeutralView(content: content, kind: name, position: call.position)
+    }
+    let named = NeutralView(
+      content: content, kind: name, attributes: symbol.steps.last.map { ["scheme": $0.name] } ?? [:],
+      position: call.position)
     return SourceEnvironmentView(content: named, names: ["colorScheme"], value: value)
   }
 }

@@ -104,6 +104,11 @@ struct EnvironmentRoom: ModifierRoom {
     case "editMode":
       let set = SourceEnvironmentView(content: content, names: [name], value: value)
       return set.environment(\.isEditing, isActive(value))
+    case "colorScheme":
+      guard case .symbol(let symbol) = value, let scheme = symbol.steps.last?.name else { fallthrough }
+      let set = SourceEnvironmentView(content: content, names: [name], value: value)
+      return NeutralView(
+        content: set, kind: name, attributes: ["scheme": scheme], position: call.position)
     case "horizontalSizeClass":
       let set = SourceEnvironmentView(content: content, names: [name], value: value)
       return set.environment(\.horizontalSizeClass, sizeClass(value))

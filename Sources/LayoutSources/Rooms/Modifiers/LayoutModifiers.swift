@@ -202,6 +202,8 @@ struct LayeredRoom: ModifierRoom {
     if call.closure() != nil { return try call.content() }
     guard let first = call.unlabeled(0), call.argument("in") == nil else { return nil }
     switch first.value {
+    // A colour or a gradient is taken for the style that it is, which reaches into the safe area.
+    case .view(let view) where view.view is Color || view.view is ReadGradient: return nil
     case .view, .instance: return try call.view(first)
     case .unknown(let unknown) where unknown.type == nil || unknown.type?.name == "Content": return nil
     default: return nil
@@ -212,6 +214,7 @@ struct LayeredRoom: ModifierRoom {
 extension Call {
   /// Whether an argument names a colour.
   fileprivate func isColor(_ argument: Argument?) -> Bool {
+    if case .view(let view)? = argument?.value { return view.view is Color }
     guard case .symbol(let symbol)? = argument?.value, let first = symbol.steps.first else { return true }
     let isMaterial = first.name.hasSuffix("Material") || first.name == "bar"
     return !isMaterial && symbol.steps.last?.name != "gradient"

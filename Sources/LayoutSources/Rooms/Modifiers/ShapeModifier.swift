@@ -67,11 +67,18 @@ enum ShapeModifier {
   }
 
   private static func stroked(_ shape: some Shape, _ call: Call) throws -> any View {
-    shape.stroke(try style(call), lineWidth: try lineWidth(call), fileID: call.file, line: call.line)
+    if let lines = try lines(call) {
+      return shape.stroke(try style(call), style: lines, fileID: call.file, line: call.line)
+    }
+    return shape.stroke(try style(call), lineWidth: try lineWidth(call), fileID: call.file, line: call.line)
   }
 
   private static func bordered(_ shape: some InsettableShape, _ call: Call) throws -> any View {
-    shape.strokeBorder(try style(call), lineWidth: try lineWidth(call), fileID: call.file, line: call.line)
+    if let lines = try lines(call) {
+      return shape.strokeBorder(try style(call), style: lines, fileID: call.file, line: call.line)
+    }
+    return shape.strokeBorder(
+      try style(call), lineWidth: try lineWidth(call), fileID: call.file, line: call.line)
   }
 
   private static func inset(_ shape: some InsettableShape, by amount: CGFloat) -> any View {
@@ -82,12 +89,33 @@ enum ShapeModifier {
     try call.style(call.unlabeled(0)) ?? WrittenStyle(paint: "foreground")
   }
 
-  /// The thickness that a stroke is given, by itself or in a style of lines.
-  private static func lineWidth(_ call: Call) throws -> CGFloat {
-    if let width = try call.length("lineWidth") { return width }
-    guard case .symbol(let symbol)? = call.argument("style")?.value,
-      let width = symbol.steps.last?.arguments?.first(where: { $0.label == "lineWidth" })
-    else { return 1 }
-    return CGFloat(try call.interpreter.number(width.value, at: width.node))
+  /// The thickness that a stroke is given by itself.
+  private static func lineWidth(_ call: Call) throws -> CGFloat { try call.length("lineWidth") ?? 1 }
+
+  /// The style of lines that a stroke is given; `nil` for none.
+  private static func lines(_ call: Call) throws -> StrokeStyle? {
+    let given = call.argument("style") ?? call.unlabeled(1)
+    guard let given, case .symbol(let symbol) = given.value, let arguments = symbol.steps.last?.arguments
+    else { return nil }
+    var style = StrokeStyle()
+    func number(_ argument: Argument) throws -> CGFloat {
+      CGFloat(try call.interpreter.number(argument.value, at: argument.node))
+    }
+    for argument in arguments {
+      let word =
+        if case .symbol(let symbol) = argument.value { symbol.steps.last?.name } else { String?.none }
+      switch argument.label {
+      case "lineWidth": style.lineWidth = try number(argument)
+      case "lineCap": style.lineCap = word == "round" ? .round : word == "square" ? .square : .butt
+      case "lineJoin": style.lineJoin = word == "round" ? .round : word == "bevel" ? .bevel : .miter
+      case "dashPhase": style.dashPhase = try number(argument)
+      case "dash":
+        style.dash = try call.interpreter.collection(argument.value, at: argument.node).map {
+          CGFloat(try call.interpreter.number($0, at: argument.node))
+        }
+      default: continue
+      }
+    }
+    return style
   }
 }

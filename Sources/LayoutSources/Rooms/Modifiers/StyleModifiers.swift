@@ -97,12 +97,13 @@ struct ButtonStyleRoom: ModifierRoom {
         : content.buttonStyle(ReadButtonStyle(style: style, call: call))
     }
     switch call.styleName {
-    case "bordered", "borderedProminent", "glass", "glassProminent", "BorderedButtonStyle",
-      "BorderedProminentButtonStyle":
-      return content.buttonStyle(.bordered)
+    case "bordered", "BorderedButtonStyle": return content.buttonStyle(.bordered)
+    case "borderedProminent", "BorderedProminentButtonStyle": return content.buttonStyle(.borderedProminent)
+    case "glass", "GlassButtonStyle": return content.buttonStyle(.glass)
+    case "glassProminent", "GlassProminentButtonStyle": return content.buttonStyle(.glassProminent)
     case "automatic", "DefaultButtonStyle": return content.buttonStyle(.automatic)
-    case "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle":
-      return content.buttonStyle(.plain)
+    case "plain", "PlainButtonStyle": return content.buttonStyle(.plain)
+    case "borderless", "BorderlessButtonStyle": return content.buttonStyle(.borderless)
     default: return nil
     }
   }

@@ -35,7 +35,7 @@ extension Call {
     guard let title = try titleText(), let symbol = try string("systemImage") ?? namedSymbol() else {
       return nil
     }
-    interpreter.noteDrawn(.symbol, symbol, at: position)
+    interpreter.noteSymbol(symbol, at: position)
     return Label(
       title: { title }, icon: { Image(systemName: symbol, fileID: file, line: line) }, fileID: file,
       line: line)
@@ -65,12 +65,25 @@ struct ButtonRoom: ViewRoom {
   let name = "Button"
 
   func view(_ call: Call) throws -> any View {
+    let role = call.role
     if let label = try call.titleAndSymbol() {
-      return Button(action: {}, label: { label }, fileID: call.file, line: call.line)
+      return Button(role: role, action: {}, label: { label }, fileID: call.file, line: call.line)
     }
     // Where the action stands in the parentheses, the closure after them is the label.
     let label = try call.label(unnamed: call.has("action"))
-    return Button(action: {}, label: { label }, fileID: call.file, line: call.line)
+    return Button(role: role, action: {}, label: { label }, fileID: call.file, line: call.line)
+  }
+}
+
+extension Call {
+  /// What a button does, beyond its action.
+  fileprivate var role: ButtonRole? {
+    guard case .symbol(let symbol)? = argument("role")?.value else { return nil }
+    return switch symbol.steps.last?.name {
+    case "destructive": .destructive
+    case "cancel": .cancel
+    default: nil
+    }
   }
 }
 
@@ -246,8 +259,16 @@ struct SliderRoom: ViewRoom {
     let label = try call.label(unnamed: true)
     let least = try call.anyLabelled("minimumValueLabel")
     let greatest = try call.anyLabelled("maximumValueLabel")
+    // How far it is has no part in layout, so nothing is assumed where that is not known.
+    var range = 0.0...1.0
+    if case .range(let given)? = call.argument("in")?.value, given.lower < given.upper,
+      given.lower.isFinite, given.upper.isFinite
+    {
+      range = given.lower...given.upper
+    }
     return Slider(
-      value: Binding.constant(0.0), label: { label }, minimumValueLabel: { least },
+      value: Binding.constant(call.knownNumber("value") ?? range.lowerBound), in: range, label: { label },
+      minimumValueLabel: { least },
       maximumValueLabel: { greatest }, fileID: call.file, line: call.line)
   }
 }

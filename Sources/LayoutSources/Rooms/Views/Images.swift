@@ -6,11 +6,11 @@ struct ImageRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     if let symbol = try call.string("systemName") {
-      call.interpreter.noteDrawn(.symbol, symbol, at: call.position)
+      call.interpreter.noteSymbol(symbol, at: call.position)
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
     if let symbol = try call.namedSymbol() {
-      call.interpreter.noteDrawn(.symbol, symbol, at: call.position)
+      call.interpreter.noteSymbol(symbol, at: call.position)
       return ReadImage(image: Image(systemName: symbol, fileID: call.file, line: call.line))
     }
     return ReadImage(

@@ -40,6 +40,7 @@ struct ColorPickerRoom: ViewRoom {
 
   func view(_ call: Call) throws -> any View {
     let label = try call.label(unnamed: true)
-    return ColorPicker(selection: .constant(.black), label: { label }, fileID: call.file, line: call.line)
+    let color = try call.style(call.argument("selection")).map { Color($0.paint) } ?? .accentColor
+    return ColorPicker(selection: .constant(color), label: { label }, fileID: call.file, line: call.line)
   }
 }

@@ -9,7 +9,7 @@ extension Rooms {
     ContainerRelativeShapeRoom(), UnevenRoundedRectangleRoom(), ConcentricRectangleRoom(),
     GradientRoom(name: "LinearGradient"),
     GradientRoom(name: "RadialGradient"), GradientRoom(name: "AngularGradient"),
-    GradientRoom(name: "EllipticalGradient"),
+    GradientRoom(name: "EllipticalGradient"), MeshGradientRoom(),
   ]
 }
 
@@ -102,15 +102,32 @@ struct ColorRoom: ViewRoom {
   let name = "Color"
 
   func view(_ call: Call) throws -> any View {
-    if call.has("red") {
+    if call.has("red"), call.has("green") {
       return Color(
         red: try call.number("red") ?? 0, green: try call.number("green") ?? 0,
         blue: try call.number("blue") ?? 0,
         opacity: try call.number("opacity") ?? 1, fileID: call.file, line: call.line)
     }
-    let first = call.arguments.first
+    if call.has("hue") {
+      return Color(
+        hue: try call.number("hue") ?? 0, saturation: try call.number("saturation") ?? 0,
+        brightness: try call.number("brightness") ?? 0, opacity: try call.number("opacity") ?? 1,
+        fileID: call.file, line: call.line)
+    }
+    if call.has("white") {
+      return Color(
+        white: try call.number("white") ?? 0, opacity: try call.number("opacity") ?? 1, fileID: call.file,
+        line: call.line)
+    }
+    let first = call.arguments.first { $0.label != "colorSpace" && $0.label != "bundle" && !isSpace($0) }
     let paint = try first.map { try call.interpreter.paint($0.value, at: $0.node) } ?? "clear"
     return Color(paint, fileID: call.file, line: call.line)
+  }
+
+  /// Whether an argument is the space that numbers are in: `.displayP3` before `red:`.
+  private func isSpace(_ argument: Argument) -> Bool {
+    guard argument.label == nil, case .symbol(let symbol) = argument.value else { return false }
+    return ["sRGB", "sRGBLinear", "displayP3"].contains(symbol.steps.last?.name ?? "")
   }
 }
 
@@ -172,13 +189,34 @@ struct EllipseRoom: ViewRoom {
   func view(_ call: Call) throws -> any View { Ellipse(fileID: call.file, line: call.line) }
 }
 
+/// Colours at the points of a grid.
+struct MeshGradientRoom: ViewRoom {
+  let name = "MeshGradient"
+
+  func view(_ call: Call) throws -> any View {
+    ReadGradient(paint: call.interpreter.mesh(call.arguments) ?? name, position: call.position)
+  }
+}
+
+/// A gradient, which is a style where one is asked for, and else a view that takes what is proposed.
+struct ReadGradient: View {
+  typealias Body = Never
+  var paint: String
+  var position: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    Rectangle(fileID: position.file, line: position.line)
+      .fill(WrittenStyle(paint: paint), fileID: position.file, line: position.line)
+      .layoutNodes(in: environment)
+  }
+}
+
 /// A gradient takes what is proposed, as a rectangle does.
 struct GradientRoom: ViewRoom {
   let name: String
 
   func view(_ call: Call) throws -> any View {
-    Rectangle(fileID: call.file, line: call.line).fill(
-      WrittenStyle(paint: call.interpreter.gradient(name, call.arguments, at: call.node) ?? name),
-      fileID: call.file, line: call.line)
+    ReadGradient(
+      paint: call.interpreter.gradient(name, call.arguments, at: call.node) ?? name, position: call.position)
   }
 }

@@ -13,6 +13,7 @@ extension Rooms {
       "TupleView",
     ]
     .map { WrapperRoom(name: $0) }
+    + ["ToolbarItem", "ToolbarItemGroup", "ToolbarSpacer"].map { ToolbarItemRoom(name: $0) }
     + ["WithViewStore", "SwitchStore", "CaseLet", "WithObservationTracking"].map { WrapperRoom(name: $0) }
     + [IfLetStoreRoom(), ForEachStoreRoom()]
     + [
@@ -62,7 +63,12 @@ struct TabRoom: ViewRoom {
   let name = "Tab"
 
   func view(_ call: Call) throws -> any View {
-    let content = try call.content()
+    var content: any View = try call.content()
+    if let label = try call.titleAndSymbol() {
+      content = TabItemView(content: AnyView(content), label: AnyView(label), call.position)
+    } else if let label = try call.labelled("label") {
+      content = TabItemView(content: AnyView(content), label: AnyView(label), call.position)
+    }
     guard let tag = call.argument("value")?.value.tagDescription else { return content }
     return NeutralView(content: content, kind: "tag", attributes: ["tag": tag], position: call.position)
   }

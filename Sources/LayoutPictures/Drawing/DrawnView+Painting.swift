@@ -1,0 +1,106 @@
+import Foundation
+import LayoutCore
+import PangoText
+
+// What rooms draw with: styles as they are written, symbols, and words that are no views.
+extension DrawnView {
+  /// The colours, light or dark.
+  var palette: Palette {
+    var palette = drawing.palette
+    if let scheme = style.scheme { palette = Palette(scheme: scheme, platform: palette.platform) }
+    return palette
+  }
+
+  /// What a style paints, as it is written.
+  func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
+    palette.paint(style.resolved(text), unknown: unknown)
+  }
+
+  /// A path in a style as it is written: filled, or with a line along it.
+  func painted(_ path: PicturePath, _ text: String, unknown: PictureColor? = nil) -> [PictureItem] {
+    let written = paint(text, unknown: unknown)
+    return PictureItem.painted(path, written.paint, written.stroke)
+  }
+
+  /// A symbol that fills a frame as it fills its own; one that is not known is hatched.
+  func symbol(_ name: String, in frame: CGRect, _ text: String) -> [PictureItem] {
+    guard let symbol = drawnSymbol(name) else { return Placeholder.items(name, in: frame, drawing) }
+    return painted(PicturePath(symbol.path(in: frame), from: .zero), text)
+  }
+
+  /// A symbol beside letters of a size, in the middle of a room.
+  func symbol(_ name: String, size: CGFloat, in room: CGRect, _ text: String) -> [PictureItem] {
+    let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
+    let frame = CGRect(
+      x: room.midX - sides.width / 2, y: room.midY - sides.height / 2, width: sides.width,
+      height: sides.height)
+    return symbol(name, in: frame, text)
+  }
+
+  /// The symbol of a name, in the form that the views around ask for.
+  private func drawnSymbol(_ name: String) -> SystemSymbol? {
+    if let variant = style.symbolVariant, let symbol = SystemSymbol(named: "\(name).\(variant)") {
+      return symbol
+    }
+    return SystemSymbol(named: name)
+  }
+
+  /// A text in one line, set as the tree's own texts are.
+  func label(_ string: String, size: CGFloat, weight: Font.Weight = .regular, _ text: String) -> DrawnLabel {
+    let label = drawing.letters.label(
+      string, font: .system(size: size, weight: weight), in: paint(text).paint, measurer: drawing.measurer)
+    return DrawnLabel(items: label.items, width: label.width, height: label.height)
+  }
+
+  /// Words and symbols as a bar is told of them, one beside the other in the middle of a room.
+  func words(
+    _ words: String, size: CGFloat, weight: Font.Weight, _ text: String, in room: CGRect
+  ) -> [PictureItem] {
+    var x = room.midX - wordsWidth(words, size: size, weight: weight) / 2
+    return words.split(separator: "|").flatMap { word -> [PictureItem] in
+      let name = String(word.dropFirst())
+      defer { x += wordsWidth(String(word), size: size, weight: weight) + 4 }
+      if word.hasPrefix("t") {
+        let label = label(name, size: size, weight: weight, text)
+        return label.centered(in: CGRect(x: x, y: room.minY, width: label.width, height: room.height))
+      }
+      let sides = SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2)
+      let frame = CGRect(x: x, y: room.midY - sides.height / 2, width: sides.width, height: sides.height)
+      return word.hasPrefix("s") ? symbol(name, in: frame, text) : Placeholder.items(name, in: frame, drawing)
+    }
+  }
+
+  /// How wide words and symbols are together, in points.
+  func wordsWidth(_ words: String, size: CGFloat, weight: Font.Weight) -> CGFloat {
+    let widths = words.split(separator: "|").map { word -> CGFloat in
+      let name = String(word.dropFirst())
+      return word.hasPrefix("t")
+        ? label(name, size: size, weight: weight, "primary").width
+        : SystemSymbol.size(of: name, beside: .system(size: size), .medium, pixelsPerPoint: 2).width
+    }
+    return widths.reduce(0, +) + 4 * CGFloat(max(0, widths.count - 1))
+  }
+
+  /// What a modifier of a kind is told, and where it lies: that of the view's own modifiers, or of any view inside.
+  func marked(_ kind: String, anywhere: Bool = false) -> (attributes: Attributes, frame: CGRect)? {
+    if let element = node.element as? AppearanceElement, element.kind == kind {
+      return (Attributes(element), frame)
+    }
+    guard anywhere || node.element.role == .modifier else { return nil }
+    let inner = anywhere ? children : Array(children.prefix(1))
+    return inner.lazy.compactMap { $0.marked(kind, anywhere: anywhere) }.first
+  }
+}
+
+/// A text in one line, from its top left corner.
+struct DrawnLabel {
+  var items: [PictureItem]
+  var width: CGFloat
+  var height: CGFloat
+
+  /// The text in the middle of a room.
+  func centered(in room: CGRect) -> [PictureItem] {
+    let corner = PictureTransform.moved(x: room.midX - width / 2, y: room.midY - height / 2)
+    return items.isEmpty ? [] : [.group(PictureGroup(transform: corner, items: items))]
+  }
+}

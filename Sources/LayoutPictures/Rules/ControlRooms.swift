@@ -1,0 +1,126 @@
+import Foundation
+import LayoutCore
+
+// What lies under and around the views that a control is made of, and in which colours these are drawn.
+
+extension AppearanceDrawing {
+  /// The rooms of controls, and of what stand-ins mark in them.
+  static let controls: [String: any AppearanceRoom] = [
+    "Button": LookRoom(), "Menu": LookRoom(), "NavigationLink": LookRoom(), "Toggle": LookRoom(),
+    "Link": TintedRoom(), "ShareLink": TintedRoom(), "tinted": TintedRoom(), "GroupBox": BoxRoom(),
+    "Slider": TellingRoom(), "Stepper": TellingRoom(), "ProgressView": TellingRoom(), "Gauge": TellingRoom(),
+    "Picker": TellingRoom(), "DisclosureGroup": TellingRoom(), "ColorPicker": TellingRoom(),
+    "datePills": TellingRoom(), "fieldBorder": FieldBorderRoom(), "oneOf": OneOfRoom(),
+    "segment": SegmentRoom(isChosen: false), "chosenSegment": SegmentRoom(isChosen: true),
+    "labeledValue": UsualStyleRoom(foreground: "secondary"), "listIcon": UsualStyleRoom(foreground: "tint"),
+    "listTitle": UsualStyleRoom(foreground: "secondary"),
+  ]
+}
+
+/// A control whose leaves are drawn by what it is told.
+struct TellingRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.control = attributes }
+}
+
+/// A label in the colour of controls.
+struct TintedRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) { style.setForeground("tint") }
+}
+
+/// Something in a colour of its own, unless the views around say another one.
+struct UsualStyleRoom: StyleRoom {
+  let foreground: String
+
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if style.base == "primary" { style.setForeground(foreground) }
+  }
+}
+
+/// A label as a style of the system's shows it: `plain`, `borderless`, `bordered`, `prominent`, `glass` or `popUp`.
+struct LookRoom: AppearanceRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.control = attributes
+    let isOn = attributes["isOn"]
+    let own = attributes["role"] == "destructive" ? "red" : "tint"
+    switch attributes["look"] {
+    case "borderless": style.setForeground(style.isDisabled ? "tertiary" : own)
+    case "bordered":
+      let isTinted = !style.isOnMac && isOn != "false"
+      style.setForeground(style.isDisabled ? "tertiary" : isTinted || own == "red" ? own : "primary")
+    case "prominent": style.setForeground(style.isDisabled ? "tertiary" : "white")
+    case "glass": style.setForeground("primary")
+    default: if style.isDisabled, attributes["look"] == "plain" { style.setForeground("tertiary") }
+    }
+  }
+
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    var inside = view
+    change(&inside.style, attributes)
+    guard let ground = ground(attributes, view) else { return inside.childItems }
+    return view.painted(outline(view), ground) + inside.childItems
+  }
+
+  private func ground(_ attributes: Attributes, _ view: DrawnView) -> String? {
+    let own = attributes["role"] == "destructive" ? "red" : view.style.tint
+    switch attributes["look"] {
+    case "bordered":
+      if view.style.isDisabled || view.style.isOnMac || attributes["isOn"] == "false" {
+        return "tertiarySystemFill"
+      }
+      return own.map { "\($0).opacity(0.15)" } ?? "tertiarySystemFill"
+    case "prominent": return view.style.isDisabled ? "tertiarySystemFill" : own ?? "accentColor"
+    case "glass": return "thickMaterial"
+    case "popUp": return "tertiarySystemFill"
+    default: return nil
+    }
+  }
+
+  private func outline(_ view: DrawnView) -> PicturePath {
+    switch view.style.borderShape {
+    case "circle": return .circle(in: view.frame)
+    case "capsule": return .rounded(view.frame, radius: .infinity)
+    case "roundedRectangle": return .rounded(view.frame, radius: 8)
+    default:
+      if view.style.isOnMac { return .rounded(view.frame, radius: 6) }
+      return .rounded(view.frame, radius: view.style.isRound ? .infinity : 8)
+    }
+  }
+}
+
+/// A box on a ground of its own.
+struct BoxRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    guard attributes["look"] == "box" else { return view.childItems }
+    let box = PicturePath.rounded(view.frame, radius: view.style.isRound ? 16 : 8)
+    return view.painted(box, view.style.isOnMac ? "quaternarySystemFill" : "secondarySystemBackground")
+      + view.childItems
+  }
+}
+
+/// A field in a border.
+struct FieldBorderRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let box = PicturePath.rounded(view.frame.insetBy(dx: 0.25, dy: 0.25), radius: view.style.isRound ? 7 : 5)
+    return view.painted(box, view.style.isOnMac ? "textBackground" : "systemBackground")
+      + view.painted(box, "stroke(separator, lineWidth: 0.5)") + view.childItems
+  }
+}
+
+/// One of several views that stand in each other's place.
+struct OneOfRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    style.onlyChild = attributes.number("shown").map { Int($0) }
+  }
+}
+
+/// A segment of a Mac's picker.
+struct SegmentRoom: AppearanceRoom {
+  let isChosen: Bool
+
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    var inside = view
+    if isChosen { inside.style.setForeground("white") }
+    return view.painted(.rounded(view.frame, radius: 6), isChosen ? "accentColor" : "tertiarySystemFill")
+      + inside.childItems
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import LayoutCore
+import PangoText
+import Testing
+
+@testable import LayoutPictures
+
+/// Controls and bars as a platform draws them, kept in files: `TAUT_WRITE_GOLDENS=1` writes them anew.
+@Suite("What screens look like")
+struct ScreenPictureTests {
+  private func fonts() throws -> PangoTextMeasurer {
+    let files = PangoFonts.systemFiles(ofFamily: "Roboto").filter {
+      file in ["Regular", "Medium", "Bold"].contains { file.hasSuffix("/Roboto-\($0).ttf") }
+    }
+    return try PangoTextMeasurer(fonts: .files(files))
+  }
+
+  private func svg(
+    _ view: some View, on platform: Platform, _ scheme: ColorScheme, _ size: CGSize
+  ) throws -> String {
+    var options = PictureOptions()
+    options.fonts = try fonts()
+    options.colorScheme = scheme
+    var environment = EnvironmentValues()
+    environment.platform = platform
+    let proposal = ProposedViewSize(width: size.width, height: size.height)
+    return SVGFormat().text(of: try draw(view, in: proposal, environment: environment, options: options))
+  }
+
+  private func expectKept(_ svg: String, _ name: String) throws {
+    let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Kept/\(name).svg")
+    if ProcessInfo.processInfo.environment["TAUT_WRITE_GOLDENS"] == "1" {
+      try svg.write(to: kept, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: kept, encoding: .utf8) == svg)
+  }
+
+  @Test(arguments: [
+    ("ios-26", ColorScheme.light), ("ios-26", .dark), ("ios-18", .light), ("macos-26", .light),
+  ])
+  func controls(platform: String, scheme: ColorScheme) throws {
+    let platform = try #require(Platform(named: platform))
+    let column = VStack(spacing: 10) {
+      Toggle("", isOn: .constant(true))
+      Toggle("", isOn: .constant(false)).tint(.orange)
+      Slider(value: .constant(0.25))
+      Stepper("", value: .constant(1), in: 0...3)
+      ProgressView(value: 0.5)
+      ProgressView()
+      Gauge(value: 0.7) {}.gaugeStyle(.accessoryCircular).tint(.green)
+      Gauge(value: 0.7) {}.gaugeStyle(.accessoryCircularCapacity)
+      Button {
+      } label: {
+        Image(systemName: "star").padding(2)
+      }.buttonStyle(.borderedProminent)
+      Button(role: .destructive) {
+      } label: {
+        Image(systemName: "trash")
+      }.buttonStyle(.bordered)
+      GroupBox { Image(systemName: "no.such.symbol") }
+    }
+    let picture = try svg(column.padding(8), on: platform, scheme, CGSize(width: 160, height: 560))
+    try expectKept(picture, "controls-\(platform.name)-\(scheme.rawValue)")
+  }
+
+  @Test(arguments: ["ios-26", "ios-18"])
+  func listsAndBars(platform: String) throws {
+    let screen = TabView {
+      NavigationStack {
+        List {
+          Section("A") {
+            Toggle(isOn: .constant(true)) { Label("B", systemImage: "wifi") }
+            NavigationLink("C") { EmptyView() }.badge(3)
+          }
+        }
+        .navigationTitle("D")
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("E") {} }
+          ToolbarItem(placement: .confirmationAction) {
+            Button {
+            } label: {
+              Image(systemName: "checkmark")
+            }
+          }
+        }
+      }
+      .tabItem { Label("F", systemImage: "house") }
+      Text("G").tabItem { Label("G", systemImage: "gear") }.badge(2)
+    }
+    let platform = try #require(Platform(named: platform))
+    try expectKept(
+      try svg(screen, on: platform, .light, CGSize(width: 320, height: 480)), "screen-\(platform.name)")
+  }
+
+  @Test func symbolsAreDrawnInTheStyleAround() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    var environment = EnvironmentValues()
+    environment.platform = .iOS26
+    func picture(_ name: String) throws -> Picture {
+      let image = Image(systemName: name).foregroundStyle(red)
+      return try draw(image, in: ProposedViewSize(width: 40, height: 40), environment: environment)
+    }
+    let star = try picture("star.fill")
+    #expect(try Pixels(png: star.data(as: PNGFormat()))[20, 20] == "ff0000")
+    #expect(star.placeholders.isEmpty)
+    // What is not known is hatched, and counted.
+    #expect(try picture("no.such.symbol").placeholders == ["no.such.symbol"])
+  }
+
+  @Test func gradientsOfEveryKind() throws {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let angular = try Pixels(AngularGradient(colors: [red, blue, red], center: .center), 40, 40)
+    #expect(angular[38, 19].hasPrefix("f") && angular[1, 20].hasSuffix("ff"))
+    let elliptical = try Pixels(EllipticalGradient(colors: [red, blue]), 60, 20)
+    #expect(
+      elliptical[30, 10].hasPrefix("f") && elliptical[1, 1] == "0000ff" && elliptical[1, 10] == "0400fb")
+    let mesh = try Pixels(
+      MeshGradient(
+        width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [red, blue, blue, red]), 40, 40
+    )
+    #expect(mesh[1, 1].hasPrefix("f") && mesh[38, 1].hasSuffix("ff") && mesh[38, 38].hasPrefix("f"))
+    #expect(mesh[20, 20] == "800080")
+    let radial = try Pixels(
+      RadialGradient(colors: [red, blue], center: .center, startRadius: 5, endRadius: 15), 40, 40)
+    #expect(radial[20, 20] == "ff0000" && radial[1, 1] == "0000ff")
+  }
+
+  @Test func masksBlursAndDashes() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let masked = try Pixels(red.frame(width: 20, height: 20).mask { Circle() }, 20, 20)
+    #expect(masked[10, 10] == "ff0000" && masked[1, 1] == "ffffff")
+    let blurred = try Pixels(red.frame(width: 20, height: 20).blur(radius: 4), 40, 40)
+    #expect(blurred[20, 20] != "ffffff" && blurred[8, 20] != "ffffff" && blurred[8, 20] != "ff0000")
+    let line = Path { path in
+      path.move(to: CGPoint(x: 0, y: 5))
+      path.addLine(to: CGPoint(x: 40, y: 5))
+    }
+    let dashed = try Pixels(line.stroke(red, style: StrokeStyle(lineWidth: 4, dash: [10, 10])), 40, 10)
+    #expect(dashed[5, 5] == "ff0000" && dashed[15, 5] == "ffffff" && dashed[25, 5] == "ff0000")
+  }
+
+  @Test func coloursFollowTheSchemeAround() throws {
+    let view = HStack(spacing: 0) {
+      Color.primary
+      Color.primary.environment(\.colorScheme, .dark)
+    }
+    let pixels = try Pixels(view, 20, 10)
+    #expect(pixels[5, 5] == "000000" && pixels[15, 5] == "ffffff")
+    // What prefers dark colours is drawn in them as a whole.
+    let dark = try Pixels(Color.clear.preferredColorScheme(.dark), 20, 10)
+    #expect(dark[5, 5] == "000000")
+  }
+
+  @Test func tintsAndHierarchiesAreThoseOfTheViewsAround() throws {
+    let green = Color(red: 0, green: 1, blue: 0)
+    let tinted = try Pixels(Rectangle().fill(.tint).tint(green), 10, 10)
+    #expect(tinted[5, 5] == "00ff00")
+    // Weaker forms are those of the style around.
+    let weaker = try Pixels(Rectangle().foregroundStyle(.secondary).foregroundStyle(green), 10, 10)
+    #expect(weaker[5, 5] == "66ff66")
+  }
+}
