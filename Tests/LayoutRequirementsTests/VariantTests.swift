@@ -155,7 +155,7 @@ struct VariantTests {
     #expect(
       lines == [
         """
-        fails in accessibility1 to accessibility5, English; accessibility3 to accessibility5, Arabic; xLarge to \
+        fails in text sizes from accessibility1 on, English; text sizes from accessibility3 on, Arabic; xLarge to \
         accessibility5, German; medium to accessibility5, Finnish, for every width in [20, 100]; worst at 20, by 3 \
         lines, in accessibility4, German; a may have 1 line and is offered the 60 that frame(width: 60), line 1, offers
         """

@@ -62,6 +62,8 @@ package struct TextExplanationFormat: ExplanationFormat {
   package var showsFrames: Bool
   /// Whether breakpoints at which a text is only cut off at another place are listed too.
   package var showsAll: Bool
+  /// The part of a whole tree that is told.
+  package var part = TreePart()
 
   /// Creates the format; by default it tells both sides of every view, and all breakpoints.
   package init(axes: [Axis] = Axis.allCases, showsFrames: Bool = false, showsAll: Bool = true) {
@@ -79,7 +81,7 @@ package struct TextExplanationFormat: ExplanationFormat {
   package func lines(_ explanation: LayoutExplanation, scene: String) -> [TextLine] {
     let settled = explanation.rounds > 1 ? ", settled after \(explanation.rounds) layouts" : ""
     let title = TextLine([.words("\(OneLine.of(scene)), \(explanation.proposal.sides)\(settled)")])
-    return [title] + ExplanationTree(explanation, axes: axes).lines
+    return [title] + ExplanationTree(explanation, axes: axes, part: part).lines
   }
 
   /// A line for each view, with its size and why it has it; views stand further in than what they are in.

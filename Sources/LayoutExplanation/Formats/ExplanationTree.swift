@@ -21,19 +21,22 @@ struct ExplanationTree {
 
   private let explanation: LayoutExplanation
   private let axes: [Axis]
+  private let part: TreePart
   private let column: Int
   private var names: Names { explanation.names }
   private var tree: LayoutTree { explanation.tree }
 
-  init(_ explanation: LayoutExplanation, axes: [Axis]) {
+  init(_ explanation: LayoutExplanation, axes: [Axis], part: TreePart = TreePart()) {
     self.explanation = explanation
     self.axes = axes
+    self.part = part
     column = explanation.views.flatMap { view in axes.map { Self.length(view[$0]).count } }.max() ?? 0
   }
 
   /// The lines of the tree, with an empty one between views.
   var lines: [TextLine] {
-    let entries = entries
+    let all = entries
+    let entries = part.of(all.map { ($0, $0.view, $0.depth) }, in: tree)
     let wordsOfTexts = names.wordsOfTexts()
     var lines: [TextLine] = []
     var place = 0
@@ -48,13 +51,15 @@ struct ExplanationTree {
         place = twins.end
       }
     }
-    return lines
+    let hidden = all.count - entries.count
+    return hidden == 0
+      ? lines : lines + [TextLine([]), TextLine([.words("\(hidden) more views are not told")])]
   }
 
   /// Whether an entry is the first of its chain that has lines.
   private func startsApart(_ place: Int, _ entries: [Entry]) -> Bool {
     var place = place
-    while !entries[place].beginsChain {
+    while !entries[place].beginsChain, place > 0 {
       place -= 1
       if !entries[place].lines.isEmpty { return false }
     }
@@ -126,6 +131,30 @@ struct ExplanationTree {
 
   private static func length(_ side: SideExplanation) -> String {
     side.length.map { Words.plain($0) } ?? "infinity"
+  }
+}
+
+/// A part of a tree that is told.
+package struct TreePart: Sendable {
+  /// The view that is told with what is in it; `nil` is the root.
+  package var under: LayoutTree.Index?
+  /// How many containers deep it is told; `nil` is all of them.
+  package var depth: Int?
+
+  /// A part, by default the whole.
+  package init(under: LayoutTree.Index? = nil, depth: Int? = nil) {
+    (self.under, self.depth) = (under, depth)
+  }
+
+  /// Of some entries, each with its view and how many containers that is in, those of the part.
+  func of<Entry>(
+    _ entries: [(entry: Entry, view: LayoutTree.Index, depth: Int)], in tree: LayoutTree
+  ) -> [Entry] {
+    let top = under ?? tree.root
+    let end = tree.end(of: top)
+    let inside = entries.filter { top <= $0.view && $0.view.position < end }
+    guard let depth, let first = inside.first?.depth else { return inside.map(\.entry) }
+    return inside.filter { $0.depth - first < depth }.map(\.entry)
   }
 }
 

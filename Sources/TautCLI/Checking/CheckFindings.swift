@@ -77,7 +77,7 @@ struct CheckFinding {
         Array(names.prefix(3)) + (names.count > 3 ? ["\(names.count - 3) more"] : []))
       let verb = names.count == 1 ? "sticks" : "stick"
       return [
-        "\(place): \(OneLine.of("\(others) \(verb) out of the container: \(wayOfFailing)")); \(OneLine.of(cause.sentence))"
+        "\(place): \(OneLine.of("\(others) \(verb) out of the container \(wayOfFailing.dropFirst("fails ".count))")); \(OneLine.of(cause.sentence))"
       ]
     }
     let text = OneLine.of(text)

@@ -17,6 +17,7 @@ struct ExplainCommand: ParsableCommand {
       EXAMPLES
         taut explain scene.json
         taut explain scene.json --view badge
+        taut explain scene.json --under card --depth 2
         taut explain scene.json --view root.0/1 --axis width
         taut explain scene.json --why-not 'badge.width >= 100'
         taut explain scene.json --why-not 'title is whole'
@@ -32,6 +33,14 @@ struct ExplainCommand: ParsableCommand {
       "Tells the story of this view, by its id or path; repeatable.", valueName: "id"))
   var view: [String] = []
 
+  @Option(help: ArgumentHelp("Tells this view and what is in it, of the whole tree.", valueName: "id"))
+  var under: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Tells the whole tree so many containers deep, from the root or --under on.", valueName: "count"))
+  var depth: Int?
+
   @Option(help: "The side to explain; both by default.")
   var axis: SideArgument?
 
@@ -41,11 +50,21 @@ struct ExplainCommand: ParsableCommand {
       valueName: "question"))
   var whyNot: String?
 
+  func validate() throws {
+    if let depth, depth < 1 { throw ValidationError("--depth is a number from 1 on") }
+    if under != nil || depth != nil, !view.isEmpty || whyNot != nil || options.format != .text {
+      throw ValidationError(
+        "--under and --depth are for the whole tree as text: leave out --view, --why-not and --format")
+    }
+  }
+
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
     let outcome = options.forEachScene(candidates: view) { scene in
-      let (text, json) = (TextExplanationFormat(axes: axes), JSONExplanationFormat(axes: axes))
+      var text = TextExplanationFormat(axes: axes)
+      let json = JSONExplanationFormat(axes: axes)
+      text.part = TreePart(under: try under.flatMap { try scene.views(named: $0).first }, depth: depth)
       let isWhole = scene.names(among: view).isEmpty
       if isWhole, whyNot == nil, options.format == .text {
         // Nothing goes on from this layout; its certificate is checked while its reasons are found and told.

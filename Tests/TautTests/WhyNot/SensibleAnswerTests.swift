@@ -94,6 +94,21 @@ struct SensibleAnswerTests {
     #expect(Set(sizes.map { "\($0.sorted { $0.key < $1.key })" }).count == sizes.count, "\(form.text)")
   }
 
+  @Test(
+    "A gap becomes a little smaller before a frame is taken away, and three suggestions are several ideas")
+  func ideas() throws {
+    func color(_ id: String, _ width: Int) -> String {
+      #"{"type": "Color", "id": "\#(id)", "modifiers": [{"frame": {"width": \#(width)}}]}"#
+    }
+    let row = try answer(
+      "row.width <= 300",
+      #"{"type": "HStack", "id": "row", "spacing": 8, "children": [\#(color("a", 100)), \#(color("b", 100)), \#(color("c", 90))]}"#
+    )
+    let lines = row.text.split(separator: "\n").filter { $0.contains(". ") }
+    #expect(lines.first?.contains("spacing 8 (line 1) to 5") == true, "\(row.text)")
+    #expect(lines.filter { $0.contains("remove") }.count < 2, "\(row.text)")
+  }
+
   private static let choice = #"""
     {"type": "ViewThatFits", "id": "fit", "children": [
       {"type": "Text", "id": "long", "text": "A very long text that never fits"},

@@ -23,6 +23,8 @@ struct SuggestionSearch {
   static let most = 3
   /// How many changes are tried at most.
   private static let mostLayouts = 400
+  /// What a change costs beside all else that nobody would write.
+  private static let senseless = 100.0
   /// How often a ratio may be doubled, or halved.
   private static let mostDoublings = 2.5
   /// By how much a change may seem more unusual than three that were found and still be tried: it may mend more.
@@ -56,7 +58,9 @@ struct SuggestionSearch {
       found = distinct(found)
     }
     var suggestions: [Suggestion] = []
-    for found in found where suggestions.count < Self.most {
+    // What nobody would write is told where there is nothing else.
+    let sensible = found.filter { $0.cost < Self.senseless }
+    for found in differentFirst(sensible.isEmpty ? found : sensible) where suggestions.count < Self.most {
       guard let suggestion = try edits.suggestion(found.edit) else { continue }
       // What looks the same is one idea, however it is written.
       if suggestions.contains(where: {
@@ -77,10 +81,12 @@ struct SuggestionSearch {
     case .edit(let edit): return (edit, 0)
     case .length(let input):
       let from = explanation.number(of: input).doubleValue
-      guard let number = try number(for: input, from: from, layouts),
-        candidates.isSensible(number, for: input, from: from), let edit = edit(input, number)
-      else { return nil }
-      return (edit, EditCandidates.cost(of: input, from: from, to: number))
+      guard let number = try number(for: input, from: from, layouts), let edit = edit(input, number) else {
+        return nil
+      }
+      let isSensible = candidates.isSensible(number, for: input, from: from)
+      let cost = EditCandidates.cost(of: input, from: from, to: number)
+      return (edit, isSensible ? cost : cost + Self.senseless)
     case .ratio(let fact, let values, let name, let from, let end):
       func edit(_ ratio: CGFloat) -> SuggestedEdit {
         .changed(fact, .parameters(values.merging([name: .ratio(ratio)]) { $1 }))
@@ -88,7 +94,7 @@ struct SuggestionSearch {
       guard try layouts.holds(edit(end)) else { return nil }
       let ratio = try NearestNumber.ratio(from: from, reaching: end) { try layouts.holds(edit($0)) }
       let change = abs(log2(Double(ratio / from)))
-      return change <= Self.mostDoublings ? (edit(ratio), change / 2) : nil
+      return (edit(ratio), change <= Self.mostDoublings ? change / 2 : change + Self.senseless)
     case .fonts(let fonts):
       for font in fonts where try layouts.holds(font.edit) { return font }
       return nil
@@ -128,6 +134,21 @@ struct SuggestionSearch {
     let fact = finder.fact(of: input)
     let knob = options.knob(of: input, in: nil)
     return options.setting(knob, to: number, in: nil, of: fact).map { .changed(fact, $0) }
+  }
+
+  /// The best one of each idea, and then the others: the same is not said of one view after the other.
+  private func differentFirst(_ found: [Found]) -> [Found] {
+    var ideas: Set<String> = []
+    var (first, rest): ([Found], [Found]) = ([], [])
+    for found in found {
+      let what = found.edit.view.map { finder.tree[$0].element.kind } ?? "container"
+      if ideas.insert("\(found.edit.kind) \(what)").inserted {
+        first.append(found)
+      } else {
+        rest.append(found)
+      }
+    }
+    return first + rest
   }
 
   /// Of several edits of the same kind around the same view the best one, and of each view two at most.
