@@ -59,8 +59,7 @@ struct StandardFindingTests {
       #"{"type": "ViewThatFits", "children": [\#(children.joined(separator: ", "))]}"#
     }
     let covered = try failing(choice([color("a", 80, 50), color("b", 90, 60), color("c", 50, 90)]))
-    #expect(
-      covered == ["root.1 can be shown [100, 400]"] || covered == ["b can be shown [100, 400]"], "\(covered)")
+    #expect(covered.contains("root.1/1 can be shown [100, 400]"), "\(covered)")
     #expect(try failing(choice([color("a", 200, 50), color("c", 50, 90)])) == [])
     let guide = try failing(
       #"""
@@ -87,7 +86,7 @@ struct StandardFindingTests {
     // What comes later lies above.
     #expect(try failing(column([photo(#", {"clipped": true}"#), button])) == [])
     let taps = try failing(column([button, photo(#", {"clipped": true}"#)]))
-    #expect(taps == ["what is clipped of photo does not overlap go [100, 400]"], "\(taps)")
+    #expect(taps == ["what is clipped of photo does not overlap root.0/2 [100, 400]"], "\(taps)")
     let shaped =
       #", {"clipped": true}, {"appearance": {"kind": "contentShape", "parameters": {"shape": "Rectangle"}}}"#
     #expect(try failing(column([button, photo(shaped)])) == [])

@@ -60,14 +60,49 @@ public struct VariantChecker: Sendable {
       checked.count.add(scene.variants.count, ordering: .relaxed)
       return report
     }
+    let parts = zip(scenes, reports).map { VariantReport.Part(variants: $0.variants, report: $1) }
     return VariantReport(
-      parts: zip(scenes, reports).map { VariantReport.Part(variants: $0.variants, report: $1) },
+      parts: parts.mattering,
       missing: variants.missing(from: keys), bounds: variants.pluralBounds(using: keys))
   }
 
   /// How many variants are checked.
   private final class Checked: Sendable {
     let count = Atomic(0)
+  }
+}
+
+extension [VariantReport.Part] {
+  /// The parts, where a modifier that changes something in any variant does so in all of them: it is there for that one.
+  fileprivate var mattering: [VariantReport.Part] {
+    let holding = Set(
+      flatMap { $0.report.verdicts.filter(\.holds).map(\.requirement) }.filter(\.isAboutModifiers))
+    return map { part in
+      var part = part
+      for place in part.report.verdicts.indices {
+        let requirement = part.report.verdicts[place].requirement
+        if holding.contains(requirement) {
+          part.report.verdicts[place] = .holding(requirement, along: part.report.range)
+        }
+      }
+      return part
+    }
+  }
+}
+
+extension Requirement {
+  /// Whether it asks of modifiers that they change something.
+  fileprivate var isAboutModifiers: Bool { if case .effective = claim { true } else { false } }
+}
+
+extension RequirementVerdict {
+  /// That a requirement holds throughout.
+  fileprivate static func holding(_ requirement: Requirement, along range: RequirementRange)
+    -> RequirementVerdict
+  {
+    RequirementVerdict(
+      requirement: requirement, failing: [], failingHeights: [], areas: [],
+      axis: range.axis, worst: nil)
   }
 }
 
