@@ -109,6 +109,7 @@ struct CauseTests {
           return switch (name, kind, isMade) {
           case ("a", 0, true):
             #"{"type": "Image", "size": [16, 16], \#(own), "modifiers": [{"padding": \#(number + 3)}]}"#
+          case ("a", 0, false): #"{"type": "Image", "size": [16, 16], \#(own)}"#
           case ("a", 1, _): #"{"type": "Image", "size": [\#(isMade ? 40 : 16), 16], \#(own)}"#
           case ("b", 2, _):
             #"{"type": "Color", \#(own), "modifiers": [\#(isMade ? #"{"frame": {"width": 20, "height": 9}}, {"padding": 6}"# : #"{"padding": 6}, {"frame": {"width": 20, "height": 9}}"#)]}"#
@@ -116,7 +117,7 @@ struct CauseTests {
           }
         }
         if kind == 3, isMade { children.remove(at: 1) }
-        if kind == 4, isMade { children.swapAt(0, 2) }
+        if kind == 4, isMade { children.swapAt(0, 1) }
         let spacing = kind == 5 && isMade ? 20 : 8
         return
           #"{"type": "HStack", "id": "row\#(number)", "spacing": \#(spacing), "children": [\#(children.joined(separator: ", "))]}"#
@@ -127,7 +128,7 @@ struct CauseTests {
     }
   }
 
-  @Test("The edits behind a frame give it, and none of them can be left out", arguments: 0..<12)
+  @Test("The edits behind a frame give it, and each has a part in it", arguments: 0..<12)
   func causes(_ number: Int) throws {
     var random = SeededGenerator(seed: TestSize.seed + UInt64(number))
     let rows = Rows(kinds: (0..<4).map { _ in Int.random(in: 0..<Rows.kindCount, using: &random) })
@@ -152,8 +153,13 @@ struct CauseTests {
           (0..<4).first { number in ["row", "a", "b", "c"].contains { edit.text.contains("\($0)\(number)") } }
         })
       #expect(try frames(made)[id] == new[id], "\(rows.kinds), \(id): \(difference.text)")
-      for one in made {
-        #expect(try frames(made.subtracting([one]))[id] != new[id], "\(rows.kinds), \(id): \(one) of \(made)")
+      // An edit without which the frame is another one is needed; of others, any one does with these.
+      let needed = try made.filter { try frames(all.subtracting([$0]))[id] != new[id] }
+      for one in made.subtracting(needed) {
+        let does = try frames(needed.union([one]))[id] == new[id]
+        #expect(
+          try does || frames(made.subtracting([one]))[id] != new[id],
+          "\(rows.kinds), \(id): \(one) of \(made)")
       }
     }
   }
