@@ -213,6 +213,9 @@ struct StandInExamples {
     }
     #expect(try size(dot, height: 30) == CGSize(width: 200, height: 30))
     #expect(try size(dot, width: nil) == CGSize(width: 10, height: 10))
+    let sky = MeshGradient(
+      width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [.blue, .cyan, .indigo, .purple])
+    #expect(try size(sky, height: 30) == CGSize(width: 200, height: 30))
   }
 
   @Test func app() throws {

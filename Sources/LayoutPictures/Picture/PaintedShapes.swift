@@ -92,6 +92,10 @@ extension PictureGradient {
     let rows = points.count / columns
     let parts = max(8, 80 / max(1, rows - 1))
     func smooth(_ share: CGFloat) -> CGFloat { share * share * (3 - 2 * share) }
+    /// How far along a rectangle's width a point lies.
+    func share(_ point: CGPoint, _ bounds: CGRect) -> CGPoint {
+      CGPoint(x: bounds.width > 0 ? (point.x - bounds.minX) / bounds.width : 0, y: 0.5)
+    }
     var items: [PictureItem] = []
     for row in 0..<rows - 1 {
       for column in 0..<columns - 1 {
@@ -104,12 +108,12 @@ extension PictureGradient {
           }
           return CGPoint(x: mix(\.x), y: mix(\.y))
         }
-        // A strip reaches a little under the next one, and under the next cell, so that nothing shines through.
+        // A strip reaches to the end of its cell, under those below it, and a little under the next cell, so that nothing
+        // shines through.
         let right: CGFloat = column == columns - 2 ? 1 : 1.02
+        let bottom: CGFloat = row == rows - 2 ? 1 : 1.02
         for part in 0..<parts {
           let v = CGFloat(part) / CGFloat(parts)
-          let isLast = row == rows - 2 && part == parts - 1
-          let bottom = (CGFloat(part) + (isLast ? 1 : 1.6)) / CGFloat(parts)
           var path = PicturePath()
           path.move(between(0, v))
           path.line(between(right, v))
@@ -122,7 +126,7 @@ extension PictureGradient {
             stops: (0...4).map { number in
               let share = CGFloat(number) / 4
               return Stop(offset: share, color: from.mixed(with: to, smooth(share)))
-            }, form: .linear(from: CGPoint(x: 0, y: 0.5), to: CGPoint(x: 1, y: 0.5)))
+            }, form: .linear(from: share(between(0, v), path.bounds), to: share(between(1, v), path.bounds)))
           items.append(.fill(path, .gradient(strip)))
         }
       }

@@ -160,7 +160,7 @@ struct DrawCommand: ParsableCommand {
     }
     for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     let hatched = pictures.flatMap(\.picture.placeholders)
-    if !hatched.isEmpty {
+    if scene.report != nil, !hatched.isEmpty {
       StandardError.write(
         "\(scene.name): \(leaves) views drawn, \(hatched.count) as placeholders: \(Self.counted(hatched))")
     }

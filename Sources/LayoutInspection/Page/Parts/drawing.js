@@ -170,8 +170,9 @@ class ViewDrawing {
       group.setAttribute("clip-path", `url(#${name})`);
     }
     if (effects.mask) {
-      const name = newName("mask"), mask = shape("mask", { id: name, maskUnits: "userSpaceOnUse", x: -1e5, y: -1e5, width: 2e5, height: 2e5 },
-        ...effects.mask.map((item) => this.item(item)));
+      // Groups of views have no box of their own, and a mask looks only at children that have one.
+      const items = shape("g", {}, ...effects.mask.map((item) => this.item(item)));
+      const name = newName("mask"), mask = shape("mask", { id: name, maskUnits: "userSpaceOnUse", x: -1e5, y: -1e5, width: 2e5, height: 2e5 }, items);
       mask.style.maskType = "alpha";
       outer = shape("g", {}, mask, outer);
       outer.lastChild.setAttribute("mask", `url(#${name})`);
