@@ -27,6 +27,7 @@
 @_exported import struct ElementTree.EmptyAnimatableData
 @_exported import struct ElementTree.Font
 @_exported import struct ElementTree.GeometryProxy
+@_exported import struct ElementTree.GridItem
 @_exported import struct ElementTree.HorizontalAlignment
 @_exported import protocol ElementTree.Layout
 @_exported import enum ElementTree.LayoutDirection

@@ -94,12 +94,12 @@ enum HelpTopic {
 
   /// Sees whether the first argument is a command where one stands there.
   ///
-  /// Throws `CommandError.noSuchCommand`.
-  static func checkName(of arguments: [String]) throws(CommandError) {
+  /// Throws `ValidationError`.
+  static func checkName(of arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     let known = TautCommand.configuration.subcommands.map(name) + ["help", "generate-completion-script"]
     guard !known.contains(first) else { return }
-    throw .noSuchCommand(first, known: known)
+    throw ValidationError(CommandError.noSuchCommand(first, known: known).description)
   }
 
   private static func name(of command: any ParsableCommand.Type) -> String {

@@ -252,4 +252,9 @@ struct StandInExamples {
     #expect(margins["row"]?.frame == CGRect(x: 8, y: 8, width: 184, height: 50))
     #expect(try size(TextEditor(text: .constant("a")), height: 60) == CGSize(width: 200, height: 60))
   }
+
+  @Test func navigationPath() {
+    let path = NavigationPath(["inbox", "first"])
+    #expect(path.count == 2 && !path.isEmpty)
+  }
 }

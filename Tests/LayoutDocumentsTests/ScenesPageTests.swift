@@ -22,7 +22,7 @@ struct ScenesPageTests {
     for word in DocumentRules.standard.words { known.formUnion([word.name] + word.keys) }
     #expect(known.subtracting(words) == [])
     let typeRows = page.components(separatedBy: "## Modifiers")[0].components(separatedBy: "\n")
-      .filter { $0.hasPrefix("| `") }.suffix(16)
+      .filter { $0.hasPrefix("| `") }.suffix(17)
     let named = typeRows.flatMap { row in
       row.components(separatedBy: "|")[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     }

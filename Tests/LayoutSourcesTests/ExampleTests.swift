@@ -29,16 +29,22 @@ struct ExampleTests {
   func converted(_ example: ExampleView) throws {
     let scene = try example.read().document
     // Layouts of one's own, and what reads preferences, are code that no document holds.
-    guard !["PlayerToolbar", "FactsGrid", "TagFlow", "UnderlinedTabs"].contains(example.file) else {
+    guard !["PlayerToolbar", "TagFlow", "UnderlinedTabs"].contains(example.file) else {
       #expect(throws: SceneWriterError.self) { try SceneWriter().text(of: scene) }
       return
     }
     let text = try SceneWriter().text(of: scene)
     let again = try SceneReader().read(text, file: "scene.json")
     for proposal in Self.proposals {
+      // Rows of a grid that a loop makes are told apart in a document.
+      let words = example.file == "FactsGrid" ? 1 : 0
+      func lines(_ root: LayoutNode) throws -> [String] {
+        try SourceFrames.lines(LayoutTree(root), proposal).map {
+          $0.split(separator: " ").dropFirst(words).joined(separator: " ")
+        }
+      }
       #expect(
-        try SourceFrames.lines(LayoutTree(again.root), proposal)
-          == SourceFrames.lines(LayoutTree(scene.root), proposal))
+        try lines(again.root) == lines(scene.root))
     }
   }
 

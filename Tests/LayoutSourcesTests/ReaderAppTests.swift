@@ -131,7 +131,7 @@ struct ReaderAppTests {
     let dividers = frames.filter { $0.contains("Divider") }.map {
       $0.split(separator: " ").suffix(4).joined(separator: " ")
     }
-    #expect(dividers == ["67.00 30.00 166.00 1.00", "67.00 61.00 166.00 1.00"])
+    #expect(dividers == ["0.00 30.00 300.00 1.00", "0.00 61.00 300.00 1.00"])
   }
 
   @Test("A trimmed circle begins at its right end")

@@ -6,7 +6,7 @@ import Testing
 /// Screens and controls against what real systems answered.
 @Suite struct RecordedScreenTests {
   /// How many recorded answers come out within half a point; the rest is told, as what is still to be done.
-  private static let right = ["ios": 129, "ios-controls": 161, "macos-controls": 294]
+  private static let right = ["ios": 156, "ios-controls": 161, "macos-controls": 294]
 
   @Test(arguments: right.keys.sorted()) func `Views lie where they were recorded`(_ folder: String) throws {
     var (count, right) = (0, 0)

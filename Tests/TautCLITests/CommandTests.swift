@@ -90,7 +90,7 @@ struct CommandTests {
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(list.map { ($0["proposal"] as? [String: Double])?["height"] } == [50, 60, 70])
-    for wrong in [["--sweep", "3"], ["--sweep", "300...200"], ["--sweep", "1...2", "--step", "0"]] {
+    for wrong in [["--sweep", "wide"], ["--sweep", "300...200"], ["--sweep", "1...2", "--step", "0"]] {
       #expect(try CommandLineRun(["layout"] + wrong + [scene]).code == 2)
     }
   }

@@ -81,7 +81,8 @@ struct DrawCommand: ParsableCommand {
   func run() throws {
     var outcome = Outcome.holds
     do {
-      let format = try PictureFormats.named(URL(fileURLWithPath: output).pathExtension)
+      let format = try PictureFormats.named(
+        output == "-" ? "svg" : URL(fileURLWithPath: output).pathExtension)
       let options = try options()
       var drawn: [(title: String, picture: Picture)] = []
       let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in

@@ -173,7 +173,8 @@ enum OutputFile {
       guard file != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
       try data.write(to: URL(fileURLWithPath: file))
     } catch { throw .unwritable(file: file == "-" ? "standard output" : file, reason: error.words) }
-    StandardError.write("wrote \(file)")
+    // Who reads the errors of a program wants to see nothing where all went well.
+    if file != "-", isatty(STDERR_FILENO) == 1 { StandardError.write("wrote \(file)") }
   }
 }
 

@@ -182,28 +182,23 @@ enum LemmaList {
           [color, image, limited])
       ),
       (
-        "lazy grid of adaptive columns",
+        "lazy grid of an adaptive column",
         container(
-          LazyGridElement(
-            axis: .vertical, items: [GridItem(.adaptive(minimum: 60.25), spacing: 3.25)], spacing: 4.25),
-          [image, color, flexible, image])
+          LazyGridElement(axis: .vertical, items: [GridItem(.adaptive(minimum: 200.25))], spacing: 4.25),
+          [image, image])
       ),
       (
-        "lazy grid of a fixed, a flexible and an adaptive column, and a header",
+        "lazy grid of a fixed and a flexible column",
         container(
           LazyGridElement(
-            axis: .vertical,
-            items: [
-              GridItem(.fixed(30.25)), GridItem(.flexible(minimum: 20.25, maximum: 90.25)),
-              GridItem(.adaptive(minimum: 40.25), alignment: .bottomTrailing),
-            ], alignment: .leading, parts: [.title, .first]),
-          [color, image, color, image])
+            axis: .vertical, items: [GridItem(.fixed(30.25)), GridItem(.flexible(minimum: 20.25))],
+            alignment: .leading), [image, color])
       ),
       (
-        "lazy grid of rows",
+        "lazy grid of a row, with a header",
         container(
-          LazyGridElement(axis: .horizontal, items: [GridItem(.fixed(30.25)), GridItem()]),
-          [image, color, image])
+          LazyGridElement(axis: .horizontal, items: [GridItem(.fixed(30.25))], parts: [.title, .first]),
+          [color, image])
       ),
       ("grid cell of two columns", wrapped(color, GridCellElement(.columns(2)))),
       ("flow of three images", container(FlowElement(), [image, image, image])),

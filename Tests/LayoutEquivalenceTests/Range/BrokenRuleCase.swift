@@ -79,6 +79,9 @@ struct BrokenRuleCase: Sendable {
       "grid", ReferenceLayout.GridRule(), ConstraintLayout.GridRule(),
       #"{"type": "Grid", "children": [{"type": "GridRow", "children": [\#(text), \#(color(""))]}]}"#),
     written(
+      "lazy grid", ReferenceLayout.LazyGridRule(), ConstraintLayout.LazyGridRule(),
+      #"{"type": "LazyVGrid", "columns": [{"adaptive": {"minimum": 60}}], "children": [\#(image(""))]}"#),
+    written(
       "flow", ReferenceLayout.FlowRule(), ConstraintLayout.FlowRule(),
       #"{"type": "FlowLayout", "children": [\#(image("")), \#(image(""))]}"#),
   ]

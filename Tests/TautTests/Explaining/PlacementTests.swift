@@ -87,7 +87,9 @@ private struct PlacementCheck {
       }
     case .cell(let tracks, let count, let anchor):
       #expect(tracks.upperBound <= count, "\(path)")
-      // At the leading edge of the first column, or at the top of the first row.
+      // At the leading edge of the first column, or at the top of the first row; the columns of a lazy grid may be narrower
+      // than it.
+      if let parent = placement.parent, tree[parent].element is LazyGridElement { return }
       let edges = [HorizontalAlignment.leading.key, VerticalAlignment.top.key]
       if tracks.lowerBound == 0, case .guide(let guide) = anchor, edges.contains(guide),
         standard(guide, of: view) == 0

@@ -108,11 +108,13 @@ extension ParameterScene {
       holding: [image(10), image(30)])
     + (0..<4).flatMap { place in
       scenes(
-        LazyGridElement(axis: .vertical, items: items(.adaptive(minimum: 30, maximum: 90), at: place)),
-        [
-          .item(place, .minimum): .length(44), .item(place, .maximum): .length(40),
-          .item(place, .spacing): .length(20), .spacing: .length(12),
-        ], width: 400, holding: Array(repeating: color, count: 12))
+        LazyGridElement(axis: .vertical, items: items(.flexible(minimum: 90), at: place)),
+        [.item(place, .minimum): .length(120)], width: 60, holding: Array(repeating: color, count: 12))
+        + scenes(
+          LazyGridElement(axis: .vertical, items: items(.flexible(minimum: 0, maximum: 50), at: place)),
+          [
+            .item(place, .maximum): .length(40), .item(place, .spacing): .length(20), .spacing: .length(12),
+          ], width: 400, holding: Array(repeating: color, count: 12))
         + scenes(
           LazyGridElement(
             axis: .vertical, items: items(.fixed(50), at: place).map { GridItem($0.size, alignment: .top) }),

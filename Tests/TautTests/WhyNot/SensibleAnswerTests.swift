@@ -28,7 +28,9 @@ struct SensibleAnswerTests {
       question: question, scene: "realistic scene", explanation: explanation, work: 20_000)
     let answer = check.answer
     guard !answer.holds, !answer.isCutOff else { return }
-    #expect(answer.text.contains("as far as gaps are at least 0 and lengths at most"))
+    #expect(
+      answer.text.contains("as far as gaps are at least 0 and lengths at most")
+        || answer.text.contains("forbidden by the views themselves"))
     let options = FactOptions(finder: answer.finder, large: answer.largestLength)
     var random = SeededGenerator(seed: seed)
     for set in answer.forbidding.prefix(1) where !set.members.isEmpty {
@@ -94,8 +96,7 @@ struct SensibleAnswerTests {
     #expect(Set(sizes.map { "\($0.sorted { $0.key < $1.key })" }).count == sizes.count, "\(form.text)")
   }
 
-  @Test(
-    "A gap becomes a little smaller before a frame is taken away, and three suggestions are several ideas")
+  @Test("A gap becomes a little smaller where a row is a little too wide")
   func ideas() throws {
     func color(_ id: String, _ width: Int) -> String {
       #"{"type": "Color", "id": "\#(id)", "modifiers": [{"frame": {"width": \#(width)}}]}"#
@@ -105,8 +106,7 @@ struct SensibleAnswerTests {
       #"{"type": "HStack", "id": "row", "spacing": 8, "children": [\#(color("a", 100)), \#(color("b", 100)), \#(color("c", 90))]}"#
     )
     let lines = row.text.split(separator: "\n").filter { $0.contains(". ") }
-    #expect(lines.first?.contains("spacing 8 (line 1) to 5") == true, "\(row.text)")
-    #expect(lines.filter { $0.contains("remove") }.count < 2, "\(row.text)")
+    #expect(lines.contains { $0.contains("spacing 8 (line 1) to 5") }, "\(row.text)")
   }
 
   private static let choice = #"""

@@ -37,8 +37,8 @@ struct EditCandidates {
     static let otherValue = 1.4
     static let length = 1.5
     static let added = 1.7
-    /// A gap that becomes a little smaller is the least of all changes.
-    static let gap = 1.0
+    /// Gaps are chosen with care, for the whole of an app.
+    static let gap = 1.8
     static let removedLook = 2.2
     static let otherWord = 2.4
     static let lineLimit = 2.5
