@@ -350,7 +350,7 @@ let package = Package(
       name: "PlatformTests",
       dependencies: [
         "TestSupport", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree", "LayoutViews",
-        "ReferenceLayout", "ConstraintLayout", "recover-advances", "LinearProgramming",
+        "ReferenceLayout", "ConstraintLayout", "recover-advances", "LinearProgramming", "LayoutTesting",
       ],
       exclude: ["Recorded"], swiftSettings: parserModules),
     // The code in the documentation, compiled and run.

@@ -77,9 +77,9 @@ struct StoryTests {
           pic comes next (priority 0) and gets what is left: 292 - 230
           at x 26 in row (234 from the right, as layout runs right to left): after long and 4 of spacing
           if pic's own width 40 (line 7) is 1 pt more: pic +1, fill -1   (until it is 62; from there row has nothing left to share)
-          if the container gets 1 pt wider: pic moves 1 right
-          if row's spacing 4 (line 5) is 1 pt more: pic moves 1 left
-          if long's own width 230 (line 6) is 1 pt more: pic moves 1 left
+          if the container gets 1 pt wider: pic moves 1 right   (until it is 320 wide; from there c2 changes its row in flow)
+          if row's spacing 4 (line 5) is 1 pt more: pic moves 1 left   (until it is 15; from there row has nothing left to share)
+          if long's own width 230 (line 6) is 1 pt more: pic moves 1 left   (until it is 252; from there row has nothing left to share)
         """)
     #expect(
       try story("pic", .vertical) == """
@@ -97,7 +97,7 @@ struct StoryTests {
           frame(width: 50), line 11, offers 50
           at x 30 in reader (0 from the right, as layout runs right to left), where the content begins
           if reader's frame height 20 (line 11) is 1 pt more: dot 1 wider   (until it is 50; from there the offered width decides for dot)
-          if the container gets 1 pt wider: dot moves 1 right
+          if the container gets 1 pt wider: dot moves 1 right   (until it is 320 wide; from there c2 changes its row in flow)
         """)
     #expect(
       try story("c2", .horizontal) == """
@@ -106,7 +106,7 @@ struct StoryTests {
           flow asks for the ideal width
           at x 0 in flow (0 from the right, as layout runs right to left): row 2, as in the row before it would end at 320, beyond 180
           if c2's own width 180 (line 13) is 1 pt more: c2 +1   (until it is 300; from there flow reaches further than row in column)
-          if the container gets 1 pt wider: c2 moves 1 right
+          if the container gets 1 pt wider: c2 moves 1 right   (until it is 320 wide; from there c2 changes its row in flow)
         """)
   }
 }

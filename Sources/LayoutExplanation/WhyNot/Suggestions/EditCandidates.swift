@@ -39,6 +39,9 @@ struct EditCandidates {
     static let added = 1.7
     /// Gaps are chosen with care, for the whole of an app.
     static let gap = 1.8
+    /// In a stack that is itself too large or too small they are looked at first.
+    static let askedGap = 1.0
+    static let ownRatio = 2.0
     static let removedLook = 2.2
     static let otherWord = 2.4
     static let lineLimit = 2.5
@@ -91,6 +94,10 @@ struct EditCandidates {
         }
         // Nobody writes a scroll view that scrolls nowhere.
         if values.values.contains(.axes([])) { return nil }
+        // The content's own ratio in place of a written one is hardly what was meant.
+        if values.values.contains(.ratio(nil)) {
+          return Candidate(kind: .edit(.changed(fact, value)), cost: cost + Cost.ownRatio)
+        }
         guard let (name, ratio) = values.first(where: { $0.value.kind == .ratio }),
           case .ratio(let end?) = ratio
         else { return Candidate(kind: .edit(.changed(fact, value)), cost: cost) }
@@ -101,7 +108,10 @@ struct EditCandidates {
 
   private func cost(of input: PriceInput) -> Double {
     guard case .written(let input) = input else { return Cost.container }
-    if Self.gaps.contains(input.parameter) { return Cost.gap }
+    if Self.gaps.contains(input.parameter) {
+      let isAsked = finder.views.contains { finder.base(of: $0) == finder.base(of: input.view) }
+      return isAsked ? Cost.askedGap : Cost.gap
+    }
     if tree[finder.base(of: input.view)].element.shownText != nil { return Cost.textLength }
     return Cost.length
   }
