@@ -41,7 +41,7 @@ struct EditCandidates {
     static let gap = 1.8
     /// In a stack that is itself too large or too small they are looked at first.
     static let askedGap = 1.0
-    static let ownRatio = 2.0
+    static let otherRatio = 2.0
     static let removedLook = 2.2
     static let otherWord = 2.4
     static let lineLimit = 2.5
@@ -94,23 +94,28 @@ struct EditCandidates {
         }
         // Nobody writes a scroll view that scrolls nowhere.
         if values.values.contains(.axes([])) { return nil }
-        // The content's own ratio in place of a written one is hardly what was meant.
-        if values.values.contains(.ratio(nil)) {
-          return Candidate(kind: .edit(.changed(fact, value)), cost: cost + Cost.ownRatio)
+        guard let (name, ratio) = values.first(where: { $0.value.kind == .ratio }) else {
+          return Candidate(kind: .edit(.changed(fact, value)), cost: cost)
         }
-        guard let (name, ratio) = values.first(where: { $0.value.kind == .ratio }),
-          case .ratio(let end?) = ratio
-        else { return Candidate(kind: .edit(.changed(fact, value)), cost: cost) }
+        // A ratio is part of what a view looks like: it is changed for the sake of that view alone.
+        let own = cost + (fact.view.map(isAsked) == true ? 0 : Cost.otherRatio)
+        guard case .ratio(let end?) = ratio else {
+          return Candidate(kind: .edit(.changed(fact, value)), cost: own)
+        }
         guard let view = fact.view, case .ratio(let now?)? = tree[view].element[name] else { return nil }
-        return Candidate(kind: .ratio(fact, values, name, from: now, reaching: end), cost: cost)
+        return Candidate(kind: .ratio(fact, values, name, from: now, reaching: end), cost: own)
       }
+  }
+
+  /// Whether a view, or one of its modifiers, is what the question is about.
+  private func isAsked(_ view: LayoutTree.Index) -> Bool {
+    finder.views.contains { finder.base(of: $0) == finder.base(of: view) }
   }
 
   private func cost(of input: PriceInput) -> Double {
     guard case .written(let input) = input else { return Cost.container }
     if Self.gaps.contains(input.parameter) {
-      let isAsked = finder.views.contains { finder.base(of: $0) == finder.base(of: input.view) }
-      return isAsked ? Cost.askedGap : Cost.gap
+      return isAsked(input.view) ? Cost.askedGap : Cost.gap
     }
     if tree[finder.base(of: input.view)].element.shownText != nil { return Cost.textLength }
     return Cost.length
@@ -213,8 +218,7 @@ struct EditCandidates {
     if Self.gaps.contains(input.parameter) {
       return number.magnitude <= max(64, 2 * from.magnitude)
     }
-    let isAsked = finder.views.contains { finder.base(of: $0) == finder.base(of: input.view) }
-    return number.magnitude <= max(64, 6 * from.magnitude, isAsked ? 1.25 * asked : 0)
+    return number.magnitude <= max(64, 6 * from.magnitude, isAsked(input.view) ? 1.25 * asked : 0)
   }
 
   private func fixedSizes(around view: LayoutTree.Index) -> [SuggestedEdit] {
