@@ -251,7 +251,7 @@ class PageTests(unittest.TestCase):
     def test_borders(self):
         """At a breakpoint itself and right beside it the page shows the layout that holds there."""
         scene = ["Examples/AppViews/ProfileCard.swift", "--view", "1"]
-        self.open(*scene, "--width", "100...400", "--tell", "reasons")
+        self.open(*scene, "--width", "60...400", "--tell", "reasons")
         sizes = self.js("return page.inspection.pieces.slice(1).map((piece) => piece.corners[0][0])")
         self.assertGreater(len(sizes), 2)
         for size in sizes:
