@@ -26,15 +26,29 @@ struct LazyGridExplanation: ParentExplanation {
     let count = lines.map(\.count).max() ?? 0
     for (number, line) in lines.enumerated() {
       guard let cell = line.first(where: { view.children[$0.child].index == child.index }) else { continue }
-      let own = cell.track.flatMap {
-        element.items.count == 1 ? element.items[0].alignment : element.items[safe: $0]?.alignment
-      }
+      let isFull = lines.count > 1 && element.parts.isEmpty
+      let item = cell.track.flatMap { self.item(of: $0, among: isFull ? count : nil) }
+      // Where nobody can tell of which item a track is, nothing is said of its alignment.
+      guard cell.track == nil || item != nil else { return nil }
+      let own = item?.alignment
       let anchor = GridArrangement.Anchor.guide((own ?? element.alignment)[axis])
       guard axis != element.axis else { return .cell(number..<number + 1, of: lines.count, by: anchor) }
       let tracks = cell.track.map { $0..<$0 + 1 } ?? 0..<count
       return .cell(tracks, of: count, by: anchor)
     }
     return nil
+  }
+
+  /// The item that a track is of; `nil` where that cannot be told and matters: of several adaptive items, or where no full
+  /// line shows how many tracks there are.
+  private func item(of track: Int, among count: Int?) -> GridItem? {
+    let items = element.items
+    if items.allSatisfy({ $0.alignment == items[0].alignment }) { return items.first }
+    let adaptive = items.indices.filter { if case .adaptive = items[$0].size { true } else { false } }
+    guard let several = adaptive.first else { return track < items.count ? items[track] : nil }
+    guard adaptive.count == 1, let count, count >= items.count else { return nil }
+    let last = several + count - items.count
+    return items[track < several ? track : track <= last ? several : track - (count - items.count)]
   }
 
   /// The lines as they lie: one ends where the next view does not begin further on.
@@ -57,8 +71,4 @@ struct LazyGridExplanation: ParentExplanation {
     let count = axis == element.axis ? lines.count : lines.map(\.count).max() ?? 0
     return count == 1 ? "its only \(word)" : "its \(count) \(word)s and the space between them"
   }
-}
-
-extension Array {
-  fileprivate subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
 }
