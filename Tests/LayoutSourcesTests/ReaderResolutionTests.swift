@@ -298,4 +298,27 @@ struct ReaderResolutionTests {
       "struct V: View { var n: Int { for i in 0... { if i * i > 50 { return i } }; return 0 }\nvar body: some View { Text(\"\\(n)\") } }"
     #expect(try ShownView.texts("V()", loop) == ["8"])
   }
+
+  @Test("A member that a number, a string or a condition does not have is no argument of an own overload")
+  func membersOfNumbers() throws {
+    let own = """
+      extension View {
+        func padding(_ a: CGFloat, _ b: CGFloat) -> some View { padding(.horizontal, a).padding(.vertical, b) }
+        func font(_ name: String) -> some View { font(.title) }
+        func disabled(_ mode: Mode) -> some View { padding(50) }
+      }
+      extension CGFloat { static let wide: CGFloat = 30 }
+      enum Mode { case always }
+      """
+    func width(_ modifiers: String) throws -> String? {
+      try ShownView.frames("Color.red.frame(width: 10, height: 10)\(modifiers)", own).first?
+        .split(separator: " ").suffix(2).first.map(String.init)
+    }
+    #expect(try width(".padding(4, 9)") == "18.00")
+    #expect(try width(".padding(.leading, 9)") == "19.00")
+    #expect(try width(".padding(.wide, .zero)") == "70.00")
+    #expect(try width(".disabled(.always)") == "110.00")
+    #expect(try width(".disabled(true)") == "10.00")
+    #expect(try ShownView.assumptions("Text(\"a\").font(.caption)", own) == [])
+  }
 }

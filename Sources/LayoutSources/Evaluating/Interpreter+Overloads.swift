@@ -101,10 +101,13 @@ extension Interpreter {
     case .enumeration(let value): return isForeign(type: value.type, to: name, declared, isNumber)
     case .symbol(let symbol) where symbol.base == nil:
       // `.name` of a type that has no such member.
-      guard let first = symbol.steps.first, let declared, first.name != "init",
-        !["none", "some"].contains(first.name)
-      else { return false }
-      return !hasStaticMember(first.name, declared)
+      guard let first = symbol.steps.first, !["init", "none", "some"].contains(first.name) else {
+        return false
+      }
+      if isNumber || name == "String" || name == "Bool" {
+        return symbol.number == nil && first.name != "random" && !isExtended(name, by: first.name)
+      }
+      return declared.map { !hasStaticMember(first.name, $0) } ?? false
     case .unknown(let unknown):
       switch unknown.type?.unwrapped {
       case .array: return isNumber || name == "String" || name == "Bool" || isDeclaredWithout("Array")
@@ -115,6 +118,11 @@ extension Interpreter {
       }
     default: return false
     }
+  }
+
+  /// Whether the source adds a static member to a type of the system.
+  private func isExtended(_ type: String, by member: String) -> Bool {
+    program.types[type].map { hasStaticMember(member, $0) } ?? false
   }
 
   /// Whether a member of the type can be named alone where a value of it is expected.
