@@ -17,13 +17,17 @@ struct FrameReport {
 
   /// A heading and an aligned table.
   var text: String {
-    let heading = ["path", "id", "kind", "x", "y", "width", "height"]
-    let rows = result.views.map { view in
+    let texts = result.views.map { words(of: $0).map { "\"\(OneLine.of($0))\"" } }
+    // Of a layout without texts nothing is said about them.
+    let hasTexts = texts.contains { $0 != nil }
+    let heading = ["path", "id", "kind", "x", "y", "width", "height"] + (hasTexts ? ["text"] : [])
+    let rows = zip(result.views, texts).map { view, text in
       [view.path, view.id ?? "-", view.kind]
         + FrameNumber.allCases.map { PointFormat.hundredths($0.of(view.frame)) }
+        + (hasTexts ? [text ?? ""] : [])
     }
-    let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right]
-    let table = TextTable(sides: sides, rows: [heading] + rows)
+    let sides: [TextTable.Side] = [.left, .left, .left, .right, .right, .right, .right, .left]
+    let table = TextTable(sides: Array(sides.prefix(heading.count)), rows: [heading] + rows)
     let found = (differences ?? []).map(\.description)
     return
       (["\(OneLine.of(scene)), \(result.proposal.sides), \(engine)"] + table.lines + work.map(\.text) + found)
@@ -63,8 +67,12 @@ struct FrameReport {
       [
         .init("path", .string(view.path)), .init("id", .string(orNull: view.id)),
         .init("kind", .string(view.kind)),
-      ] + FrameNumber.allCases.map { JSONValue.Member($0.rawValue, .number($0.of(view.frame))) })
+      ] + FrameNumber.allCases.map { JSONValue.Member($0.rawValue, .number($0.of(view.frame))) }
+        + (words(of: view).map { [.init("text", .string($0))] } ?? []))
   }
+
+  /// What a view says, where it is a text.
+  private func words(of view: PlacedView) -> String? { result.views.tree[view.index].text }
 }
 
 /// One of the four numbers of a frame.

@@ -28,7 +28,7 @@ struct LoadedScene {
   /// Whether content was made from where views lie, so that the tree is that of its proposal alone.
   var isMadeForOneSize: Bool
   /// Whether all that was made is how far views reach into the safe area.
-  private(set) var isReachAlone = false
+  var isReachAlone = false
   /// What it is shown on.
   var stage: Stage
   /// Whether a project of Swift source shows its screens in dark colours alone.
@@ -248,7 +248,7 @@ struct LoadedScene {
 
 extension LayoutTree.Node {
   /// What it says, where it is a text.
-  fileprivate var text: String? { (element as? MeasuredElement)?.text?.string }
+  var text: String? { (element as? MeasuredElement)?.text?.string }
 }
 
 extension SourcePosition {
