@@ -18,7 +18,7 @@ endif
 TOOLCHAIN := $(shell swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 export TAUT_BUILT_PARSER ?= $(if $(wildcard $(TOOLCHAIN)/host/libSwiftParser.so),$(TOOLCHAIN)/host)
 
-.PHONY: run install parser test test-page test-parsers test-mutants test-conformance test-distributed attack bench libraries sanitize format lint docs
+.PHONY: run install parser test test-page test-clients test-parsers test-mutants test-conformance test-distributed attack bench libraries sanitize format lint docs
 
 run: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -57,6 +57,11 @@ test-conformance: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-conformance.sh .build/release/taut
 
+# Each way to taut by its real client; installs the clients where they are missing.
+test-clients: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-pipeline.sh .build/release/taut
+
 # The parser that the toolchain carries against the one that is built from source, on every example.
 test-parsers: libraries
 	swift build $(SWIFTFLAGS) --product taut
@@ -91,12 +96,12 @@ libraries:
 	@[ -z "$(TAUT_BUILT_PARSER)" ] || rm -rf .build/*/*/Modules/SwiftSyntax.swiftmodule .build/*/*/Modules/SwiftParser.swiftmodule
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+	swift format --in-place --recursive Package.swift Sources Tests Examples Plugins Benchmarks/Package.swift Benchmarks/Sources
 
 lint:
 	Scripts/check-imports.py
 	Scripts/test-mutants.py --check
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Plugins Benchmarks/Package.swift Benchmarks/Sources
 
 # The pages and all public names, as a website in .build/documentation, from the modules that the tests are built with; a
 # warning is an error.

@@ -144,4 +144,65 @@ struct SourceCommandTests {
       }
     }
   }
+
+  @Test("Content of geometry readers is tried in every text size, by check and by batch")
+  func sampledVariants() throws {
+    let source = """
+      #Preview { GeometryReader { g in Text("Transfers").frame(width: g.size.width / 5).lineLimit(1).id("text") } }
+      """
+    try project(["V.swift": source]) { root in
+      let run = try CommandLineRun([
+        "check", "\(root)/V.swift", "--width", "300...430", "--height", "100", "--require", "text is whole",
+        "--text-size", "L,AX3", "--format", "json",
+      ])
+      #expect(run.code == 1, "\(run.output)\(run.errors)")
+      let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let results = try #require(value?["results"] as? [[String: Any]])
+      let fails = results.flatMap { $0["fails"] as? [[String: Any]] ?? [] }
+      // At the usual size the text is 69 wide, and at accessibility3 wider than any fifth of the range.
+      #expect(
+        Set(fails.compactMap { $0["textSize"] as? String }) == ["large", "accessibility3"], "\(run.output)")
+      func ends(_ size: String) -> Double? {
+        fails.filter { $0["textSize"] as? String == size }.compactMap { $0["to"] as? Double }.max()
+      }
+      #expect(ends("accessibility3") == 430 && ends("large").map { $0 < 360 } == true, "\(run.output)")
+      let line = """
+        {"file": "\(root)/V.swift", "size": [300, 100], "width": [300, 430], "want": ["check"], \
+        "require": ["text is whole"]}
+        """
+      let batch = try CommandLineRun(["batch", "-"], input: line + "\n")
+      #expect(batch.code == 1 && batch.output.contains("\"fails\""), "\(batch.output)\(batch.errors)")
+    }
+  }
+
+  @Test(
+    "Where views reach equally far throughout, other text sizes are checked exactly; else sizes are tried")
+  func reach() throws {
+    let views = [
+      // As broad as the safe area, whatever its lines are.
+      (
+        """
+        VStack(spacing: 0) {
+          Text("Some words of a headline").id("title").frame(maxWidth: .infinity)
+            .background(Color.red.ignoresSafeArea())
+          Spacer(minLength: 0)
+        }
+        """, "exact"
+      ),
+      // Beyond 220 the colour leaves the edges.
+      ("Color.red.frame(maxWidth: 200).ignoresSafeArea().id(\"title\")", "tried"),
+    ]
+    for (view, word) in views {
+      try project(["V.swift": "#Preview { \(view) }"]) { root in
+        for variant in [[], ["--text-size", "large,AX1"]] {
+          let run = try CommandLineRun(
+            [
+              "check", "\(root)/V.swift", "--width", "180...300", "--height", "300", "--safe-area",
+              "leading=10,trailing=10", "--require", "title.height <= 20",
+            ] + variant)
+          #expect(run.code == 1 && run.output.contains(word), "\(run.output)\(run.errors)")
+        }
+      }
+    }
+  }
 }

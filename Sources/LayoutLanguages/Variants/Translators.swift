@@ -151,6 +151,12 @@ package enum ListFormat {
     words.count < 2
       ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
+
+  /// `a`, `a or b`, `a, b or c`.
+  package static func or(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
 }
 
 /// In which plural categories the strings of a language are looked at, where nobody knows the numbers in them.

@@ -119,7 +119,7 @@ public struct RequirementChecker: Sendable {
   }
 
   /// What the numbers of opaque code may be off by, in points.
-  private static let rounding = Rational(numerator: 1, denominator: 1_000_000)
+  static let rounding = Rational(numerator: 1, denominator: 1_000_000)
 
   /// How many sizes were tried.
   private func sample(
@@ -133,83 +133,6 @@ public struct RequirementChecker: Sendable {
       progress(Double(number + 1) / Double(sizes.count))
     }
     return sizes.count
-  }
-}
-
-extension RequirementChecker {
-  /// Checks requirements of a layout whose tree is another one at each size, as geometry readers make their content from where
-  /// they lie: so many sizes are tried.
-  ///
-  /// A report for each requirement, with the tree of the size at which it fails by the most; one more where it fails in trees of
-  /// another shape. That a modifier changes nothing is not asked, as there is no one tree of which it could be said. Throws as
-  /// `check(_:of:over:)` does, and what `making` and `requirements` throw.
-  package func check(
-    over range: RequirementRange, sampling count: Int, progress: (Double) -> Void = { _ in },
-    making: (SizePoint) throws -> LayoutTree, requirements: (LayoutTree) throws -> [Requirement]
-  ) throws -> [RequirementReport] {
-    var groups: [(tree: LayoutTree, findings: [RequirementFinding])] = []
-    let sizes = range.samples(count)
-    for (number, size) in sizes.enumerated() {
-      let tree = try making(size)
-      var place = groups.firstIndex { $0.tree.hasViews(of: tree) }
-      if place == nil {
-        var findings = try requirements(tree).filter { try $0.claim.rule.modifiers(in: tree).isEmpty }.map {
-          try RequirementFinding($0, in: tree)
-        }
-        for index in findings.indices { findings[index].tolerance = Self.rounding }
-        groups.append((tree, findings))
-        place = groups.count - 1
-      }
-      let source = MomentSource(tree: tree, range: range, layouts: RelatedLayouts(engine: engine))
-      let moment = try source.moment(at: size)
-      for index in groups[place ?? 0].findings.indices { groups[place ?? 0].findings[index].visit(moment) }
-      progress(Double(number + 1) / Double(sizes.count))
-    }
-    var reports: [RequirementReport] = []
-    for group in groups {
-      for finding in group.findings {
-        let verdict = finding.verdict(over: range, idle: [])
-        let tree = try verdict.worst.map { try making($0.shownSize) } ?? group.tree
-        reports.append(
-          RequirementReport(
-            tree: tree, range: range, verdicts: [verdict], coverage: .sampled(count: sizes.count),
-            isMadeAtEachSize: true))
-      }
-    }
-    // Of what holds in trees of one shape and fails in those of another, the failure counts.
-    return reports.enumerated().filter { place, report in
-      !report.holds
-        || !reports.enumerated().contains { other, rival in
-          rival.verdicts[0].requirement.text == report.verdicts[0].requirement.text
-            && (!rival.holds || other < place)
-        }
-    }.map(\.element)
-  }
-}
-
-extension LayoutTree {
-  /// Whether it has the same views as another tree, whatever their parameters are.
-  fileprivate func hasViews(of other: LayoutTree) -> Bool {
-    nodes.count == other.nodes.count
-      && zip(nodes, other.nodes).allSatisfy {
-        $0.path == $1.path && $0.id == $1.id && $0.element.kind == $1.element.kind
-      }
-  }
-}
-
-extension RequirementRange {
-  /// So many sizes, evenly spaced; of both sides, about as many together.
-  fileprivate func samples(_ count: Int) -> [SizePoint] {
-    func lengths(_ range: ClosedRange<Rational>, _ count: Int) -> [Rational] {
-      guard range.lowerBound < range.upperBound else { return [range.lowerBound] }
-      let step = (range.upperBound - range.lowerBound) / Rational(max(2, count) - 1)
-      return (0..<max(2, count)).map { range.lowerBound + step * Rational($0) }
-    }
-    guard let heights else { return lengths(range, count).map(size) }
-    let each = Int(Double(count).squareRoot())
-    return lengths(range, each).flatMap { width in
-      lengths(heights, each).map { SizePoint(width: width, height: $0) }
-    }
   }
 }
 

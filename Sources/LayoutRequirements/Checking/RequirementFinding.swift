@@ -217,6 +217,11 @@ public struct RequirementRange: Hashable, Sendable {
     self.heights = heights
   }
 
+  /// Gives one side that runs another range, in points.
+  mutating func set(_ axis: Axis, to lengths: ClosedRange<Rational>) {
+    if axis == self.axis { range = lengths } else { heights = lengths }
+  }
+
   /// The ranges of the sides that run.
   public var running: [(axis: Axis, range: ClosedRange<Rational>)] {
     [(axis, range)] + (heights.map { [(.vertical, $0)] } ?? [])

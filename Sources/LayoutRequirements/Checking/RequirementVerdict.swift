@@ -85,6 +85,8 @@ public struct RequirementReport: Sendable {
   /// Whether sizes were tried because the tree is another one at each of them: as the content of geometry readers is, or how
   /// far views reach into the safe area.
   package var isMadeAtEachSize = false
+  /// The parts of the range that are covered exactly where sizes were tried in the others; empty where all were tried, or none.
+  package var exactParts: [ClosedRange<Rational>] = []
 
   /// How a range was covered.
   public enum Coverage: Hashable, Sendable {

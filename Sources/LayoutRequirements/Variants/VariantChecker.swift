@@ -66,6 +66,28 @@ public struct VariantChecker: Sendable {
       missing: variants.missing(from: keys), bounds: variants.pluralBounds(using: keys))
   }
 
+  /// Checks a layout whose tree is not one and the same in the whole range: `reports` says, for each variant in turn, what came of
+  /// each requirement there, and tells how far it is; `read` reads the layout, for the keys of its texts.
+  ///
+  /// Throws what the closures throw.
+  package func check(
+    _ variants: LayoutVariants,
+    progress: @escaping (_ share: Double, _ checked: Int, _ all: Int) -> Void = { _, _, _ in },
+    read: (LayoutVariant) throws -> Void,
+    reports: (LayoutVariant, @escaping (Double) -> Void) throws -> [RequirementReport]
+  ) throws -> VariantReport {
+    let keys = try variants.keys(read)
+    let all = variants.variants(using: keys)
+    var parts: [VariantReport.Part] = []
+    for (number, variant) in all.enumerated() {
+      parts += try reports(variant) { progress((Double(number) + $0) / Double(all.count), number, all.count) }
+        .map { VariantReport.Part(variants: [variant], report: $0) }
+    }
+    return VariantReport(
+      parts: parts.mattering, missing: variants.missing(from: keys),
+      bounds: variants.pluralBounds(using: keys))
+  }
+
   /// How many variants are checked.
   private final class Checked: Sendable {
     let count = Atomic(0)

@@ -21,7 +21,11 @@ public struct VariantReport: Sendable {
   public var bounds: [PluralBound] = []
 
   /// The variants, in their order.
-  public var variants: [LayoutVariant] { parts.flatMap(\.variants) }
+  public var variants: [LayoutVariant] {
+    // Where a tree is another one at each size, a variant has a part for each requirement.
+    var known: Set<LayoutVariant> = []
+    return parts.flatMap(\.variants).filter { known.insert($0).inserted }
+  }
   /// Whether every requirement holds in every variant, and no translation is missing.
   public var holds: Bool { missing.isEmpty && parts.allSatisfy(\.report.holds) }
 
@@ -227,7 +231,7 @@ public struct VariantSentences {
 
   /// How many variants there are, and how many different layouts.
   private var counts: String {
-    let (all, different) = (report.variants.count, report.parts.count)
+    let (all, different) = (report.variants.count, Set(report.parts.map(\.variants)).count)
     let some = all == 1 ? "1 variant" : "\(all) variants"
     return all == different ? some : "\(some) (\(different) different)"
   }

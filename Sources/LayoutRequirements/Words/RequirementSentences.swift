@@ -45,6 +45,13 @@ public struct RequirementSentences {
       let name = range.heights == nil ? "interval" : "region"
       return "for \(sides): \(pieces) \(name)\(pieces == 1 ? "" : "s"), exact"
     case .sampled(let count):
+      if !report.exactParts.isEmpty {
+        let parts = ListFormat.and(
+          report.exactParts.map { "[\(points($0.lowerBound)), \(points($0.upperBound))]" })
+        return
+          "for every \(side) in \(parts), exact; and at the \(count) \(sizes) that were tried between them: not proven, as "
+          + "how far views reach into the safe area is another at each size"
+      }
       let ranges = all.map(\.1).joined(separator: " x ")
       let reason =
         report.isMadeAtEachSize
@@ -57,12 +64,21 @@ public struct RequirementSentences {
   /// `every width in [320, 412.5) and [500, 512]`; of both sides, `every width in [320, 584), at some heights in [568,
   /// 846)`; of sampled sizes, how many and between which.
   private func lengths(_ verdict: RequirementVerdict) -> String {
-    if case .sampled(let count) = report.coverage {
+    if case .sampled(let count) = report.coverage, report.exactParts.isEmpty {
       let tried = Set(verdict.areas.map(\.inside)).count
       let ends = [verdict.failing, verdict.failingHeights].filter { !$0.isEmpty }.map { failing in
         "\(points(failing.first?.lower?.value ?? 0)) to \(points(failing.last?.upper?.value ?? 0))"
       }
       return "\(tried) of \(count) \(sizes) tried, from \(ends.joined(separator: ", heights from "))"
+    }
+    if case .sampled(let count) = report.coverage {
+      // Single lengths are those that were tried between the parts that are covered.
+      let whole = verdict.failing.filter { !$0.isPoint }
+      let tried = verdict.failing.count - whole.count
+      let words =
+        (whole.isEmpty ? [] : [lengths(whole, side)])
+        + (tried == 0 ? [] : ["\(tried) of the \(count) \(sizes) tried"])
+      return ListFormat.and(words)
     }
     let main = lengths(verdict.failing, side)
     guard range.heights != nil else { return main }

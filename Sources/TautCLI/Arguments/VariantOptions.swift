@@ -132,7 +132,7 @@ struct TextSizesArgument: ExpressibleByArgument {
       return
     }
     let names = argument.split(separator: ",", omittingEmptySubsequences: false)
-    sizes = names.compactMap { DynamicTypeSize(name: String($0)) }
+    sizes = names.compactMap { TextSizeArgument(argument: String($0))?.size }
     guard sizes.count == names.count else { return nil }
   }
 }

@@ -57,8 +57,6 @@ enum BatchError: Error {
   case noLength(scene: String)
   /// A check of a scene of which nothing is required.
   case noRequirement(scene: String)
-  /// A scene that is another tree at each size, checked over a range.
-  case holdsAtOneSize(scene: String)
   /// A certificate that was refused, in the words of the checker.
   case refused(String)
 }
@@ -84,9 +82,6 @@ extension BatchError: CustomStringConvertible {
         + "[320, 430]"
     case .noRequirement(let scene):
       "\(OneLine.of(scene)): nothing is required of it; give \"require\": [\"title is whole\"], or \"standard\": true"
-    case .holdsAtOneSize(let scene):
-      "\(OneLine.of(scene)): what follows from where views lie (the content of geometry readers, what actions set, how far views "
-        + "reach into the safe area) is another at each size; check one \"size\""
     case .refused(let words): words
     }
   }
@@ -115,7 +110,7 @@ extension BatchError: PlacedError {
       .unreadable(_, let place),
       .standardInput(let place), .viewOfDocument(_, let place):
       place
-    case .noLength, .noRequirement, .holdsAtOneSize, .refused: nil
+    case .noLength, .noRequirement, .refused: nil
     }
   }
 }

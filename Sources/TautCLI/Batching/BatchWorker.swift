@@ -41,7 +41,11 @@ struct BatchWorker: Sendable {
       members.append(.init(BatchAnswerKey.explain.rawValue, try explanation(scene)))
     }
     if line.wishes.contains(.check) {
-      let result = try check(line, scene) { size in try loaded(read, size) { notes.append($0) } }
+      let result = try check(line, scene) { size in
+        var line = line
+        line.size = size
+        return try loaded(try scenes.scene(of: line, in: text), size) { _ in }
+      }
       members.append(.init(BatchAnswerKey.check.rawValue, CheckJSONFormat().json([result])))
       outcome = result.outcome
     }
@@ -58,6 +62,7 @@ struct BatchWorker: Sendable {
       document: read.document, name: read.name, report: read.report, proposal: size,
       on: scenes.stage, tell: tell)
     scene.isMadeForOneSize = scene.isMadeForOneSize || read.isMadeForOneSize
+    scene.isReachAlone = scene.isReachAlone && !read.isMadeForOneSize
     if let failure = read.failure() { throw failure }
     return scene
   }
@@ -82,32 +87,29 @@ struct BatchWorker: Sendable {
     return format.certified(try format.whole(explanation, scene: scene.name), by: certificate)
   }
 
-  /// What `taut check` says of the scene; `load` makes its tree for a size.
+  /// What `taut check` says of the scene; `load` reads it for a container of a size.
   private func check(
     _ line: BatchLine, _ scene: LoadedScene, _ load: (ProposedViewSize) throws -> LoadedScene
   ) throws -> CheckResult {
-    var scene = scene
     let range = try range(line, scene)
-    let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
-    if line.range != nil, scene.isMadeForOneSize, let side = running.first {
-      let parts = try scene.parts(
-        along: side.axis, from: side.range.lowerBound, through: side.range.upperBound)
-      guard running.count == 1, parts?.count == 1, let steady = parts?[0].scene else {
-        throw BatchError.holdsAtOneSize(scene: scene.name)
-      }
-      scene = steady
-    } else if line.range != nil, scene.isMadeForOneSize {
-      var container = scene.proposal
-      for (axis, range) in range.running {
-        let length = CGFloat(range.lowerBound.doubleValue)
-        if axis == .horizontal { container.width = length } else { container.height = length }
-      }
-      if container != scene.proposal { scene = try load(container) }
+    func requirements(_ tree: LayoutTree) throws -> [Requirement] {
+      try RequirementList.written(in: scene.document) + line.requirements
+        + (line.requiresStandard ? StandardCheck.requirements(of: tree, over: range) : [])
     }
-    var requirements = try RequirementList.written(in: scene.document) + line.requirements
-    if line.requiresStandard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
-    guard !requirements.isEmpty else { throw BatchError.noRequirement(scene: scene.name) }
-    let report = try RequirementChecker().check(requirements, of: scene.tree, over: range)
+    if line.range != nil, scene.isMadeForOneSize {
+      let reports = try RequirementChecker().check(
+        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone
+      ) { size in
+        try size == scene.proposal ? scene.tree : load(size).tree
+      } requirements: {
+        try requirements($0)
+      }
+      guard let first = reports.first else { throw BatchError.noRequirement(scene: scene.name) }
+      return CheckResult(scene: scene.name, report: first, made: reports)
+    }
+    let required = try requirements(scene.tree)
+    guard !required.isEmpty else { throw BatchError.noRequirement(scene: scene.name) }
+    let report = try RequirementChecker().check(required, of: scene.tree, over: range)
     return CheckResult(scene: scene.name, report: report)
   }
 

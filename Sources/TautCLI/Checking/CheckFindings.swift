@@ -17,6 +17,17 @@ struct CheckFinding {
   /// The worst of it.
   var worst: (verdict: RequirementVerdict, result: CheckResult) { rows[0] }
 
+  /// In which way it fails: a word for what nobody wrote, or else what somebody required.
+  var way: String { worst.verdict.requirement.claim.way ?? worst.verdict.requirement.text }
+
+  /// What it is known by when the lines around it move.
+  func key(reading lines: inout SourceLines) -> FindingKey {
+    let code = position.flatMap { lines.line($0.line, of: $0.file) }.map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return FindingKey(file: position?.file ?? worst.result.scene, code: code ?? "", way: way)
+  }
+
   /// The findings of a result, in the order in which they came.
   static func all(of result: CheckResult) -> [CheckFinding] {
     var findings: [CheckFinding] = []

@@ -33,7 +33,9 @@ enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
 /// A line for each failure, and one for each scene that sums up.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
-    let findings = CheckFinding.all(of: result)
+    let findings = CheckFinding.all(of: result).filter {
+      result.setAside[$0.worst.verdict.requirement] == nil
+    }
     let failures = findings.flatMap { finding in
       finding.lines + (result.shown.map { ["  shown by: \($0.command(for: finding))"] } ?? [])
         + (result.repairs?[finding.worst.verdict.requirement]?.lines ?? [])
@@ -56,13 +58,26 @@ struct CheckTextFormat: CheckFormat {
       return result.missing.isEmpty ? "all texts are translated" : "no requirement\(untranslated(result))"
     }
     let failing = rows.count { !$0.verdict.holds }
-    let range = result.coverage + untranslated(result)
+    let range = result.coverage + untranslated(result) + leftOut(result)
     let all = count == 1 ? "1 requirement" : "\(count) requirements"
     if failing == 0 { return "\(all) \(count == 1 ? "holds" : "hold") \(range)" }
     let places =
-      findingCount < failing ? " in \(findingCount == 1 ? "1 place" : "\(findingCount) places")" : ""
+      findingCount < failing && result.setAside.isEmpty
+      ? " in \(findingCount == 1 ? "1 place" : "\(findingCount) places")" : ""
     let some = "\(failing) of \(all) \(failing == 1 ? "fails" : "fail")\(places)"
     return failing == count ? "\(some), checked \(range)" : "\(some); the others hold \(range)"
+  }
+
+  /// `; 2 findings are accepted by the baseline, and 1 is ignored`; nothing where all count.
+  private func leftOut(_ result: CheckResult) -> String {
+    let reasons = CheckFinding.all(of: result).compactMap { result.setAside[$0.worst.verdict.requirement] }
+    let accepted = reasons.count { $0 == .baseline }
+    func count(_ count: Int, _ words: String) -> [String] {
+      count == 0 ? [] : ["\(Counted.findings(count)) \(count == 1 ? "is" : "are") \(words)"]
+    }
+    let parts =
+      count(accepted, "accepted by the baseline") + count(reasons.count - accepted, "ignored by a comment")
+    return parts.isEmpty ? "" : "; \(ListFormat.and(parts))"
   }
 
   /// `; 2 texts are not translated`; nothing where all are.
@@ -88,18 +103,21 @@ struct CheckJUnitFormat: CheckFormat {
   }
 
   /// What is tested: each requirement, and each text that is not translated.
-  private func cases(_ result: CheckResult) -> [(name: String, failure: String?)] {
-    let requirements = result.rows.map { verdict, result in
+  private func cases(_ whole: CheckResult) -> [(name: String, failure: String?, skipped: String?)] {
+    let requirements = whole.rows.map { verdict, result in
       let place = verdict.requirement.position.map { "\($0): " } ?? ""
       let words = result.failures(verdict).joined(separator: "; ")
       let failure =
         verdict.holds ? nil : place + words + (result.repairs?[verdict.requirement]?.words ?? "")
-      return (name: verdict.requirement.text, failure: failure)
+      let reason = verdict.holds ? nil : whole.setAside[verdict.requirement]?.words
+      return (name: verdict.requirement.text, failure: reason == nil ? failure : nil, skipped: reason)
     }
-    let missing = result.missing.map { missing in
+    let missing = whole.missing.map { missing in
       let place = missing.position.map { "\($0): " } ?? ""
       return (
-        name: "\(MissingTranslation.requirement): \(missing.key)", failure: place + missing.failure as String?
+        name: "\(MissingTranslation.requirement): \(missing.key)",
+        failure: place + missing.failure as String?,
+        skipped: nil as String?
       )
     }
     return requirements + missing
@@ -109,6 +127,9 @@ struct CheckJUnitFormat: CheckFormat {
     let all = cases(result)
     let cases = all.map { one in
       let name = "    <testcase classname=\(quoted(result.scene)) name=\(quoted(one.name))"
+      if let reason = one.skipped {
+        return "\(name)>\n      <skipped message=\(quoted(reason))/>\n    </testcase>"
+      }
       guard let failure = one.failure else { return name + "/>" }
       return """
         \(name)>
@@ -117,7 +138,8 @@ struct CheckJUnitFormat: CheckFormat {
         """
     }
     return """
-        <testsuite name=\(quoted(result.scene)) tests="\(all.count)" failures="\(all.count { $0.failure != nil })">
+        <testsuite name=\(quoted(result.scene)) tests="\(all.count)" failures="\(all.count { $0.failure != nil })" \
+      skipped="\(all.count { $0.skipped != nil })">
       \(cases.joined(separator: "\n"))
         </testsuite>
       """
@@ -144,7 +166,9 @@ struct CheckSARIFFormat: CheckFormat {
 
   func whole(_ results: [CheckResult]) -> String? {
     let all = results.flatMap { result in
-      result.rows.filter { !$0.verdict.holds }.flatMap { findings($0.verdict, $0.result) }
+      result.rows.filter { !$0.verdict.holds }.flatMap {
+        findings($0.verdict, $0.result, result.setAside[$0.verdict.requirement])
+      }
         + result.missing.map { finding($0, result) }
     }
     let driver = JSONValue.object([
@@ -170,21 +194,23 @@ struct CheckSARIFFormat: CheckFormat {
   }
 
   /// What is found of a requirement: once for all variants in which it fails at the same sizes.
-  private func findings(_ verdict: RequirementVerdict, _ result: CheckResult) -> [JSONValue] {
+  private func findings(
+    _ verdict: RequirementVerdict, _ result: CheckResult, _ reason: SetAside?
+  ) -> [JSONValue] {
     let place = verdict.requirement.position ?? result.source(of: verdict)
     let scene = "\(result.scene): \(verdict.requirement.text)"
     guard let variants = result.variants else {
       let words =
         RequirementSentences(result.report).failure(verdict)
         + (result.repairs?[verdict.requirement]?.words ?? "")
-      return [finding("requirement", "\(scene) \(words)", place)]
+      return [finding("requirement", "\(scene) \(words)", place, reason: reason)]
     }
     return variants.failures(of: verdict.requirement).enumerated().map { number, failure in
       // A repair mends all of them.
       let repairs = number == 0 ? result.repairs?[verdict.requirement]?.words ?? "" : ""
       return finding(
         "requirement", "\(scene) \(VariantSentences(variants).failure(failure))\(repairs)", place,
-        .object(["variants": .array(failure.variants.map { .object($0.members) })]))
+        .object(["variants": .array(failure.variants.map { .object($0.members) })]), reason: reason)
     }
   }
 
@@ -195,7 +221,8 @@ struct CheckSARIFFormat: CheckFormat {
   }
 
   private func finding(
-    _ rule: String, _ words: String, _ place: SourcePosition?, _ properties: JSONValue? = nil
+    _ rule: String, _ words: String, _ place: SourcePosition?, _ properties: JSONValue? = nil,
+    reason: SetAside? = nil
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("ruleId", .string(rule)), .init("level", .string("error")),
@@ -203,6 +230,15 @@ struct CheckSARIFFormat: CheckFormat {
     ]
     if let place { members.append(.init("locations", .array([location(place)]))) }
     if let properties { members.append(.init("properties", properties)) }
+    // The format's own word for what does not count.
+    if let reason {
+      let suppression: JSONValue.Member = .init(
+        "kind", .string(reason == .baseline ? "external" : "inSource"))
+      members.append(
+        .init(
+          "suppressions",
+          .array([.object([suppression, .init("justification", .string(reason.words))])])))
+    }
     return .object(members)
   }
 

@@ -14,7 +14,8 @@ struct CheckJSONFormat: CheckFormat {
   /// The object that is printed of all scenes together.
   func json(_ results: [CheckResult]) -> JSONValue {
     let all = results.flatMap { result in
-      result.rows.map { whole($0.verdict, $0.result) } + result.missing.map { json($0, result) }
+      result.rows.map { whole($0.verdict, $0.result, result.setAside[$0.verdict.requirement]) }
+        + result.missing.map { json($0, result) }
     }
     var members: [JSONValue.Member] = [.init("results", .array(all))]
     let leftOut = results.flatMap { result in
@@ -24,17 +25,20 @@ struct CheckJSONFormat: CheckFormat {
     return .object(members)
   }
 
-  /// A result, with its repairs where they were asked for.
-  private func whole(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {
-    guard let repairs = result.repairs, case .object(let members) = json(verdict, result) else {
-      return json(verdict, result)
-    }
-    let found = repairs[verdict.requirement]
-    return .object(
-      members + [
+  /// A result, with its repairs where they were asked for, and with why it does not count where that is so.
+  private func whole(
+    _ verdict: RequirementVerdict, _ result: CheckResult, _ reason: SetAside?
+  ) -> JSONValue {
+    guard case .object(var members) = json(verdict, result) else { return .null }
+    if let repairs = result.repairs {
+      let found = repairs[verdict.requirement]
+      members += [
         .init("repairs", found?.json ?? .array([])),
         .init("repairsCutOff", .boolean(found?.isCutOff ?? false)),
-      ])
+      ]
+    }
+    if !verdict.holds, let reason { members.append(.init("setAside", .string(reason.words))) }
+    return .object(members)
   }
 
   private func json(_ verdict: RequirementVerdict, _ result: CheckResult) -> JSONValue {

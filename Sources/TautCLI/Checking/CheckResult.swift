@@ -16,10 +16,12 @@ struct CheckResult {
   var made: [RequirementReport] = []
   /// How what fails is shown; `nil` where nobody asked on a command line.
   var shown: ShownFailure?
+  /// What fails and does not count, with the reason.
+  var setAside: [Requirement: SetAside] = [:]
 
   var outcome: Outcome {
-    let holds = made.isEmpty ? report.holds : made.allSatisfy(\.holds)
-    return variants?.holds ?? holds ? .holds : .answerIsNo
+    let counts = rows.contains { !$0.verdict.holds && setAside[$0.verdict.requirement] == nil }
+    return counts || !missing.isEmpty ? .answerIsNo : .holds
   }
 
   /// `width`, `height` or `both`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutCore
+import LayoutDocuments
 import LayoutExplanation
 import LayoutLanguages
 import LayoutPictures
@@ -39,6 +40,12 @@ struct CheckCommand: ParsableCommand {
         taut check scene.json --width 320...430 --fix
         taut check scene.json --width 320...430 --text-size all --strings Localizable.xcstrings
         taut check Card.swift --width 320...430 --text-size large,accessibility5 --pseudo --direction both
+        taut check Sources/ --width 320...430 --standard --write-baseline taut-baseline.json
+        taut check Sources/ --width 320...430 --standard --baseline taut-baseline.json --changed-since main
+
+      A comment at a line of Swift source, or alone above it, ignores what fails there, and says why:
+        Text(title).lineLimit(1)  // taut: ignore text: the whole title is in the tooltip
+      Words: size, place, text, ratio, shown, row, effective; without one, all of it.
 
       EXIT CODES
         0  every requirement holds
@@ -76,6 +83,22 @@ struct CheckCommand: ParsableCommand {
       "Writes a picture of each failure into this folder, as SVG, where it fails by the most.",
       valueName: "folder"))
   var picture: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Accepts the findings of a file that --write-baseline wrote: only others count.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes what fails now into a file, so that from then on only what is new counts.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Checks only the scenes of whose files of code one has changed since a revision of the git repository, such as HEAD or main.",
+      valueName: "revision"))
+  var changedSince: String?
 
   @Option(help: "The output format.")
   var format: CheckFormatChoice = .text
@@ -117,9 +140,16 @@ struct CheckCommand: ParsableCommand {
     let format = format.format
     var outcome = Outcome.holds
     var results: [CheckResult] = []
+    var filter = FindingFilter(baseline: try baseline.map(CheckBaseline.init(file:)))
+    let changed = try changedSince.map(ChangedFiles.init(since:))
+    var leftOut = 0
     for input in try inputs(&outcome) {
       do {
-        let result = try check(input, shared, variants)
+        guard var result = try check(input, shared, variants, changed) else {
+          leftOut += 1
+          continue
+        }
+        filter.apply(to: &result)
         outcome = max(outcome, result.outcome)
         if let picture {
           var options = PictureOptions()
@@ -141,7 +171,27 @@ struct CheckCommand: ParsableCommand {
       }
     }
     if let text = format.whole(results) { StandardOutput.write(text) }
+    for remark in filter.remarks() { StandardError.write(OneLine.of(remark)) }
+    if leftOut > 0, let changedSince {
+      StandardError.write(
+        "\(leftOut == 1 ? "1 scene was" : "\(leftOut) scenes were") not checked: no file of theirs has changed since "
+          + OneLine.of(changedSince))
+    }
+    if let writeBaseline, outcome != .badInput {
+      try write(CheckBaseline(of: results), to: writeBaseline)
+      return
+    }
     try outcome.end()
+  }
+
+  /// Writes what fails now.
+  ///
+  /// Throws `CommandError.unwritable`.
+  private func write(_ baseline: CheckBaseline, to file: String) throws {
+    do { try Data(baseline.text().utf8).write(to: URL(fileURLWithPath: file)) } catch {
+      throw CommandError.unwritable(file: file, reason: error.words)
+    }
+    StandardError.write("\(file): \(Counted.findings(baseline.count)) accepted")
   }
 
   /// The scenes, and every preview of source unless a view is asked for; what cannot be read is said.
@@ -155,11 +205,17 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  /// `nil` where no file of the scene has changed.
   private func check(
-    _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
-  ) throws -> CheckResult {
+    _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants, _ changed: ChangedFiles?
+  ) throws -> CheckResult? {
     let scene = try input.scene(
       size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
+    if let changed {
+      let files =
+        if case .document(let file) = input { [file] } else { scene.tree.nodes.compactMap(\.source?.file) }
+      guard files.contains(where: changed.contains) else { return nil }
+    }
     var result = try check(scene, input, shared, variants)
     // What was read from standard input is not read again.
     if !files.contains("-") {
@@ -177,8 +233,8 @@ struct CheckCommand: ParsableCommand {
   ) throws -> CheckResult {
     let range = range(scene.proposal)
     var requirements = try RequirementList.written(in: scene.document) + shared
-    guard let tree = try tree(of: scene, over: range, in: variants) else {
-      return try sample(scene, requirements, over: range)
+    guard let tree = try tree(of: scene, over: range) else {
+      return try checkMadeTrees(of: scene, input, requirements, variants, over: range)
     }
     if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range) }
     if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
@@ -198,58 +254,57 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension CheckCommand {
-  /// Tries sizes of a scene whose tree is another one at each size, and says so.
-  private func sample(
-    _ scene: LoadedScene, _ written: [Requirement], over range: RequirementRange
+  /// Checks a scene whose tree is not one and the same in the whole range: part by part, or at single sizes, and says so.
+  private func checkMadeTrees(
+    of scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
+    over range: RequirementRange
   ) throws -> CheckResult {
     if fix {
-      StandardError.write("\(scene.name): content is made for each size, and so no changes are looked for")
+      StandardError.write(
+        "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
     }
     let line = ProgressLine(scene.name)
     defer { line.finish() }
-    // A layout of many views takes longer, and nobody waits for a minute.
-    let count = min(129, max(17, 40_000 / max(1, scene.tree.nodes.count)))
-    let reports = try RequirementChecker().check(over: range, sampling: count) {
-      line.show($0)
-    } making: { size in
-      try scene.tree(in: proposal(at: size, over: range, of: scene))
-    } requirements: { tree in
-      try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
+    func reports(
+      _ progress: @escaping (Double) -> Void, making: (ProposedViewSize) throws -> LayoutTree
+    ) throws -> [RequirementReport] {
+      try RequirementChecker().check(
+        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone, progress: progress, making: making
+      ) { tree in
+        try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
+      }
+    }
+    var result: CheckResult?
+    if variants.isEmpty {
+      let made = try reports({ line.show($0) }, making: scene.tree)
+      result = made.first.map { CheckResult(scene: scene.name, report: $0, made: made) }
+    } else {
+      let trees = try VariantScene(scene, from: input, surroundings, reading(view: sourceView.view))
+      let report = try VariantChecker().check(variants) { share, checked, all in
+        line.show(share, "\(checked) of \(all) variants")
+      } read: {
+        _ = try trees.tree(in: $0)
+      } reports: { variant, progress in
+        try reports(progress) { try trees.tree(in: variant, size: $0) }
+      }
+      result = CheckResult(scene: scene.name, variants: report)
     }
     line.finish()
-    guard let first = reports.first else { throw CommandError.noRequirement(scene: scene.name) }
-    return CheckResult(scene: scene.name, report: first, made: reports)
+    guard let result else { throw CommandError.noRequirement(scene: scene.name) }
+    return result
   }
 
-  /// The container of a size.
-  private func proposal(
-    at size: SizePoint, over range: RequirementRange, of scene: LoadedScene
-  ) -> ProposedViewSize {
-    var proposal = scene.proposal
-    for side in range.running {
-      let length = CGFloat(size[side.axis].doubleValue)
-      if side.axis == .horizontal { proposal.width = length } else { proposal.height = length }
-    }
-    return proposal
-  }
-
-  /// The tree that is checked: one that is the same at every size of the range; `nil` where it is another one at each.
-  private func tree(
-    of scene: LoadedScene, over range: RequirementRange, in variants: LayoutVariants
-  ) throws -> LayoutTree? {
+  /// The tree that is checked: one that is the same at every size of the range; `nil` where it is not.
+  private func tree(of scene: LoadedScene, over range: RequirementRange) throws -> LayoutTree? {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
     guard scene.isMadeForOneSize, size == nil || !running.isEmpty else { return scene.tree }
-    guard variants.isEmpty else { throw CommandError.holdsAtOneSize(scene: scene.name) }
-    guard running.count == 1, let side = running.first,
+    // In other text sizes views may reach differently far.
+    guard variants.areGiven == false, running.count == 1, let side = running.first,
       let parts = try scene.parts(
-        along: side.axis, from: side.range.lowerBound, through: side.range.upperBound)
+        along: side.axis, from: side.range.lowerBound, through: side.range.upperBound),
+      parts.count == 1
     else { return nil }
-    guard parts.count == 1, let steady = parts[0].scene else {
-      throw CommandError.reachChanges(
-        scene: scene.name, side: side.axis,
-        parts: parts.filter { $0.scene != nil }.map { $0.lower...$0.upper })
-    }
-    return steady.tree
+    return parts[0].scene?.tree
   }
 
   /// Checks a scene in text sizes, languages and directions.

@@ -25,12 +25,12 @@ enum CommandError: Error {
   case noPort(UInt16, reason: String)
   /// A file that is no proof document.
   case noProof(file: String, reason: String)
+  /// A file that is no baseline of a check.
+  case noBaseline(file: String, reason: String)
+  /// A revision of a repository that git does not know.
+  case noRevision(String, reason: String)
   /// A scene of which nothing is required.
   case noRequirement(scene: String)
-  /// A scene that is another tree at each size, asked about a range.
-  case holdsAtOneSize(scene: String)
-  /// A scene whose views reach differently far into the safe area in parts of a range of sizes.
-  case reachChanges(scene: String, side: Axis, parts: [ClosedRange<Rational>])
   /// A scene whose views reach differently far into the safe area at each size of a range.
   case reachFollowsSize(scene: String, side: Axis, ClosedRange<Rational>)
   /// Swift source, which says no layout to which a switch goes next.
@@ -68,19 +68,13 @@ extension CommandError: CustomStringConvertible {
     case .noPort(let port, let reason):
       "nothing can be served on port \(port): \(reason); name another one with --port, or any with --port 0"
     case .noProof(let file, let reason): "\(file): not a proof document: \(reason)"
+    case .noBaseline(let file, let reason):
+      "\(OneLine.of(file)): not a baseline: \(reason); taut check --write-baseline \(OneLine.of(file)) writes one"
+    case .noRevision(let revision, let reason):
+      "--changed-since \(OneLine.of(revision)): \(OneLine.of(reason))"
     case .noRequirement(let scene):
       "\(OneLine.of(scene)): nothing is required of it; write it into the scene as \"require\": [\"title is whole\"], or give "
         + "--require 'title is whole'"
-    case .holdsAtOneSize(let scene):
-      "\(OneLine.of(scene)): what follows from where views lie (the content of geometry readers, what actions set, how far views "
-        + "reach into the safe area) is another at each size; check one size, as in --width 320...320 --height 480"
-    case .reachChanges(let scene, let side, let parts):
-      "\(OneLine.of(scene)): how far views reach into the safe area is not the same in the whole range; "
-        + (parts.isEmpty
-          ? "it is another at each size; check one size, as in --width 320...320 --height 480"
-          : "check the parts where it is: "
-            + parts.map { "--\(side.side) \(points($0.lowerBound))...\(points($0.upperBound))" }
-            .joined(separator: ", "))
     case .reachFollowsSize(let scene, let side, let sizes):
       "\(OneLine.of(scene)): not proven for \(side.side)s from \(points(sizes.lowerBound)) to \(points(sizes.upperBound)), "
         + "as views reach differently far into the safe area at each of them"

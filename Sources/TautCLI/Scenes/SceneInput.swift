@@ -151,20 +151,22 @@ struct VariantScene {
     }
   }
 
-  /// The tree in a variant.
+  /// The tree in a variant, in a container of another size than the scene's where one is given.
   ///
   /// Throws `DocumentError`, `LayoutError` and `SourceError`.
-  func tree(in variant: LayoutVariant) throws -> LayoutTree {
+  func tree(in variant: LayoutVariant, size: ProposedViewSize? = nil) throws -> LayoutTree {
+    let proposal = size ?? scene.proposal
     switch source {
     case .document(var reader, let text, let file):
       reader.apply(variant)
-      return try LoadedScene.tree(of: reader.read(text, file: file).root, in: scene.proposal).tree
+      return try LoadedScene.tree(of: reader.read(text, file: file).root, in: proposal).tree
     case .source(var options, let parsed):
       options.textSize = variant.textSize ?? options.textSize
       options.layoutDirection = variant.direction ?? options.layoutDirection
       options.translator = variant.translator
+      options.proposal = proposal
       let read = try SwiftSceneReader(options).read(parsed)
-      let tree = try LoadedScene.tree(of: read.document.root, in: scene.proposal).tree
+      let tree = try LoadedScene.tree(of: read.document.root, in: proposal).tree
       if let failure = read.failure { throw failure }
       return tree
     }

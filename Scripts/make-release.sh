@@ -1,0 +1,99 @@
+#!/bin/sh
+# Makes a release of this machine's system and architecture in .build/dist: for taut with GLPK and for taut without it (the
+# trait GLPK off: no part of it is then under the GPL), a tarball with the stripped command, which has Swift's runtime and the
+# parser in it, completions, man pages and the texts of all licences; checksums; the formula for Homebrew; and an artifact
+# bundle for Swift packages.
+#
+#   Scripts/make-release.sh                     everything; builds the parser from source, which takes ten minutes
+#   Scripts/make-release.sh glpk                one flavour: glpk or forward
+#   HOMEPAGE=https://… Scripts/make-release.sh  the repository, for the formula
+set -eu
+cd "$(dirname "$0")/.."
+flavours=${1:-glpk forward}
+dist=$(pwd)/.build/dist
+scratch=.build/install
+machine=$(uname -m)
+system=$(uname -s | tr '[:upper:]' '[:lower:]' | sed 's/darwin/macos/')
+version=$(sed -n 's/.*static let version = "\(.*\)".*/\1/p' Sources/TautCLI/TautCommand.swift)
+[ -n "$version" ] || { echo "no version in Sources/TautCLI/TautCommand.swift" >&2; exit 1; }
+# What the toolchain carries is a shared library: the parser is built from source, so that the command is one file.
+export TAUT_BUILT_PARSER=
+static=
+[ "$system" = macos ] || static=--static-swift-stdlib
+
+Scripts/install-libraries.sh
+mkdir -p "$dist"
+
+# The licences of what is linked: this project's, those of the packages, and the GPL where GLPK is.
+licences() {
+  mkdir -p "$1"
+  cp LICENSE "$1/taut.txt"
+  for folder in "$scratch"/checkouts/*/; do
+    for file in "$folder"LICENSE*; do
+      [ -f "$file" ] && cp "$file" "$1/$(basename "$folder").txt"
+    done
+  done
+  if [ "$2" = glpk ] && [ -f /usr/share/common-licenses/GPL-3 ]; then
+    cp /usr/share/common-licenses/GPL-3 "$1/glpk-GPL-3.txt"
+  fi
+}
+
+for flavour in $flavours; do
+  case $flavour in
+    glpk) traits="CommandLine,GLPK" name=taut ;;
+    forward) traits="CommandLine" name=taut-forward ;;
+    *) echo "usage: Scripts/make-release.sh [glpk|forward]" >&2; exit 1 ;;
+  esac
+  # shellcheck disable=SC2086  # no word, or one
+  swift build -c release $static --scratch-path "$scratch" --traits "$traits" --product taut
+  release=$name-$version-$system-$machine
+  folder=$dist/$release
+  rm -rf "$folder"
+  mkdir -p "$folder/bin" "$folder/share/completions"
+  install -s "$scratch/release/taut" "$folder/bin/taut"
+  for shell in bash zsh fish; do
+    "$folder/bin/taut" --generate-completion-script "$shell" > "$folder/share/completions/taut.$shell"
+  done
+  licences "$folder/share/licences" "$flavour"
+  cp README.md "$folder/"
+  manuals=$(find "$scratch/plugins" -path '*GenerateManual*' -name '*.1' 2>/dev/null | head -1)
+  if [ -z "$manuals" ]; then
+    swift package --scratch-path "$scratch" plugin --allow-writing-to-package-directory generate-manual --multi-page
+    manuals=$(find "$scratch/plugins" -path '*GenerateManual*' -name '*.1' | head -1)
+  fi
+  [ -n "$manuals" ] || { echo "no man pages were made" >&2; exit 1; }
+  mkdir -p "$folder/share/man/man1"
+  cp "$(dirname "$manuals")"/*.1 "$folder/share/man/man1/"
+  # Two releases of the same commit are the same bytes as far as the compiler lets them be.
+  stamp=$(git log -1 --format=%ct 2>/dev/null || echo 0)
+  tar -C "$dist" --sort=name --owner=0 --group=0 --mtime="@$stamp" -czf "$dist/$release.tar.gz" "$release"
+  (cd "$dist" && sha256sum "$release.tar.gz" > "$release.tar.gz.sha256")
+
+  # The bundle from which another package's plugin runs the command.
+  bundle=$dist/$name.artifactbundle
+  triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)
+  rm -rf "$bundle"
+  mkdir -p "$bundle/$release/bin"
+  cp "$folder/bin/taut" "$bundle/$release/bin/taut"
+  cat > "$bundle/info.json" <<END
+{
+  "schemaVersion": "1.0",
+  "artifacts": {
+    "taut": {
+      "type": "executable",
+      "version": "$version",
+      "variants": [{"path": "$release/bin/taut", "supportedTriples": ["$triple"]}]
+    }
+  }
+}
+END
+  (cd "$dist" && rm -f "$name.artifactbundle.zip" && python3 -m zipfile -c "$name.artifactbundle.zip" "$name.artifactbundle")
+  ls -l "$folder/bin/taut" "$dist/$release.tar.gz"
+done
+
+git archive --format=tar.gz --prefix="taut-$version/" -o "$dist/taut-$version.tar.gz" HEAD
+sum=$(sha256sum "$dist/taut-$version.tar.gz" | cut -d' ' -f1)
+homepage=${HOMEPAGE:-https://example.com/taut}
+sed -e "s|@HOMEPAGE@|$homepage|" -e "s|@SOURCE@|$homepage/releases/download/$version/taut-$version.tar.gz|" \
+  -e "s|@SHA256@|$sum|" Packaging/taut.rb > "$dist/taut.rb"
+[ -n "${HOMEPAGE:-}" ] || echo "HOMEPAGE is not set: $dist/taut.rb names an address that does not exist" >&2

@@ -1,0 +1,186 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+extension RequirementChecker {
+  /// Checks requirements of a layout whose tree is not one and the same in the whole range, as geometry readers make their
+  /// content from where they lie, and views reach differently far into the safe area.
+  ///
+  /// Where all that changes is how far views reach (`isReachAlone`), each part of the range in which the tree stays is checked
+  /// exactly; elsewhere sizes are tried. A report for each requirement, with the tree of the size at which it fails by the most;
+  /// one more where it fails in trees of another shape. Throws as `check(_:of:over:)` does, and what `making` and `requirements`
+  /// throw.
+  package func check(
+    over range: RequirementRange, in proposal: ProposedViewSize, isReachAlone: Bool,
+    progress: (Double) -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
+    requirements: (LayoutTree) throws -> [Requirement]
+  ) throws -> [RequirementReport] {
+    let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
+    let count = Self.sampleCount(of: try making(proposal))
+    if isReachAlone, running.count == 1, let (axis, lengths) = running.first,
+      let stretches = try ReachStretches(
+        in: proposal, along: axis, from: lengths.lowerBound, through: lengths.upperBound, engine: engine,
+        making: making)?.stretches
+    {
+      return try check(stretches, along: axis, of: range, in: proposal, count, progress, making, requirements)
+    }
+    return try sample(range, in: proposal, count, progress, making, requirements).withoutRepeats
+  }
+
+  /// A report for each requirement and part of a range.
+  private func check(
+    _ stretches: [ReachStretches.Stretch], along axis: Axis, of range: RequirementRange,
+    in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) -> Void,
+    _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
+  ) throws -> [RequirementReport] {
+    var reports: [RequirementReport] = []
+    var places: [String: Int] = [:]
+    var (pieces, tried) = (0, 0)
+    // At least the ends and the middle of each part.
+    let each = max(3, count / max(1, stretches.count { $0.tree == nil }))
+    for (number, stretch) in stretches.enumerated() {
+      var part = range
+      part.set(axis, to: stretch.lower...stretch.upper)
+      func tell(_ share: Double) { progress((Double(number) + share) / Double(stretches.count)) }
+      var found: [RequirementReport]
+      if let tree = stretch.tree {
+        let report = try check(requirements(tree), of: tree, over: part, progress: tell)
+        if case .exact(let count) = report.coverage { pieces += count }
+        found = report.verdicts.map {
+          RequirementReport(tree: tree, range: part, verdicts: [$0], coverage: report.coverage)
+        }
+      } else {
+        found = try sample(part, in: proposal, each, tell, making, requirements)
+        tried += part.samples(each).count
+      }
+      // What came of a requirement in all parts is one verdict.
+      for report in found {
+        let text = report.verdicts[0].requirement.text
+        guard let place = places[text] else {
+          places[text] = reports.count
+          reports.append(report)
+          continue
+        }
+        reports[place].add(report)
+      }
+    }
+    let exact = stretches.filter { $0.tree != nil }.map { $0.lower...$0.upper }
+    for place in reports.indices {
+      reports[place].range = range
+      reports[place].coverage = tried == 0 ? .exact(pieces: pieces) : .sampled(count: tried)
+      reports[place].exactParts = tried == 0 ? [] : exact
+    }
+    return reports
+  }
+
+  /// How many sizes are tried of a layout of so many views: one of many views takes longer, and nobody waits for a minute.
+  private static func sampleCount(of tree: LayoutTree) -> Int {
+    min(129, max(17, 40_000 / max(1, tree.nodes.count)))
+  }
+
+  private func sample(
+    _ range: RequirementRange, in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) -> Void,
+    _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
+  ) throws -> [RequirementReport] {
+    func made(at size: SizePoint) throws -> LayoutTree { try making(range.container(at: size, in: proposal)) }
+    var groups: [(tree: LayoutTree, findings: [RequirementFinding])] = []
+    let sizes = range.samples(count)
+    for (number, size) in sizes.enumerated() {
+      let tree = try made(at: size)
+      var place = groups.firstIndex { $0.tree.hasViews(of: tree) }
+      if place == nil {
+        var findings = try requirements(tree).filter { try $0.claim.rule.modifiers(in: tree).isEmpty }.map {
+          try RequirementFinding($0, in: tree)
+        }
+        for index in findings.indices { findings[index].tolerance = Self.rounding }
+        groups.append((tree, findings))
+        place = groups.count - 1
+      }
+      let source = MomentSource(tree: tree, range: range, layouts: RelatedLayouts(engine: engine))
+      let moment = try source.moment(at: size)
+      for index in groups[place ?? 0].findings.indices { groups[place ?? 0].findings[index].visit(moment) }
+      progress(Double(number + 1) / Double(sizes.count))
+    }
+    var reports: [RequirementReport] = []
+    for group in groups {
+      for finding in group.findings {
+        let verdict = finding.verdict(over: range, idle: [])
+        let tree = try verdict.worst.map { try made(at: $0.shownSize) } ?? group.tree
+        reports.append(
+          RequirementReport(
+            tree: tree, range: range, verdicts: [verdict], coverage: .sampled(count: sizes.count),
+            isMadeAtEachSize: true))
+      }
+    }
+    return reports
+  }
+}
+
+extension RequirementReport {
+  /// Adds what came of its one requirement in the next part of the range: the tree is that of the size at which it fails by the
+  /// most.
+  fileprivate mutating func add(_ next: RequirementReport) {
+    guard !next.holds else { return }
+    let (own, other) = (verdicts[0].worst?.amount, next.verdicts[0].worst?.amount)
+    let isWorse = if let own, let other { own < other } else { false }
+    if holds || isWorse {
+      tree = next.tree
+      verdicts[0].worst = next.verdicts[0].worst
+    }
+    verdicts[0].failing += next.verdicts[0].failing
+    verdicts[0].failingHeights += next.verdicts[0].failingHeights
+    verdicts[0].areas += next.verdicts[0].areas
+  }
+}
+
+extension [RequirementReport] {
+  /// Of reports of one requirement each, those that say something: of what holds in trees of one shape and fails in those of
+  /// another, the failure counts.
+  fileprivate var withoutRepeats: [RequirementReport] {
+    enumerated().filter { place, report in
+      !report.holds
+        || !enumerated().contains { other, rival in
+          rival.verdicts[0].requirement.text == report.verdicts[0].requirement.text
+            && (!rival.holds || other < place)
+        }
+    }.map(\.element)
+  }
+}
+
+extension LayoutTree {
+  /// Whether it has the same views as another tree, whatever their parameters are.
+  fileprivate func hasViews(of other: LayoutTree) -> Bool {
+    nodes.count == other.nodes.count
+      && zip(nodes, other.nodes).allSatisfy {
+        $0.path == $1.path && $0.id == $1.id && $0.element.kind == $1.element.kind
+      }
+  }
+}
+
+extension RequirementRange {
+  /// The container of a size: sides that do not run are as `proposal` says.
+  func container(at size: SizePoint, in proposal: ProposedViewSize) -> ProposedViewSize {
+    var container = proposal
+    for side in running {
+      let length = CGFloat(size[side.axis].doubleValue)
+      if side.axis == .horizontal { container.width = length } else { container.height = length }
+    }
+    return container
+  }
+
+  /// So many sizes, evenly spaced; of both sides, about as many together.
+  func samples(_ count: Int) -> [SizePoint] {
+    func lengths(_ range: ClosedRange<Rational>, _ count: Int) -> [Rational] {
+      guard range.lowerBound < range.upperBound else { return [range.lowerBound] }
+      let step = (range.upperBound - range.lowerBound) / Rational(max(2, count) - 1)
+      return (0..<max(2, count)).map { range.lowerBound + step * Rational($0) }
+    }
+    guard let heights else { return lengths(range, count).map(size) }
+    let each = Int(Double(count).squareRoot())
+    return lengths(range, each).flatMap { width in
+      lengths(heights, each).map { SizePoint(width: width, height: $0) }
+    }
+  }
+}

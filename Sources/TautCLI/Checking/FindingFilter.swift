@@ -1,0 +1,72 @@
+import Foundation
+import LayoutCore
+import LayoutRequirements
+
+/// What does not count of findings: what a baseline accepts, and what comments beside the code ignore.
+struct FindingFilter {
+  private var baseline: CheckBaseline?
+  private var lines = SourceLines()
+  private var used: Set<Line> = []
+  private var files: Set<String> = []
+
+  private struct Line: Hashable {
+    var file: String
+    var number: Int
+  }
+
+  init(baseline: CheckBaseline?) { self.baseline = baseline }
+
+  /// Sets aside what does not count of a result.
+  mutating func apply(to result: inout CheckResult) {
+    // What comes from standard input has no file whose lines could be read.
+    files.formUnion(result.report.tree.nodes.compactMap(\.source?.file).filter { $0.hasSuffix(".swift") })
+    for finding in CheckFinding.all(of: result) {
+      guard let reason = reason(of: finding) else { continue }
+      for row in finding.rows { result.setAside[row.verdict.requirement] = reason }
+    }
+  }
+
+  private mutating func reason(of finding: CheckFinding) -> SetAside? {
+    if let place = finding.position, place.file.hasSuffix(".swift") {
+      for number in [place.line, place.line - 1] {
+        guard let line = lines.line(number, of: place.file), let comment = IgnoreComment(line),
+          // A comment behind the code of the line before is about that line.
+          number == place.line || IgnoreComment.isAlone(line),
+          comment.fault == nil, comment.way.map({ $0 == finding.way }) ?? true
+        else { continue }
+        used.insert(Line(file: place.file, number: number))
+        return .comment(reason: comment.reason)
+      }
+    }
+    return baseline?.accepts(finding.key(reading: &lines)) == true ? .baseline : nil
+  }
+
+  /// What is wrong with comments and the baseline, a line each: without a reason, with a word that stands for nothing, or about
+  /// what does not fail.
+  mutating func remarks() -> [String] {
+    var remarks: [String] = []
+    for file in files.sorted() {
+      var number = 1
+      while let line = lines.line(number, of: file) {
+        if let comment = IgnoreComment(line) {
+          if let fault = comment.fault {
+            remarks.append("\(file):\(number): \(fault)")
+          } else if !used.contains(Line(file: file, number: number)) {
+            remarks.append("\(file):\(number): nothing fails here that this comment would ignore")
+          }
+        }
+        number += 1
+      }
+    }
+    if let rest = baseline?.count, rest > 0 {
+      remarks.append(
+        "the baseline accepts \(Counted.findings(rest)) that no longer fail\(rest == 1 ? "s" : "")")
+    }
+    return remarks
+  }
+}
+
+/// Counts in words.
+enum Counted {
+  static func findings(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutLanguages
+import LayoutRequirements
+
+/// Why a finding does not count.
+enum SetAside: Hashable {
+  /// A file of findings that are accepted has it.
+  case baseline
+  /// A comment beside the code says so, and why.
+  case comment(reason: String)
+
+  /// Why, in words.
+  var words: String {
+    switch self {
+    case .baseline: "accepted by the baseline"
+    case .comment(let reason): "ignored: \(OneLine.of(reason))"
+    }
+  }
+}
+
+/// What a finding is known by when the lines around it move: its file, the code of its line, and what fails there.
+struct FindingKey: Hashable {
+  var file: String
+  var code: String
+  var way: String
+}
+
+/// Findings that are accepted: `taut check --write-baseline` writes them, and with `--baseline` only others count.
+///
+/// A line is known by its code and not by its number, so that lines may be added above it; the same finding met twice counts
+/// twice.
+struct CheckBaseline {
+  private var counts: [FindingKey: Int] = [:]
+
+  /// Of all findings that count.
+  init(of results: [CheckResult]) {
+    var lines = SourceLines()
+    for result in results {
+      for finding in CheckFinding.all(of: result) {
+        if case .comment = result.setAside[finding.worst.verdict.requirement] { continue }
+        counts[finding.key(reading: &lines), default: 0] += 1
+      }
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// Throws `DocumentError`, and `CommandError.noBaseline` for a file that is something else.
+  init(file: String) throws {
+    let text = try SceneFile.text(file)
+    let written: Document
+    do { written = try JSONDecoder().decode(Document.self, from: Data(text.utf8)) } catch {
+      throw CommandError.noBaseline(
+        file: file, reason: "it does not have the shape that --write-baseline writes")
+    }
+    guard written.taut == 1 else {
+      throw CommandError.noBaseline(
+        file: file, reason: "its version is \(written.taut), and this command reads 1")
+    }
+    for entry in written.accepted {
+      counts[FindingKey(file: entry.file, code: entry.code, way: entry.finding), default: 0] += max(
+        1, entry.count)
+    }
+  }
+
+  /// How many findings are accepted.
+  var count: Int { counts.values.reduce(0, +) }
+
+  /// Takes a finding off, where it is accepted.
+  mutating func accepts(_ key: FindingKey) -> Bool {
+    guard let count = counts[key], count > 0 else { return false }
+    counts[key] = count - 1
+    return true
+  }
+
+  /// The document, its entries in order, one a line.
+  func text() throws -> String {
+    let entries = counts.sorted { one, other in
+      (one.key.file, one.key.code, one.key.way) < (other.key.file, other.key.code, other.key.way)
+    }.map { Document.Entry(file: $0.file, code: $0.code, finding: $0.way, count: $1) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = try entries.map { "    " + String(decoding: try encoder.encode($0), as: UTF8.self) }
+    return "{\n  \"taut\": 1,\n  \"accepted\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+
+  private struct Document: Codable {
+    struct Entry: Codable {
+      var file: String
+      var code: String
+      var finding: String
+      var count: Int
+    }
+
+    var taut: Int
+    var accepted: [Entry]
+  }
+}
+
+/// Lines of files that findings are about, each file read once.
+struct SourceLines {
+  private var files: [String: [Substring]] = [:]
+
+  /// A line, counted from 1; `nil` where the file has none.
+  mutating func line(_ number: Int, of file: String) -> Substring? {
+    if files[file] == nil {
+      let text = (try? SceneFile.text(file)) ?? ""
+      files[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    guard let lines = files[file], lines.indices.contains(number - 1) else { return nil }
+    return lines[number - 1]
+  }
+}
+
+/// `// taut: ignore text: the title is decoration`: what fails at the line, or at the next one, does not count.
+struct IgnoreComment {
+  /// What is ignored; `nil` for everything.
+  var way: String?
+  /// Why; empty where nobody says.
+  var reason: String
+
+  /// The words that stand for what fails: those of findings.
+  static let ways = ["size", "place", "text", "ratio", "shown", "row", "effective"]
+
+  /// What is wrong with the comment; `nil` where it ignores something.
+  var fault: String? {
+    if let way, !Self.ways.contains(way) {
+      return
+        "nothing that fails is called \"\(way)\": name one of \(ListFormat.or(Self.ways)), or none for all"
+    }
+    return reason.isEmpty
+      ? "a comment that ignores findings says why: // taut: ignore\(way.map { " \($0)" } ?? ""): the reason"
+      : nil
+  }
+
+  /// Whether there is nothing else in a line than a comment.
+  static func isAlone(_ line: Substring) -> Bool { line.drop { $0.isWhitespace }.hasPrefix("//") }
+
+  /// Reads a line; `nil` where it has no such comment.
+  init?(_ line: Substring) {
+    guard
+      let found = line.firstMatch(of: /\/\/\s*taut:\s*ignore\b\s*(?<way>[a-z]+)?\s*(?::\s*(?<reason>.*))?$/)
+    else {
+      return nil
+    }
+    way = found.output.way.map(String.init)
+    reason = found.output.reason.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+  }
+}
