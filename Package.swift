@@ -187,6 +187,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Page/Parts")]),
 
+    // MARK: - Serving
+
+    // JSON-RPC over standard input and output, without a word about layout: editors and agents speak it.
+    .target(name: "LayoutServing", dependencies: ["ElementTree", "LayoutDocuments"]),
+
     // MARK: - Testing layout engines
 
     // Random trees, the shrinker, the fuzzer, and recorded cases with their runner: what users of layout do without.
@@ -215,7 +220,7 @@ let package = Package(
         "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout",
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),
         "Taut", "LayoutTesting", "LayoutSources", "LayoutRequirements", "PangoText", "LayoutPictures",
-        "LayoutInspection", "LayoutLanguages",
+        "LayoutInspection", "LayoutLanguages", "LayoutServing",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CommandLine"])),
         // Pages are served by the command alone.
@@ -316,6 +321,9 @@ let package = Package(
         "LayoutRequirements", "LayoutLanguages", "LayoutCore", "LayoutDocuments", "LayoutExplanation",
         "LayoutProofs", "LayoutTesting", "LinearProgramming", "ReferenceLayout", "ConstraintLayout",
       ]),
+    // Messages: bytes in, bytes out.
+    .testTarget(
+      name: "LayoutServingTests", dependencies: ["LayoutServing", "LayoutDocuments", "TestSupport"]),
     // Translations: how they are read, and what they do to scenes.
     .testTarget(
       name: "LayoutLanguagesTests", dependencies: ["LayoutLanguages", "LayoutCore", "LayoutDocuments"]),

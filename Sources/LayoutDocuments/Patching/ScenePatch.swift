@@ -153,7 +153,7 @@ struct DocumentPlaces {
 
 extension JSONValue {
   /// A value of a document without its places.
-  init(_ value: DocumentValue) {
+  package init(_ value: DocumentValue) {
     switch value.content {
     case .null: self = .null
     case .boolean(let flag): self = .boolean(flag)

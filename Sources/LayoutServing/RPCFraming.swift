@@ -1,0 +1,162 @@
+/// How messages are told apart in a stream of bytes.
+package enum RPCFraming: Sendable {
+  /// A head with `Content-Length`, an empty line, and so many bytes: the Language Server Protocol.
+  case headers
+  /// One line each: the Model Context Protocol.
+  case lines
+
+  /// A message as it is sent.
+  package func framed(_ message: RPCMessage) -> [UInt8] {
+    let text = message.json.line
+    return switch self {
+    case .headers: Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8)
+    case .lines: Array("\(text)\n".utf8)
+    }
+  }
+}
+
+/// Bytes that came in, and the messages in them.
+package struct RPCBuffer: Sendable {
+  /// What stands next in the stream.
+  package enum Found: Hashable, Sendable {
+    case message([UInt8])
+    /// A message of so many bytes, or of so many at least, is skipped.
+    case tooLong(Int)
+    /// A head without a length; what follows is skipped up to the next head.
+    case noLength(String)
+  }
+
+  private let framing: RPCFraming
+  private let mostBytes: Int
+  private var bytes: [UInt8] = []
+  /// The bytes before it are done with.
+  private var start = 0
+  /// Up to where no end of a line or of a head was found.
+  private var searched = 0
+  /// How many bytes of a message that is too long are still to come.
+  private var skipped = 0
+  /// Whether what comes is skipped until a line ends, or a head begins.
+  private var isLost = false
+
+  /// The longest head, in bytes.
+  private static let longestHead = 4_096
+  private static let lengthName = Array("content-length:".utf8)
+
+  /// A buffer for messages of so many bytes at most.
+  package init(_ framing: RPCFraming, mostBytes: Int) {
+    (self.framing, self.mostBytes) = (framing, mostBytes)
+  }
+
+  /// Adds what came in.
+  package mutating func add(_ more: some Collection<UInt8>) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      (searched, start) = (searched - start, 0)
+    }
+    bytes += more
+  }
+
+  /// Takes what stands next; `nil` until more has come.
+  package mutating func next() -> Found? {
+    switch framing {
+    case .lines: nextLine()
+    case .headers: nextWithHead()
+    }
+  }
+
+  private mutating func nextLine() -> Found? {
+    while let end = bytes[max(start, searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = Array(bytes[start..<end])
+      (start, searched) = (end + 1, end + 1)
+      if isLost {
+        isLost = false
+        continue
+      }
+      if line.count > mostBytes { return .tooLong(line.count) }
+      // Blank lines are nobody's message.
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { return .message(line) }
+    }
+    searched = bytes.count
+    guard bytes.count - start > mostBytes else { return nil }
+    let count = bytes.count - start
+    start = bytes.count
+    defer { isLost = true }
+    return isLost ? nil : .tooLong(count)
+  }
+
+  private mutating func nextWithHead() -> Found? {
+    while true {
+      if skipped > 0 {
+        let count = min(skipped, bytes.count - start)
+        (start, skipped) = (start + count, skipped - count)
+        searched = start
+        if skipped > 0 { return nil }
+      }
+      if isLost, !findHead() { return nil }
+      guard let end = headEnd() else {
+        guard bytes.count - start > Self.longestHead else { return nil }
+        return lose(at: bytes.count, "a head of more than \(Self.longestHead) bytes")
+      }
+      let head = String(decoding: bytes[start..<end.text], as: UTF8.self)
+      guard let count = Self.length(in: head) else {
+        return lose(at: end.body, "a head without a Content-Length: \(head.prefix(80).debugDescription)")
+      }
+      if count > mostBytes {
+        (start, skipped) = (end.body, count)
+        return .tooLong(count)
+      }
+      guard bytes.count - end.body >= count else { return nil }
+      defer { (start, searched) = (end.body + count, end.body + count) }
+      return .message(Array(bytes[end.body..<end.body + count]))
+    }
+  }
+
+  private mutating func lose(at place: Int, _ words: String) -> Found {
+    (start, searched, isLost) = (place, place, true)
+    return .noLength(words)
+  }
+
+  /// Goes on to where a head begins; `false` until one has come.
+  private mutating func findHead() -> Bool {
+    while start + Self.lengthName.count <= bytes.count {
+      if bytes[start] | 0x20 == Self.lengthName[0],
+        zip(bytes[start...], Self.lengthName).allSatisfy({ ($0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0) == $1 }
+        )
+      {
+        (isLost, searched) = (false, start)
+        return true
+      }
+      start += 1
+    }
+    searched = start
+    return false
+  }
+
+  /// Where the head ends, and where what it is about begins; some clients send bare line feeds.
+  private mutating func headEnd() -> (text: Int, body: Int)? {
+    let feed = UInt8(ascii: "\n")
+    var place = max(start, searched)
+    while place < bytes.count {
+      if bytes[place] == feed {
+        let previous = place > start && bytes[place - 1] == UInt8(ascii: "\r") ? place - 2 : place - 1
+        if previous < start || bytes[previous] == feed {
+          let isReturn = previous > start && bytes[previous - 1] == UInt8(ascii: "\r")
+          return (max(start, isReturn ? previous - 1 : previous), place + 1)
+        }
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private static func length(in head: String) -> Int? {
+    for line in head.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      let digits = parts[1].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+      guard !digits.isEmpty, digits.allSatisfy(\.isASCII), digits.allSatisfy(\.isNumber) else { return nil }
+      return Int(String(digits))
+    }
+    return nil
+  }
+}

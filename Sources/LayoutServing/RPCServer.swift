@@ -1,0 +1,274 @@
+import ElementTree
+import Foundation
+import LayoutDocuments
+import Synchronization
+
+/// What a server does with the messages of a client.
+package protocol RPCService: Sendable {
+  /// Takes a request, in the order in which messages come.
+  ///
+  /// What is quick, or has to be done before the next message is taken, is done here; `later` is done on a thread of its own
+  /// beside other requests. Throws `RPCError`.
+  func work(for method: String, _ params: JSONValue, from client: RPCClient) throws(RPCError) -> RPCWork
+  /// Takes a notification, in the order in which messages come.
+  func take(_ method: String, _ params: JSONValue, from client: RPCClient)
+  /// Whether the client wants nothing more; asked after each message.
+  var isFinished: Bool { get }
+}
+
+/// How a request comes to its answer.
+package enum RPCWork: Sendable {
+  case now(JSONValue)
+  /// Throws `RPCError`; any other error is an internal one.
+  case later(@Sendable (Cancellation) throws -> JSONValue)
+}
+
+/// Whether somebody still waits for a piece of work.
+package final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  package init() {}
+
+  /// Whether nobody does.
+  package var isCancelled: Bool { flag.load(ordering: .relaxed) }
+
+  /// Nobody waits any more.
+  package func cancel() { flag.store(true, ordering: .relaxed) }
+
+  /// Throws `RPCError` where nobody waits any more.
+  package func check() throws(RPCError) {
+    if isCancelled { throw RPCError(.requestCancelled, "the request was cancelled") }
+  }
+}
+
+/// How a protocol on top of JSON-RPC speaks.
+package struct RPCDialect: Sendable {
+  package var framing: RPCFraming
+  /// The notification that takes back a request, and the parameter that says which.
+  package var cancelling: (method: String, key: String)
+  /// Whether a request that was taken back is answered all the same, with an error.
+  package var answersCancelled: Bool
+  /// The longest message that is read, in bytes.
+  package var mostBytes = 64 * 1_048_576
+  /// The most requests that wait or are worked on; further ones are refused.
+  package var mostRequests = 256
+
+  /// The Language Server Protocol 3.17.
+  package static let languageServer = RPCDialect(
+    framing: .headers, cancelling: ("$/cancelRequest", "id"), answersCancelled: true)
+  /// The Model Context Protocol.
+  package static let modelContext = RPCDialect(
+    framing: .lines, cancelling: ("notifications/cancelled", "requestId"), answersCancelled: false)
+}
+
+/// The client at the other end: what it is sent, from any thread.
+package final class RPCClient: Sendable {
+  private struct State {
+    var lastRequest = 0
+    var waiting: [RPCIdentifier: @Sendable (Result<JSONValue, RPCError>) -> Void] = [:]
+  }
+
+  private let framing: RPCFraming
+  private let output: Mutex<@Sendable ([UInt8]) -> Void>
+  private let state = Mutex(State())
+
+  /// A client that is written to by a function, which is called by one thread at a time.
+  package init(_ framing: RPCFraming, output: @escaping @Sendable ([UInt8]) -> Void) {
+    self.framing = framing
+    self.output = Mutex(output)
+  }
+
+  /// Tells it something.
+  package func notify(_ method: String, _ params: JSONValue) {
+    send(.notification(method: method, params: params))
+  }
+
+  /// Asks it for something; `then` takes the answer, on the thread that reads messages. It is never called where no answer
+  /// comes.
+  package func request(
+    _ method: String, _ params: JSONValue,
+    then: @escaping @Sendable (Result<JSONValue, RPCError>) -> Void = { _ in }
+  ) {
+    let id = state.withLock { state in
+      state.lastRequest += 1
+      let id = RPCIdentifier.string("taut-\(state.lastRequest)")
+      state.waiting[id] = then
+      return id
+    }
+    send(.request(id, method: method, params: params))
+  }
+
+  fileprivate func take(_ id: RPCIdentifier?, _ answer: Result<JSONValue, RPCError>) {
+    guard let id, let then = state.withLock({ $0.waiting.removeValue(forKey: id) }) else { return }
+    then(answer)
+  }
+
+  fileprivate func send(_ message: RPCMessage) {
+    let bytes = framing.framed(message)
+    output.withLock { $0(bytes) }
+  }
+}
+
+/// Reads the messages of one client and answers them: notifications in order, requests beside each other.
+package struct RPCServer: Sendable {
+  private let service: any RPCService
+  private let dialect: RPCDialect
+  private let workers: Int
+
+  /// A server that works on so many requests at a time.
+  package init(_ service: any RPCService, _ dialect: RPCDialect, workers: Int = 4) {
+    (self.service, self.dialect, self.workers) = (service, dialect, max(1, workers))
+  }
+
+  /// Serves until the input ends, or the client wants nothing more.
+  ///
+  /// What was asked for before the input ends is still answered; what a client has left behind that wants nothing more is not.
+  ///
+  /// - Parameters:
+  ///   - input: waits for bytes; `nil` or none where there are no more.
+  ///   - output: writes bytes, all of them.
+  package func run(input: () -> [UInt8]?, output: @escaping @Sendable ([UInt8]) -> Void) {
+    let client = RPCClient(dialect.framing, output: output)
+    let desk = RPCDesk(client, dialect)
+    Workers.run(workers) {
+      while let work = desk.next() { work() }
+    } while: {
+      defer { desk.close(abandoning: service.isFinished) }
+      var buffer = RPCBuffer(dialect.framing, mostBytes: dialect.mostBytes)
+      while let bytes = input(), !bytes.isEmpty {
+        buffer.add(bytes)
+        while let found = buffer.next() {
+          take(found, client, desk)
+          if service.isFinished { return }
+        }
+      }
+    }
+  }
+
+  private func take(_ found: RPCBuffer.Found, _ client: RPCClient, _ desk: RPCDesk) {
+    func refuse(_ words: String) {
+      client.send(.response(nil, .failure(RPCError(.parseError, words))))
+    }
+    switch found {
+    case .tooLong(let count):
+      refuse("a message of \(count) bytes or more is not read: at most \(dialect.mostBytes) are")
+    case .noLength(let words): refuse(words)
+    case .message(let bytes):
+      do {
+        take(try RPCMessage(bytes: bytes), client, desk)
+      } catch {
+        client.send(.response(error.id, .failure(error.error)))
+      }
+    }
+  }
+
+  private func take(_ message: RPCMessage, _ client: RPCClient, _ desk: RPCDesk) {
+    switch message {
+    case .response(let id, let answer): client.take(id, answer)
+    case .notification(dialect.cancelling.method, let params):
+      if let id = params[dialect.cancelling.key].flatMap(RPCIdentifier.init) { desk.cancel(id) }
+    case .notification(let method, let params): service.take(method, params, from: client)
+    case .request(let id, let method, let params):
+      do {
+        try desk.open(id)
+      } catch {
+        return client.send(.response(id, .failure(error)))
+      }
+      do {
+        switch try service.work(for: method, params, from: client) {
+        case .now(let answer): desk.finish(id, .success(answer))
+        case .later(let work): desk.add(id, work)
+        }
+      } catch {
+        desk.finish(id, .failure(error))
+      }
+    }
+  }
+}
+
+/// Requests that wait or are worked on.
+private final class RPCDesk: @unchecked Sendable {
+  // Unchecked: the condition guards what changes.
+
+  private let client: RPCClient
+  private let dialect: RPCDialect
+  private let condition = NSCondition()
+  private var open: [RPCIdentifier: Cancellation] = [:]
+  private var waiting: [@Sendable () -> Void] = []
+  private var isClosed = false
+
+  init(_ client: RPCClient, _ dialect: RPCDialect) { (self.client, self.dialect) = (client, dialect) }
+
+  private func locked<Value>(_ body: () throws(RPCError) -> Value) throws(RPCError) -> Value {
+    condition.lock()
+    defer { condition.unlock() }
+    return try body()
+  }
+
+  /// Notes a request, unless there are too many or another one of its name is still open.
+  func open(_ id: RPCIdentifier) throws(RPCError) {
+    try locked { () throws(RPCError) in
+      guard open[id] == nil else {
+        throw RPCError(.invalidRequest, "another request with this id is not answered yet")
+      }
+      guard open.count < dialect.mostRequests else {
+        throw RPCError(.overloaded, "\(open.count) requests wait already")
+      }
+      open[id] = Cancellation()
+    }
+  }
+
+  func add(_ id: RPCIdentifier, _ work: @escaping @Sendable (Cancellation) throws -> JSONValue) {
+    condition.lock()
+    defer { condition.unlock() }
+    guard let cancellation = open[id] else { return }
+    waiting.append { [self] in
+      do {
+        try cancellation.check()
+        finish(id, .success(try work(cancellation)))
+      } catch let error as RPCError {
+        finish(id, .failure(error))
+      } catch {
+        finish(id, .failure(RPCError(.internalError, "\(error)")))
+      }
+    }
+    condition.signal()
+  }
+
+  func cancel(_ id: RPCIdentifier) {
+    condition.lock()
+    open[id]?.cancel()
+    condition.unlock()
+  }
+
+  func finish(_ id: RPCIdentifier, _ answer: Result<JSONValue, RPCError>) {
+    condition.lock()
+    let cancellation = open.removeValue(forKey: id)
+    condition.unlock()
+    guard cancellation?.isCancelled == true else { return client.send(.response(id, answer)) }
+    if dialect.answersCancelled {
+      client.send(
+        .response(id, .failure(RPCError(.requestCancelled, "the request was cancelled"))))
+    }
+  }
+
+  /// The next piece of work, once there is one; `nil` where none will come.
+  func next() -> (@Sendable () -> Void)? {
+    condition.lock()
+    defer { condition.unlock() }
+    while waiting.isEmpty, !isClosed { condition.wait() }
+    return waiting.isEmpty ? nil : waiting.removeFirst()
+  }
+
+  /// Nothing more comes; what waits is done, or taken back.
+  func close(abandoning: Bool) {
+    condition.lock()
+    isClosed = true
+    if abandoning {
+      for cancellation in open.values { cancellation.cancel() }
+      waiting = []
+    }
+    condition.broadcast()
+    condition.unlock()
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Standard input and output, for a protocol that has them to itself.
+package struct StandardStreams: Sendable {
+  private let descriptor: Int32
+
+  /// Takes standard output over: whatever else the program writes there goes to standard error from now on.
+  package init() {
+    fflush(nil)
+    descriptor = dup(STDOUT_FILENO)
+    _ = dup2(STDERR_FILENO, STDOUT_FILENO)
+    // A client that is gone shows in what is read.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Waits for bytes; `nil` at the end.
+  package func read() -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 { return Array(bytes[..<count]) }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// Writes bytes, unless nobody is there to read them.
+  package func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var place = 0
+      while place < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: place), bytes.count - place)
+        if count > 0 { place += count } else if errno != EINTR { return }
+      }
+    }
+  }
+}
