@@ -83,8 +83,9 @@ package final class RPCClient: Sendable {
     send(.notification(method: method, params: params))
   }
 
-  /// Asks it for something; `then` takes the answer, on the thread that reads messages. It is never called where no answer
-  /// comes.
+  /// Asks it for something.
+  ///
+  /// `then` takes the answer, on the thread that reads messages; where no answer comes it is never called.
   package func request(
     _ method: String, _ params: JSONValue,
     then: @escaping @Sendable (Result<JSONValue, RPCError>) -> Void = { _ in }

@@ -51,7 +51,7 @@ struct CheckTextFormat: CheckFormat {
   func whole(_ results: [CheckResult]) -> String? { nil }
 
   /// `1 of 3 requirements fails; the others hold for every width in [320, 1024]: 12 intervals, exact`.
-  private func summary(_ result: CheckResult, _ findingCount: Int) -> String {
+  func summary(_ result: CheckResult, _ findingCount: Int) -> String {
     let rows = result.rows
     let count = rows.count
     if count == 0 {

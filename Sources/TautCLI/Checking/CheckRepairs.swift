@@ -25,13 +25,13 @@ struct CheckRepairs {
       let words = (repair.sentences + repair.effects).joined(separator: "; ")
       return ["  repair: \(OneLine.of(words))"] + (patch?.lines.map { "    \($0)" } ?? [])
     }
-    return found + remark.map { "  \($0)" }
+    return found + remarks.map { "  \($0)" }
   }
 
   /// The lines as the end of a sentence.
   var words: String {
     let found = repairs.map { "repair: \($0.repair.sentences.joined(separator: "; "))" }
-    return (found + remark).map { "; \($0)" }.joined()
+    return (found + remarks).map { "; \($0)" }.joined()
   }
 
   /// The repairs as JSON: what to do, how it is written, and that it was proven.
@@ -57,7 +57,8 @@ struct CheckRepairs {
       })
   }
 
-  private var remark: [String] {
+  /// What can be said where there are few repairs, or none.
+  var remarks: [String] {
     if obstacle == .opaqueCode { return ["no repair can be proven, as code decides the layout"] }
     if isCutOff { return [(repairs.isEmpty ? "no repair was " : "") + "found so far; not all was tried"] }
     return repairs.isEmpty ? ["no single change mends it at every size"] : []
@@ -120,11 +121,28 @@ struct RepairWriter {
     }
   }
 
-  /// What mends each requirement that fails.
+  /// What mends requirements that fail, each of them or some, in all variants; `nil` where code decides the layout at each
+  /// size, so that nothing can be looked for.
   ///
   /// Throws as `RequirementRepairs` does.
-  func repairs(in report: RequirementReport, of name: String) throws -> [Requirement: CheckRepairs] {
-    try repairs(of: report.verdicts.filter { !$0.holds }.map(\.requirement), name) { requirement, progress in
+  func repairs(
+    in result: CheckResult, of name: String, only asked: Set<Requirement>? = nil, _ watch: WorkWatch? = nil
+  ) throws -> [Requirement: CheckRepairs]? {
+    guard result.made.isEmpty else { return nil }
+    if let report = result.variants {
+      let failing = report.requirements.filter { !report.failures(of: $0).isEmpty }
+      let variants = report.parts.compactMap(\.variants.first)
+      return try repairs(of: failing.filter { asked?.contains($0) ?? true }, name, watch) {
+        requirement, progress in
+        CheckRepairs(try RequirementRepairs(of: requirement, in: report, progress: progress)) {
+          patch($0, in: variants)
+        }
+      }
+    }
+    let report = result.report
+    let failing = report.verdicts.filter { !$0.holds }.map(\.requirement)
+    return try repairs(of: failing.filter { asked?.contains($0) ?? true }, name, watch) {
+      requirement, progress in
       guard let verdict = report.verdicts.first(where: { $0.requirement == requirement && !$0.holds }) else {
         return nil
       }
@@ -134,29 +152,18 @@ struct RepairWriter {
     }
   }
 
-  /// What mends each requirement that fails in some variants, in all of them.
-  ///
-  /// Throws as `RequirementRepairs` does.
-  func repairs(in report: VariantReport, of name: String) throws -> [Requirement: CheckRepairs] {
-    let failing = report.requirements.filter { !report.failures(of: $0).isEmpty }
-    let variants = report.parts.compactMap(\.variants.first)
-    return try repairs(of: failing, name) { requirement, progress in
-      CheckRepairs(try RequirementRepairs(of: requirement, in: report, progress: progress)) {
-        patch($0, in: variants)
-      }
-    }
-  }
-
   private func repairs(
-    of failing: [Requirement], _ name: String,
+    of failing: [Requirement], _ name: String, _ watch: WorkWatch?,
     _ search: (Requirement, @escaping (Double) -> Void) throws -> CheckRepairs?
   ) throws -> [Requirement: CheckRepairs] {
     let line = ProgressLine("\(name): trying changes")
     defer { line.finish() }
+    let watch = watch ?? WorkWatch(tell: line.show)
     var repairs: [Requirement: CheckRepairs] = [:]
     for (place, requirement) in failing.enumerated() {
+      try watch.check()
       repairs[requirement] = try search(requirement) { share in
-        line.show((Double(place) + share) / Double(failing.count))
+        watch.tell((Double(place) + share) / Double(failing.count), "")
       }
     }
     return repairs

@@ -128,7 +128,7 @@ struct CheckCommand: ParsableCommand {
   /// How Swift source is read.
   ///
   /// Throws `SourceError` and `DocumentError`.
-  private func reading(view: String?) throws -> ReadingOptions {
+  func reading(view: String?) throws -> ReadingOptions {
     var options = try source.reading(view: view)
     options.language = variants.ownLanguage
     return options
@@ -209,14 +209,17 @@ struct CheckCommand: ParsableCommand {
   private func check(
     _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants, _ changed: ChangedFiles?
   ) throws -> CheckResult? {
-    let scene = try input.scene(
-      size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
+    let scene = try scene(of: input)
     if let changed {
       let files =
         if case .document(let file) = input { [file] } else { scene.tree.nodes.compactMap(\.source?.file) }
       guard files.contains(where: changed.contains) else { return nil }
     }
-    var result = try check(scene, input, shared, variants)
+    let line = ProgressLine(scene.name)
+    defer { line.finish() }
+    var result = try check(scene, input, shared, variants, WorkWatch(tell: line.show))
+    line.finish()
+    if fix { result.repairs = try writer(input, scene).repairs(in: result, of: scene.name) }
     // What was read from standard input is not read again.
     if !files.contains("-") {
       let arguments = CommandLine.arguments.drop { $0 != Self.configuration.commandName }.dropFirst()
@@ -228,28 +231,39 @@ struct CheckCommand: ParsableCommand {
     return result
   }
 
-  private func check(
-    _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants
+  /// Reads the scene of an input for all sizes of the range.
+  ///
+  /// Throws as reading does.
+  func scene(of input: SceneInput) throws -> LoadedScene {
+    try input.scene(
+      size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
+  }
+
+  /// What writes repairs of a scene into what it was read from.
+  ///
+  /// Throws as reading does.
+  func writer(_ input: SceneInput, _ scene: LoadedScene) throws -> RepairWriter {
+    try RepairWriter(input, scene, surroundings, reading(view: input.view ?? sourceView.view))
+  }
+
+  /// Checks a scene, beside what it requires itself for requirements of others.
+  ///
+  /// Throws `CommandError.noRequirement` where there are none, and as the engine does.
+  func check(
+    _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants,
+    _ watch: WorkWatch
   ) throws -> CheckResult {
     let range = range(scene.proposal)
     var requirements = try RequirementList.written(in: scene.document) + shared
     guard let tree = try tree(of: scene, over: range) else {
-      return try checkMadeTrees(of: scene, input, requirements, variants, over: range)
+      return try checkMadeTrees(of: scene, input, requirements, variants, over: range, watch)
     }
-    if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range) }
+    if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range, watch) }
     if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
-    let line = ProgressLine(scene.name)
-    defer { line.finish() }
-    let report = try RequirementChecker().check(requirements, of: tree, over: range) { line.show($0) }
-    line.finish()
-    var result = CheckResult(scene: scene.name, report: report)
-    if fix {
-      let writer = try RepairWriter(
-        input, scene, surroundings, reading(view: input.view ?? sourceView.view))
-      result.repairs = try writer.repairs(in: report, of: scene.name)
-    }
-    return result
+    try watch.check()
+    let report = try RequirementChecker().check(requirements, of: tree, over: range) { watch.tell($0, "") }
+    return CheckResult(scene: scene.name, report: report)
   }
 }
 
@@ -257,31 +271,32 @@ extension CheckCommand {
   /// Checks a scene whose tree is not one and the same in the whole range: part by part, or at single sizes, and says so.
   private func checkMadeTrees(
     of scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
-    over range: RequirementRange
+    over range: RequirementRange, _ watch: WorkWatch
   ) throws -> CheckResult {
     if fix {
       StandardError.write(
         "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
     }
-    let line = ProgressLine(scene.name)
-    defer { line.finish() }
     func reports(
       _ progress: @escaping (Double) -> Void, making: (ProposedViewSize) throws -> LayoutTree
     ) throws -> [RequirementReport] {
       try RequirementChecker().check(
-        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone, progress: progress, making: making
-      ) { tree in
+        over: range, in: scene.proposal, isReachAlone: scene.isReachAlone, progress: progress
+      ) { size in
+        try watch.check()
+        return try making(size)
+      } requirements: { tree in
         try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
       }
     }
     var result: CheckResult?
     if variants.isEmpty {
-      let made = try reports({ line.show($0) }, making: scene.tree)
+      let made = try reports({ watch.tell($0, "") }, making: scene.tree)
       result = made.first.map { CheckResult(scene: scene.name, report: $0, made: made) }
     } else {
       let trees = try VariantScene(scene, from: input, surroundings, reading(view: sourceView.view))
       let report = try VariantChecker().check(variants) { share, checked, all in
-        line.show(share, "\(checked) of \(all) variants")
+        watch.tell(share, "\(checked) of \(all) variants")
       } read: {
         _ = try trees.tree(in: $0)
       } reports: { variant, progress in
@@ -289,7 +304,6 @@ extension CheckCommand {
       }
       result = CheckResult(scene: scene.name, variants: report)
     }
-    line.finish()
     guard let result else { throw CommandError.noRequirement(scene: scene.name) }
     return result
   }
@@ -310,32 +324,25 @@ extension CheckCommand {
   /// Checks a scene in text sizes, languages and directions.
   private func check(
     _ scene: LoadedScene, _ input: SceneInput, _ written: [Requirement], _ variants: LayoutVariants,
-    over range: RequirementRange
+    over range: RequirementRange, _ watch: WorkWatch
   ) throws -> CheckResult {
     let trees = try VariantScene(
       scene, from: input, surroundings, reading(view: sourceView.view))
-    let line = ProgressLine(scene.name)
-    defer { line.finish() }
     // What is assumed of source may be a number: any other may come.
     var variants = variants
     variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
     let report = try VariantChecker().check(variants, over: range) { share, checked, all in
-      line.show(share, "\(checked) of \(all) variants")
+      watch.tell(share, "\(checked) of \(all) variants")
     } read: { variant in
-      try trees.tree(in: variant)
+      try watch.check()
+      return try trees.tree(in: variant)
     } requirements: { tree in
       try written + (standard ? StandardCheck.requirements(of: tree, over: range) : [])
     }
-    line.finish()
     // What is asked of texts alone is that they are translated.
     guard !report.requirements.isEmpty || self.variants.checksTranslations,
-      var result = CheckResult(scene: scene.name, variants: report)
+      let result = CheckResult(scene: scene.name, variants: report)
     else { throw CommandError.noRequirement(scene: scene.name) }
-    if fix {
-      let writer = try RepairWriter(
-        input, scene, surroundings, reading(view: input.view ?? sourceView.view))
-      result.repairs = try writer.repairs(in: report, of: scene.name)
-    }
     return result
   }
 
