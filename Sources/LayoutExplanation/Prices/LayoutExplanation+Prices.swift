@@ -27,6 +27,18 @@ extension LayoutExplanation {
     try price(of: input, along: axis, PriceMemory(engine: engine))
   }
 
+  /// What happens as each of some inputs grows, along one axis and then along the other, by layouts that know the tree.
+  ///
+  /// Throws as `price(of:along:)` does.
+  package func prices(
+    of inputs: [PriceInput], by layouts: RelatedLayouts
+  ) throws -> [(axis: Axis, price: Price)] {
+    let memory = PriceMemory(layouts: layouts)
+    return try inputs.flatMap { input in
+      try Axis.allCases.map { axis in (axis, try price(of: input, along: axis, memory)) }
+    }
+  }
+
   /// The prices of a side, with what is known of some inputs already: of what changes it, of the container that will in
   /// the end, and of what moves it.
   func prices(

@@ -43,15 +43,19 @@ public struct RequirementChecker: Sendable {
     try check(requirements, of: tree, over: range, by: RelatedLayouts(engine: engine), progress: progress)
   }
 
-  /// Checks requirements of a tree that is related to others that `layouts` have seen.
-  func check(
+  /// Checks requirements of a tree that is related to others that `layouts`, of the same engine, have seen.
+  ///
+  /// Throws as the other method does.
+  package func check(
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
-    by layouts: RelatedLayouts, progress: (Double) -> Void
+    by layouts: RelatedLayouts, progress: (Double) -> Void = { _ in }
   ) throws -> RequirementReport {
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
     var coverage = RequirementReport.Coverage.exact(pieces: 0)
-    let whole = try findLines(source, &findings, progress) ?? walk(source, &findings, progress)
+    // What the walk by constraints meets is what a layout without a modifier is compared with.
+    var moments: [LayoutMoment]?
+    let whole = try findLines(source, &findings, progress) ?? walk(source, &findings, &moments, progress)
     if let count = whole {
       coverage = .exact(pieces: count)
     } else {
@@ -59,7 +63,8 @@ public struct RequirementChecker: Sendable {
       coverage = .sampled(count: try sample(source, &findings, progress))
     }
     let idle = try Effective.idle(
-      requirements.flatMap { try $0.claim.rule.modifiers(in: tree) }, in: tree, over: range, engine: engine)
+      requirements.flatMap { try $0.claim.rule.modifiers(in: tree) }, in: tree, over: range, by: layouts,
+      moments: moments)
     let verdicts = try findings.map { finding in
       let own = try finding.requirement.claim.rule.modifiers(in: tree).filter(Set(idle).contains)
       return finding.verdict(over: range, idle: own)
@@ -99,17 +104,23 @@ public struct RequirementChecker: Sendable {
 
   /// How many pieces there are; `nil` where the layout cannot be followed.
   private func walk(
-    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+    _ source: MomentSource, _ findings: inout [RequirementFinding], _ moments: inout [LayoutMoment]?,
+    _ progress: (Double) -> Void
   ) throws -> Int? {
     var walk = MomentWalk(source)
-    return try visit(&walk, &findings, progress)
+    var met: [LayoutMoment] = []
+    let count = try visit(&walk, &findings, progress) { met.append($0) }
+    moments = count == nil ? [] : met
+    return count
   }
 
   private func visit(
-    _ walk: inout some MomentSequence, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+    _ walk: inout some MomentSequence, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void,
+    keeping keep: (LayoutMoment) -> Void = { _ in }
   ) throws -> Int? {
     var count = 0
     while let moment = try walk.next() {
+      keep(moment)
       // Intervals beside each other in which all frames are the same functions are one.
       if moment.history?.line == nil || moment.history?.isNew == true { count += 1 }
       for place in findings.indices { findings[place].visit(moment) }

@@ -1,6 +1,8 @@
+import ConstraintLayout
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
+import Synchronization
 
 /// What came of one requirement over a range.
 public struct RequirementVerdict: Sendable {
@@ -87,6 +89,8 @@ public struct RequirementReport: Sendable {
   package var isMadeAtEachSize = false
   /// The parts of the range that are covered exactly where sizes were tried in the others; empty where all were tried, or none.
   package var exactParts: [ClosedRange<Rational>] = []
+  /// The layouts that were told of.
+  let told = ToldLayouts()
 
   /// How a range was covered.
   public enum Coverage: Hashable, Sendable {
@@ -98,6 +102,21 @@ public struct RequirementReport: Sendable {
 
   /// Whether every requirement holds.
   public var holds: Bool { verdicts.allSatisfy(\.holds) }
+}
+
+/// The layouts in which something fails, of a tree and of those that are laid out like it: each is made once.
+final class ToldLayouts: Sendable {
+  private let solutions = Mutex<[ProposedViewSize: ConstraintSolution]>([:])
+
+  /// Why every view of a tree has its size in a container; `nil` where it cannot be laid out.
+  func explanation(of tree: LayoutTree, in container: ProposedViewSize) -> LayoutExplanation? {
+    let known = solutions.withLock { $0[container] }
+    guard let solution = known ?? (try? LayoutExplanation.solution(of: tree, in: container)) else {
+      return nil
+    }
+    solutions.withLock { $0[container] = solution }
+    return LayoutExplanation(of: solution, tree, in: container)
+  }
 }
 
 extension ExactInterval {

@@ -83,7 +83,8 @@ struct RepairProof {
     let doubtful = try views.filter { try !trials.isEffective($0, in: walk.tree, at: sizes) }
     scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)
     do {
-      return try Effective.idle(doubtful, in: walk.tree, over: walk.range, engine: scenes.engine)
+      return try Effective.idle(
+        doubtful, in: walk.tree, over: walk.range, by: RelatedLayouts(engine: scenes.engine))
     } catch is LayoutError { return views }
   }
 }

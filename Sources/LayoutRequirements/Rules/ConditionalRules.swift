@@ -96,17 +96,16 @@ package struct Effective: RequirementRule {
     try views.views(in: tree).filter { Self.canGo(tree[$0]) }
   }
 
-  /// Those of some modifiers that change nothing over a range.
+  /// Those of some modifiers that change nothing over a range, whose layouts may be known.
   ///
   /// Throws what the engine throws.
   static func idle(
     _ modifiers: [LayoutTree.Index], in tree: LayoutTree, over range: RequirementRange,
-    engine: ConstraintEngine
+    by layouts: RelatedLayouts, moments known: [LayoutMoment]? = nil
   ) throws -> [LayoutTree.Index] {
     guard !modifiers.isEmpty else { return [] }
-    let layouts = RelatedLayouts(engine: engine)
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
-    let whole = try moments(source)
+    let whole = try known ?? moments(source)
     let step = max(1, whole.count / mostProbes)
     let probes = stride(from: 0, to: whole.count, by: step).map { whole[$0] }
     return try modifiers.filter { view in

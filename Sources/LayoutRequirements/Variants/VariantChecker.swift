@@ -176,7 +176,7 @@ struct DifferentTrees {
 }
 
 /// All that the layout of a tree depends on, and the names of its views: two trees with the same are laid out alike.
-private struct TreeIdentity: Hashable {
+package struct TreeIdentity: Hashable {
   private struct Node: Hashable {
     var type: ObjectIdentifier
     var identity: LayoutIdentity
@@ -188,7 +188,7 @@ private struct TreeIdentity: Hashable {
   private var nodes: [Node] = []
 
   /// `nil` where code decides the layout, of which nobody knows what it does.
-  init?(_ tree: LayoutTree) {
+  package init?(_ tree: LayoutTree) {
     nodes.reserveCapacity(tree.nodes.count)
     for view in tree.indices {
       let node = tree[view]

@@ -125,8 +125,9 @@ public struct RequirementSentences {
   public func longest(_ verdict: RequirementVerdict) -> (view: LayoutTree.Index, sentence: String)? {
     guard let worst = verdict.worst else { return nil }
     let container = range.container(at: worst.shownSize)
-    guard let explanation = try? LayoutExplanation(report.tree, in: container.doubles, keepsPrices: false)
-    else { return nil }
+    guard let explanation = report.told.explanation(of: report.tree, in: container.doubles) else {
+      return nil
+    }
     for axis in Axis.allCases {
       guard let most = container[axis]?.number else { continue }
       func isLonger(_ view: LayoutTree.Index) -> Bool {
@@ -156,9 +157,7 @@ public struct RequirementSentences {
       }.joined(separator: "; ")
     }
     let container = range.container(at: worst.shownSize).doubles
-    guard let explanation = try? LayoutExplanation(report.tree, in: container, keepsPrices: false) else {
-      return nil
-    }
+    guard let explanation = report.told.explanation(of: report.tree, in: container) else { return nil }
     var sentences: [String] = []
     for view in worst.views {
       guard explanation.explanation(for: view) != nil else {

@@ -6,6 +6,8 @@ package struct SourcePatch {
   package let file: String
   /// The change, as `diff -u` writes it.
   package let text: String
+  /// The whole file with the change.
+  package let changed: String
 
   /// Finds the change; `nil` where no change of one place of the source means the edit.
   ///
@@ -21,6 +23,7 @@ package struct SourcePatch {
       changed.files[place].text = TextEdit.apply(edits, to: old)
       guard let tree = reading(changed), edit.isMade(in: tree) else { continue }
       self.file = sources.files[place].path
+      self.changed = changed.files[place].text
       text = UnifiedDiff.text(of: self.file, from: old, to: changed.files[place].text)
       return
     }

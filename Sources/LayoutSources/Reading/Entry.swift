@@ -131,6 +131,30 @@ enum Entry {
     return (unused.isEmpty ? views : unused).map { .view($0, program.position(of: $0.node)) }
   }
 
+  /// What a file shows: its previews, or else those of its views that no other of them uses.
+  ///
+  /// Throws `SourceError`.
+  static func shown(
+    by file: String, _ options: ReadingOptions, in program: Program
+  ) throws(SourceError) -> [ShownEntry] {
+    let all = (try? usual(options, in: program)) ?? []
+    let previews = all.enumerated().filter { $1.isPreview && $1.position.file == file }
+    if !previews.isEmpty {
+      return previews.map { place, entry in
+        ShownEntry(name: "#\(place + 1)", title: entry.name, position: entry.position, isPreview: true)
+      }
+    }
+    let views = program.views.filter { program.position(of: $0.node).file == file }
+    let used = program.usedNames(among: Set(views.map(\.name)))
+    let unused = views.filter { !used.contains($0.name) }
+    return (unused.isEmpty ? views : unused).map { view in
+      let position = program.position(of: view.node)
+      return ShownEntry(
+        name: "\(file):\(position.line)", title: view.name.plainTypeName, position: position, isPreview: false
+      )
+    }
+  }
+
   /// The entry of a number, from 1, among those that are read where none is asked for: `2` or `#2`; `nil` for no number.
   private static func numbered(
     _ name: String, _ options: ReadingOptions, in program: Program

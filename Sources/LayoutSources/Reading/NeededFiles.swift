@@ -3,9 +3,12 @@
 /// A folder of more than a thousand files takes seconds to parse, of which one view needs a few.
 enum NeededFiles {
   /// The files that are needed for what is asked for, in their order; all of them where nobody can tell.
-  static func among(_ files: [SourceTexts.File], for options: ReadingOptions) -> [SourceTexts.File] {
+  static func among(
+    _ files: [SourceTexts.File], for options: ReadingOptions,
+    declared names: (SourceTexts.File) -> DeclaredNames = { DeclaredNames($0.text) }
+  ) -> [SourceTexts.File] {
     guard files.count > fewest else { return files }
-    let declared = files.map { DeclaredNames($0.text) }
+    let declared = files.map(names)
     guard let seeds = seeds(files, declared, options), !seeds.isEmpty else { return files }
     let needed = closure(of: seeds, files, declared)
     return files.indices.filter { needed.contains($0) }.map { files[$0] }

@@ -8,6 +8,10 @@ package struct SourceTexts: Sendable {
     package var path: String
     /// What it says.
     package var text: String
+
+    package init(name: String, path: String, text: String) {
+      (self.name, self.path, self.text) = (name, path, text)
+    }
   }
 
   /// The files, in the order of their names.

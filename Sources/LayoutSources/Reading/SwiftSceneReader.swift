@@ -82,6 +82,13 @@ package struct SwiftSceneReader {
     }
   }
 
+  /// What a file shows: its previews, or else those of its views that no other of them uses.
+  ///
+  /// Throws `SourceError`.
+  package func entries(of file: String, in parsed: ParsedSources) throws -> [ShownEntry] {
+    try DeepStack.run(depth: Self.levels) { try Entry.shown(by: file, options, in: parsed.program) }
+  }
+
   /// Reads what was parsed.
   ///
   /// Throws `SourceError`.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutLanguages
 
 /// Finds the resources of the project that files of source belong to.
-enum ResourceFinder {
+package enum ResourceFinder {
   /// The most files and folders that are looked at.
   private static let limit = 50_000
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
@@ -51,7 +51,7 @@ enum ResourceFinder {
   }
 
   /// The module's folder in a package, or the folder of an Xcode project; `nil` where a folder is in neither.
-  private static func around(_ folder: URL) -> URL? {
+  package static func around(_ folder: URL) -> URL? {
     var below: [String] = []
     var next = folder
     for _ in 0..<12 {
