@@ -36,7 +36,7 @@ struct TautCommand: ParsableCommand {
       LayoutCommand.self, DrawCommand.self, InspectCommand.self, TraceCommand.self, ExportCommand.self,
       ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, VerifyCommand.self,
       ConformanceCommand.self,
-      BatchCommand.self, ProveCommand.self, FuzzCommand.self, ConvertCommand.self,
+      BatchCommand.self, ProveCommand.self, FuzzCommand.self, ConvertCommand.self, LSPCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutDocuments
@@ -246,12 +247,12 @@ struct CheckCommand: ParsableCommand {
     try RepairWriter(input, scene, surroundings, reading(view: input.view ?? sourceView.view))
   }
 
-  /// Checks a scene, beside what it requires itself for requirements of others.
+  /// Checks a scene, beside what it requires itself for requirements of others; `layouts` know related ones.
   ///
   /// Throws `CommandError.noRequirement` where there are none, and as the engine does.
   func check(
     _ scene: LoadedScene, _ input: SceneInput, _ shared: [Requirement], _ variants: LayoutVariants,
-    _ watch: WorkWatch
+    _ watch: WorkWatch, by layouts: RelatedLayouts? = nil
   ) throws -> CheckResult {
     let range = range(scene.proposal)
     var requirements = try RequirementList.written(in: scene.document) + shared
@@ -262,7 +263,10 @@ struct CheckCommand: ParsableCommand {
     if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
     try watch.check()
-    let report = try RequirementChecker().check(requirements, of: tree, over: range) { watch.tell($0, "") }
+    let checker = RequirementChecker()
+    let report = try checker.check(
+      requirements, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
+    ) { watch.tell($0, "") }
     return CheckResult(scene: scene.name, report: report)
   }
 }
@@ -373,7 +377,7 @@ extension CheckCommand {
   }
 
   /// What the scene is proposed where it is read; `nil` where the scene says a side itself.
-  private var size: ProposedViewSize? {
+  var size: ProposedViewSize? {
     guard let width = sides.width, let height = sides.height else { return nil }
     return ProposedViewSize(width: width.least, height: height.least)
   }

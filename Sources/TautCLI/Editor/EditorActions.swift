@@ -1,0 +1,168 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutExplanation
+import LayoutInspection
+import LayoutRequirements
+import LayoutSources
+import LinearProgramming
+
+/// A change of one file that mends what fails, proven over the range.
+struct EditorRepair: Sendable {
+  var title: String
+  var diagnostic: EditorDiagnostic
+  /// The file, and what is replaced in it, in bytes of its present text.
+  var path: String
+  var range: Range<Int>
+  var text: String
+  /// The whole text before, in which the range counts.
+  var before: EditorText
+}
+
+extension FileAnalysis {
+  /// The repairs of what fails in a part of the file.
+  ///
+  /// Throws what `watch` throws, and as searching does.
+  func repairs(in part: Range<Int>, _ watch: WorkWatch) throws -> [EditorRepair] {
+    var repairs: [EditorRepair] = []
+    var seen: Set<String> = []
+    for view in views {
+      for diagnostic in findings(of: view)
+      where diagnostic.range.overlaps(part) || diagnostic.range.isTouching(part) {
+        guard let requirement = diagnostic.requirement,
+          let found = try view.repairs(of: requirement, watch)
+        else { continue }
+        for (repair, patch) in found.repairs {
+          guard case .source(let patch) = patch, seen.insert(patch.text).inserted,
+            let file = sources.texts.files.first(where: { $0.path == patch.file })
+          else { continue }
+          let (old, new) = (EditorText(file.text), EditorText(patch.changed))
+          let changed = TextShift(from: old, to: new).changed
+          // Not in the middle of a character.
+          let start = old.characterStart(changed.old.lowerBound)
+          let end = old.characterEnd(changed.old.upperBound)
+          let newEnd = new.bytes.count - (old.bytes.count - end)
+          repairs.append(
+            EditorRepair(
+              title: OneLine.of(repair.sentences.joined(separator: "; ")), diagnostic: diagnostic,
+              path: patch.file, range: start..<end, text: new.text(start..<newEnd), before: old))
+        }
+      }
+    }
+    return repairs
+  }
+
+  /// Why the view at a place is not wider, as text; `nil` where there is none.
+  ///
+  /// Throws `WhyNotError`, and what `watch` throws.
+  func whyNotWider(at offset: Int, _ watch: WorkWatch) throws -> String? {
+    guard let shown = shown(at: offset) else { return nil }
+    let tree = shown.view.scene.tree
+    // A view by itself, and not what it stands in: a path says which.
+    let path = tree[shown.index].path
+    return try shown.view.explained { explanation, _ in
+      guard let width = explanation.explanation(for: shown.index)?.width.length else {
+        return "\(tree.ownName(of: shown.index)) is not shown, or endlessly wide"
+      }
+      try watch.check()
+      let question = WhyNotQuestion(.comparison(.side(of: path, .width), .atLeast, .points(width + 1)))
+      let answer = try WhyNot(comparison: question, in: explanation) { watch.tell($0, "trying changes") }
+      return TextExplanationFormat().whyNot(answer, scene: shown.view.scene.name)
+    }
+  }
+
+  /// The page that shows a view over the range of widths, as HTML; `nil` where there is no such view.
+  ///
+  /// Throws as drawing does.
+  func page(of entry: String, _ watch: WorkWatch) throws -> Data? {
+    guard let view = views.first(where: { $0.entry.name == entry }) else { return nil }
+    let command = settings.command
+    return try view.withScene { scene in
+      var options = InspectionOptions()
+      options.threads = 1
+      options.picture.fonts = try command.surroundings.pango()
+      options.picture.platform = scene.environment.platform
+      func lengths(_ side: SideOrRangeArgument?) -> ClosedRange<Double>? {
+        side?.range.map { $0.lowerBound.doubleValue...$0.upperBound.doubleValue }
+      }
+      let range = InspectedRange(width: lengths(command.sides.width), height: lengths(command.sides.height))
+      let inspection =
+        scene.isMadeForOneSize
+        ? try Inspection(
+          name: scene.name, in: scene.proposal, over: range, options: options,
+          progress: { watch.tell($0, "drawing") },
+          making: {
+            try watch.check()
+            return try scene.tree(in: $0)
+          })
+        : try Inspection(
+          of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: options
+        ) { watch.tell($0, "drawing") }
+      try watch.check()
+      return try InspectionPage([inspection]).html()
+    }
+  }
+}
+
+extension EditorText {
+  /// Where the character begins that a byte belongs to.
+  func characterStart(_ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Where the character ends that the byte before belongs to.
+  func characterEnd(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+}
+
+extension Range<Int> {
+  /// Whether an empty range, a cursor, stands at an end.
+  fileprivate func isTouching(_ other: Range<Int>) -> Bool {
+    other.isEmpty && lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
+
+/// A view in the outline of a file.
+struct EditorSymbol: Sendable {
+  var name: String
+  var detail: String
+  /// Whether it has views in it.
+  var isContainer: Bool
+  var range: Range<Int>
+  var nameRange: Range<Int>
+  var children: [EditorSymbol] = []
+}
+
+extension FileAnalysis {
+  /// The views of the file as trees; modifiers belong to what they are about.
+  var symbols: [EditorSymbol] {
+    views.map { view in
+      let start = text.offset(of: view.entry.position)
+      let line = text.line(view.entry.position.line - 1)
+      return EditorSymbol(
+        name: view.entry.title, detail: view.entry.isPreview ? "preview" : "view", isContainer: true,
+        range: start..<line.upperBound, nameRange: start..<line.upperBound,
+        children: symbols(of: view.scene.tree.root, in: view))
+    }
+  }
+
+  private func symbols(of index: LayoutTree.Index, in view: EditedView) -> [EditorSymbol] {
+    let node = view.scene.tree[index]
+    let children = node.children.flatMap { symbols(of: $0, in: view) }
+    guard node.element.role != .modifier, let source = node.source, source.file == name,
+      let call = sources.call(at: source)
+    else { return children }
+    let called = view.scene.tree.nameInSentences(of: index)
+    return [
+      EditorSymbol(
+        name: called.hasPrefix("\(node.element.kind) at ") ? node.element.kind : called,
+        detail: node.element.kind, isContainer: node.element.role == .container, range: call.range,
+        nameRange: call.name, children: children)
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutCore
+import LayoutRequirements
+
+/// Requirements in comments beside views: `// taut: title is whole`, on the line of a view or on one of its own above it.
+///
+/// `it` stands for the view: `// taut: it is whole`.
+struct WrittenRequirements {
+  /// A comment.
+  struct Comment {
+    var words: String
+    /// Where the words are, in bytes of the file.
+    var range: Range<Int>
+    /// Where the words begin.
+    var position: SourcePosition
+    /// The line of the views, from 1.
+    var line: Int
+  }
+
+  let comments: [Comment]
+
+  private static let mark = Array("// taut:".utf8)
+
+  /// Finds the comments of a file.
+  init(in text: EditorText, file: String) {
+    var comments: [Comment] = []
+    for number in 0..<text.lineCount {
+      let line = text.line(number)
+      guard line.count > Self.mark.count, let start = Self.mark(in: text.bytes[line]) else { continue }
+      var begin = start + Self.mark.count
+      while begin < line.upperBound, text.bytes[begin] == 0x20 { begin += 1 }
+      let words = text.text(begin..<line.upperBound)
+      // What is accepted is no requirement.
+      guard !words.isEmpty, words != "ignore", !words.hasPrefix("ignore ") else { continue }
+      let isAlone = text.bytes[line.lowerBound..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      var next = number
+      if isAlone {
+        // Several comments may stand above one view.
+        repeat { next += 1 } while next < text.lineCount && Self.isComment(text.bytes[text.line(next)])
+      }
+      let column = begin - line.lowerBound + 1
+      comments.append(
+        Comment(
+          words: words, range: begin..<line.upperBound,
+          position: SourcePosition(file: file, line: number + 1, column: column), line: next + 1))
+    }
+    self.comments = comments
+  }
+
+  /// Where the comment begins, unless it stands in a text.
+  private static func mark(in line: ArraySlice<UInt8>) -> Int? {
+    guard let first = line.indices.first(where: { line[$0...].starts(with: mark) }) else { return nil }
+    let quotes = line[..<first].count { $0 == UInt8(ascii: "\"") }
+    return quotes % 2 == 0 ? first : nil
+  }
+
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: [0x2F, 0x2F])
+  }
+}
+
+extension WrittenRequirements.Comment {
+  /// The requirement that it is of a tree; `nil` where the tree has no view of the line.
+  ///
+  /// Throws `RequirementError`.
+  func requirement(in tree: LayoutTree) throws(RequirementError) -> Requirement? {
+    let views = tree.indices.filter {
+      tree[$0].source?.file == position.file && tree[$0].source?.line == line
+    }
+    guard let first = views.first else { return nil }
+    guard words.hasPrefix("it ") || words.hasPrefix("it.") else {
+      return try Requirement(words, at: position)
+    }
+    let view = views.first { tree[$0].element.role != .modifier } ?? first
+    let read = try Requirement("\"\(tree[view].path)\"\(words.dropFirst(2))", at: position)
+    return Requirement(read.claim, text: words, position: position)
+  }
+}
