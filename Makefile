@@ -1,6 +1,6 @@
 # make run: lays out every scene with both engines, compares them, and writes a page.   make test: runs the tests.
 # make test-page: drives the page in a browser.   make test-conformance: scores Yoga with the recorded cases.
-# make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
+# make test-clients: editors that start taut lsp.   make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
 # All install GLPK, Pango and Cairo where they are missing, and build in release mode.
 
 SWIFTFLAGS := -c release -Xswiftc -enable-testing
@@ -51,6 +51,11 @@ test-page: libraries
 test-distributed: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-distributed.sh .build/release/taut
+
+# Programs of others that start taut: editors.
+test-clients: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-lsp.sh .build/release/taut
 
 # Yoga, as an engine of another program, against its kept score.
 test-conformance: libraries
