@@ -56,16 +56,12 @@ test-distributed: libraries
 test-clients: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-lsp.sh .build/release/taut
+	Scripts/test-pipeline.sh .build/release/taut
 
 # Yoga, as an engine of another program, against its kept score.
 test-conformance: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-conformance.sh .build/release/taut
-
-# Each way to taut by its real client; installs the clients where they are missing.
-test-clients: libraries
-	swift build $(SWIFTFLAGS) --product taut
-	Scripts/test-pipeline.sh .build/release/taut
 
 # The parser that the toolchain carries against the one that is built from source, on every example.
 test-parsers: libraries
