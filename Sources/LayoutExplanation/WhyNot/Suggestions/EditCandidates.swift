@@ -26,6 +26,17 @@ struct EditCandidates {
     var kind: Kind
     /// How unusual it is.
     var cost: Double
+
+    /// The view that is changed, or around which something is put; `nil` for the container.
+    var view: LayoutTree.Index? {
+      switch kind {
+      case .edit(let edit): edit.view
+      case .length(.written(let input)): input.view
+      case .length(.container): nil
+      case .ratio(let fact, _, _, _, _): fact.view
+      case .fonts(let fonts): fonts.first?.edit.view
+      }
+    }
   }
 
   /// What each kind of change costs; the rest is in proportion to these.

@@ -6,10 +6,10 @@ import LinearProgramming
 package struct EditedPlaces: Sendable {
   private enum Change: Sendable {
     case varied(VariedLayout)
-    /// One more view right before this one.
-    case added(LayoutTree.Index)
-    /// Two views that change places.
-    case swapped(LayoutTree.Index, LayoutTree.Index)
+    /// One more view right before each of these.
+    case added([LayoutTree.Index])
+    /// Pairs of views that change places.
+    case swapped([LayoutTree.Index: LayoutTree.Index])
     /// Views in another order: where each stands now.
     case moved([LayoutTree.Index])
     case none
@@ -18,9 +18,10 @@ package struct EditedPlaces: Sendable {
   private let change: Change
 
   fileprivate init(varied: VariedLayout) { change = .varied(varied) }
-  fileprivate init(addedAround view: LayoutTree.Index) { change = .added(view) }
-  fileprivate init(swapped first: LayoutTree.Index, _ second: LayoutTree.Index) {
-    change = .swapped(first, second)
+  fileprivate init(addedAround views: [LayoutTree.Index]) { change = .added(views) }
+  fileprivate init(swapped pairs: [(LayoutTree.Index, LayoutTree.Index)]) {
+    change = .swapped(
+      Dictionary(pairs.flatMap { [($0, $1), ($1, $0)] }, uniquingKeysWith: { first, _ in first }))
   }
   fileprivate init(moved places: [LayoutTree.Index]) { change = .moved(places) }
   fileprivate init() { change = .none }
@@ -29,15 +30,26 @@ package struct EditedPlaces: Sendable {
   package func place(of view: LayoutTree.Index) -> LayoutTree.Index? {
     switch change {
     case .varied(let varied): varied.place(view)
-    case .added(let added): view < added ? view : LayoutTree.Index(view.position + 1)
-    case .swapped(let first, let second): view == first ? second : view == second ? first : view
+    case .added(let added): LayoutTree.Index(view.position + added.count { $0 <= view })
+    case .swapped(let other): other[view] ?? view
     case .moved(let places): places[view.position]
     case .none: view
     }
   }
 }
 
+extension EditedPlaces {
+  /// Where what was put around a view stands now.
+  func placeAround(_ view: LayoutTree.Index) -> LayoutTree.Index {
+    guard case .added(let added) = change else { return view }
+    return LayoutTree.Index(view.position + added.count { $0 < view })
+  }
+}
+
 /// A tree and a container after one edit.
+///
+/// What Swift source makes several times is edited in all places: a view that is used twice, or each row of a loop, is
+/// written once.
 package struct EditedLayout {
   /// The tree.
   package var tree: LayoutTree
@@ -59,18 +71,29 @@ package struct EditedLayout {
     container = finder.container
     switch edit {
     case .changed(let fact, let value):
-      guard let varied = try VariedLayout([fact: value], finder: finder) else { return nil }
+      let twins = fact.view.map(old.twins) ?? []
+      let all = twins.count > 1 ? twins.map(fact.of) : [fact]
+      guard
+        let varied = try VariedLayout(
+          Dictionary(all.map { ($0, value) }, uniquingKeysWith: { first, _ in first }), finder: finder)
+      else { return nil }
       (tree, container, places) = (varied.tree, varied.container, EditedPlaces(varied: varied))
     case .added(let modifier, let view):
-      tree = try LayoutTree(old.adding(modifier.element, around: view))
-      places = EditedPlaces(addedAround: view)
+      let twins = old.twins(of: view)
+      tree = try LayoutTree(old.adding(modifier.element, around: Set(twins)))
+      places = EditedPlaces(addedAround: twins)
     case .swapped(let outer):
-      guard let inner = old.swappable(outer) else { return nil }
-      tree = try LayoutTree(old.swapping(outer, inner))
-      places = EditedPlaces(swapped: outer, inner)
+      let pairs = old.twins(of: outer).compactMap { outer in old.swappable(outer).map { (outer, $0) } }
+      guard pairs.contains(where: { $0.0 == outer }) else { return nil }
+      tree = try LayoutTree(old.swapping(pairs))
+      places = EditedPlaces(swapped: pairs)
     case .turned(let stack):
-      guard let turned = finder.names.room(stack).turned else { return nil }
-      tree = try old.replacing(turned, at: stack)
+      var changed = old
+      for twin in old.twins(of: stack) {
+        guard let turned = finder.names.room(twin).turned else { return nil }
+        changed = try changed.replacing(turned, at: twin)
+      }
+      tree = changed
       places = EditedPlaces()
     case .reordered(let choice, let child):
       guard let order = old.order(putting: child, firstIn: choice) else { return nil }
@@ -81,9 +104,9 @@ package struct EditedLayout {
 }
 
 extension LayoutTree {
-  fileprivate func adding(_ modifier: any LayoutElement, around view: Index) -> LayoutNode {
+  fileprivate func adding(_ modifier: any LayoutElement, around views: Set<Index>) -> LayoutNode {
     subtree(at: root) { index, node in
-      guard index == view else { return }
+      guard views.contains(index) else { return }
       var inner = node
       let place = inner.place
       inner.place = ""
@@ -105,11 +128,12 @@ extension LayoutTree {
     return node.element.role == .modifier && node.children.count == 1
   }
 
-  fileprivate func swapping(_ outer: Index, _ inner: Index) -> LayoutNode {
-    let (first, second) = (self[outer], self[inner])
+  fileprivate func swapping(_ pairs: [(outer: Index, inner: Index)]) -> LayoutNode {
+    let others = Dictionary(
+      pairs.flatMap { [($0.outer, $0.inner), ($0.inner, $0.outer)] }, uniquingKeysWith: { first, _ in first })
     return subtree(at: root) { index, node in
-      if index == outer { (node.element, node.source) = (second.element, second.source) }
-      if index == inner { (node.element, node.source) = (first.element, first.source) }
+      guard let other = others[index] else { return }
+      (node.element, node.source) = (self[other].element, self[other].source)
     }
   }
 
@@ -134,6 +158,35 @@ extension LayoutTree {
       if (start..<end).contains(view.position) { return Index(view.position - start + first.position) }
       if (first.position..<start).contains(view.position) { return Index(view.position + end - start) }
       return view
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The views that one place of Swift source makes alike, with this one; of a document, this one alone.
+  func twins(of view: Index) -> [Index] {
+    let node = self[view]
+    guard let source = node.source, source.column != nil, source.file.hasSuffix(".swift") else {
+      return [view]
+    }
+    let (kind, values) = (node.element.kind, node.element.parameters.map(\.value))
+    return indices.filter { other in
+      other == view
+        || self[other].source == source && self[other].element.kind == kind
+          // Texts and shapes may differ; of a modifier with other numbers nobody knows how these are written.
+          && (node.element.role == .leaf || self[other].element.parameters.map(\.value) == values)
+    }
+  }
+}
+
+extension Fact {
+  /// The same fact of another view.
+  fileprivate func of(_ view: LayoutTree.Index) -> Fact {
+    switch self {
+    case .container: self
+    case .modifier: .modifier(view)
+    case .parameter(_, let name): .parameter(view, name)
+    case .content: .content(view)
     }
   }
 }

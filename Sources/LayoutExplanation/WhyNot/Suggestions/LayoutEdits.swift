@@ -78,7 +78,8 @@ package struct LayoutEdits {
   /// All of them, the most natural first; the container stays as it is.
   package var candidates: [Candidate] {
     EditCandidates(finder: spelledOut, options: options, question: question).all.compactMap { candidate in
-      switch candidate.kind {
+      guard candidate.view.map(isNearestTwin) ?? true else { return nil }
+      return switch candidate.kind {
       case .edit(.changed(.container, _)), .length(.container): nil
       // Without its only limit a frame is none.
       case .edit(.changed(.modifier(let view), .parameters(let values)))
@@ -106,6 +107,14 @@ package struct LayoutEdits {
         }
       }
     }
+  }
+
+  /// Whether a view is, of those that the same source makes, the one nearest to what is asked about: an edit changes them all.
+  private func isNearestTwin(_ view: LayoutTree.Index) -> Bool {
+    let twins = spelledOut.tree.twins(of: view)
+    guard twins.count > 1 else { return true }
+    let distances = twins.map(spelledOut.distance)
+    return zip(twins, distances).first { $0.1 == distances.min() }?.0 == view
   }
 
   /// The edit that gives a view another length, in points; `nil` for one that it cannot have.
@@ -153,7 +162,7 @@ package struct LayoutEdits {
       switch change {
       case .removed: nil
       // A modifier that is new stands where the view stood.
-      case .added: view
+      case .added: edited.places.placeAround(view)
       case .changed, .swapped, .first: edited.places.place(of: view)
       }
     return WrittenEdit(change, from: tree, to: edited.tree, place: place)
