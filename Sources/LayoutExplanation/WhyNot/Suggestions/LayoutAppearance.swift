@@ -13,9 +13,13 @@ package struct LayoutAppearance {
   /// Looks at a layout; views are called by their indices in the tree of the question.
   package init(_ views: [LayoutTree.Index], in layout: some SeenLayout) {
     let placed = layout.seenViews
-    for view in views {
-      guard let place = layout.place(view), let own = placed[place] else { continue }
+    let places = views.map(layout.place)
+    // A modifier that was taken away stands where what it wraps stands, which is cut off or sticks out once.
+    let innermost = Dictionary(zip(places, views).map { ($0, $1) }, uniquingKeysWith: { $1 })
+    for (place, view) in zip(places, views) {
+      guard let place, let own = placed[place] else { continue }
       sizes[view] = [own.lengths.width, own.lengths.height]
+      guard innermost[place] == view else { continue }
       if layout.missingHeight(of: place, own) > 0 { cutOff.insert(view) }
       guard layout.tree[place].children.isEmpty else { continue }
       let overhang = overhang(of: place, Frame(own), placed, layout)
