@@ -14,7 +14,7 @@ extension RequirementChecker {
   /// throw.
   package func check(
     over range: RequirementRange, in proposal: ProposedViewSize, isReachAlone: Bool,
-    progress: (Double) -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
+    progress: (Double) throws -> Void = { _ in }, making: (ProposedViewSize) throws -> LayoutTree,
     requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     let running = range.running.filter { $0.range.lowerBound < $0.range.upperBound }
@@ -32,7 +32,7 @@ extension RequirementChecker {
   /// A report for each requirement and part of a range.
   private func check(
     _ stretches: [ReachStretches.Stretch], along axis: Axis, of range: RequirementRange,
-    in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) -> Void,
+    in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) throws -> Void,
     _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     var reports: [RequirementReport] = []
@@ -43,7 +43,7 @@ extension RequirementChecker {
     for (number, stretch) in stretches.enumerated() {
       var part = range
       part.set(axis, to: stretch.lower...stretch.upper)
-      func tell(_ share: Double) { progress((Double(number) + share) / Double(stretches.count)) }
+      func tell(_ share: Double) throws { try progress((Double(number) + share) / Double(stretches.count)) }
       var found: [RequirementReport]
       if let tree = stretch.tree {
         let report = try check(requirements(tree), of: tree, over: part, progress: tell)
@@ -81,7 +81,7 @@ extension RequirementChecker {
   }
 
   private func sample(
-    _ range: RequirementRange, in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) -> Void,
+    _ range: RequirementRange, in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) throws -> Void,
     _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     func made(at size: SizePoint) throws -> LayoutTree { try making(range.container(at: size, in: proposal)) }
@@ -101,7 +101,7 @@ extension RequirementChecker {
       let source = MomentSource(tree: tree, range: range, layouts: RelatedLayouts(engine: engine))
       let moment = try source.moment(at: size)
       for index in groups[place ?? 0].findings.indices { groups[place ?? 0].findings[index].visit(moment) }
-      progress(Double(number + 1) / Double(sizes.count))
+      try progress(Double(number + 1) / Double(sizes.count))
     }
     var reports: [RequirementReport] = []
     for group in groups {

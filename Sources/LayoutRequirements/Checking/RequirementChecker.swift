@@ -34,11 +34,11 @@ public struct RequirementChecker: Sendable {
 
   /// Checks requirements of a tree.
   ///
-  /// `progress` hears which share of the range is done. Throws `RequirementError` for a name that no view has, and as
-  /// `ConstraintEngine.layout` does.
+  /// `progress` hears which share of the range is done, and ends the check by throwing. Throws `RequirementError` for a name
+  /// that no view has, as `ConstraintEngine.layout` does, and what `progress` throws.
   public func check(
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
-    progress: (Double) -> Void = { _ in }
+    progress: (Double) throws -> Void = { _ in }
   ) throws -> RequirementReport {
     try check(requirements, of: tree, over: range, by: RelatedLayouts(engine: engine), progress: progress)
   }
@@ -48,7 +48,7 @@ public struct RequirementChecker: Sendable {
   /// Throws as the other method does.
   package func check(
     _ requirements: [Requirement], of tree: LayoutTree, over range: RequirementRange,
-    by layouts: RelatedLayouts, progress: (Double) -> Void = { _ in }
+    by layouts: RelatedLayouts, progress: (Double) throws -> Void = { _ in }
   ) throws -> RequirementReport {
     var findings = try requirements.map { try RequirementFinding($0, in: tree) }
     let source = MomentSource(tree: tree, range: range, layouts: layouts)
@@ -75,7 +75,7 @@ public struct RequirementChecker: Sendable {
   /// How many pieces there are, as the plain engine finds them; `nil`, and nothing is found, where it cannot follow the
   /// layout, or the engines do not tell the same.
   private func findLines(
-    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) throws -> Void
   ) throws -> Int? {
     guard let plainEngine, var walk = LineWalk(source.tree, over: source.range, by: plainEngine) else {
       return nil
@@ -105,7 +105,7 @@ public struct RequirementChecker: Sendable {
   /// How many pieces there are; `nil` where the layout cannot be followed.
   private func walk(
     _ source: MomentSource, _ findings: inout [RequirementFinding], _ moments: inout [LayoutMoment]?,
-    _ progress: (Double) -> Void
+    _ progress: (Double) throws -> Void
   ) throws -> Int? {
     var walk = MomentWalk(source)
     var met: [LayoutMoment] = []
@@ -115,8 +115,8 @@ public struct RequirementChecker: Sendable {
   }
 
   private func visit(
-    _ walk: inout some MomentSequence, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void,
-    keeping keep: (LayoutMoment) -> Void = { _ in }
+    _ walk: inout some MomentSequence, _ findings: inout [RequirementFinding],
+    _ progress: (Double) throws -> Void, keeping keep: (LayoutMoment) -> Void = { _ in }
   ) throws -> Int? {
     var count = 0
     while let moment = try walk.next() {
@@ -124,7 +124,7 @@ public struct RequirementChecker: Sendable {
       // Intervals beside each other in which all frames are the same functions are one.
       if moment.history?.line == nil || moment.history?.isNew == true { count += 1 }
       for place in findings.indices { findings[place].visit(moment) }
-      progress(walk.share)
+      try progress(walk.share)
     }
     return walk.isStuck ? nil : count
   }
@@ -134,14 +134,14 @@ public struct RequirementChecker: Sendable {
 
   /// How many sizes were tried.
   private func sample(
-    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) -> Void
+    _ source: MomentSource, _ findings: inout [RequirementFinding], _ progress: (Double) throws -> Void
   ) throws -> Int {
     let sizes = source.range.samples(sampleCount)
     for place in findings.indices { findings[place].tolerance = Self.rounding }
     for (number, size) in sizes.enumerated() {
       let moment = try source.moment(at: size)
       for place in findings.indices { findings[place].visit(moment) }
-      progress(Double(number + 1) / Double(sizes.count))
+      try progress(Double(number + 1) / Double(sizes.count))
     }
     return sizes.count
   }

@@ -70,10 +70,12 @@ struct RepairGoal {
 /// A class, so that all parts of one search share one count; it never leaves the search.
 final class RepairBudget {
   private let most: Int
-  private let progress: (Double) -> Void
+  private let progress: (Double) throws -> Void
   private var count = 0
 
-  init(most: Int, progress: @escaping (Double) -> Void) { (self.most, self.progress) = (most, progress) }
+  init(most: Int, progress: @escaping (Double) throws -> Void) {
+    (self.most, self.progress) = (most, progress)
+  }
 
   /// Whether as many layouts were made as may be.
   var isExhausted: Bool { count >= most }
@@ -81,10 +83,10 @@ final class RepairBudget {
   /// Whether so many were made that nothing is proven any more.
   var isSpent: Bool { count >= 3 * most }
 
-  /// Counts layouts.
-  func spend(_ layouts: Int) {
+  /// Counts layouts; throws where nobody waits any more.
+  func spend(_ layouts: Int) throws {
     count += layouts
-    progress(min(1, Double(count) / Double(most)))
+    try progress(min(1, Double(count) / Double(most)))
   }
 }
 

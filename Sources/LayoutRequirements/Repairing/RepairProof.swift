@@ -46,7 +46,7 @@ struct RepairProof {
     }
     let pieces = outcomes.reduce(0) { $0 + $1.pieces }
     // Exact layouts take longer than quick ones; a proof of all trees counts as that of one.
-    scenes.budget.spend(Self.exactCost * pieces / walks.count)
+    try scenes.budget.spend(Self.exactCost * pieces / walks.count)
     switch outcomes.last?.0 {
     case .refused: return .refused
     case .fails(let size): return .fails(at: RepairSite(scene: outcomes.count - 1, size: size))
@@ -81,7 +81,7 @@ struct RepairProof {
     // One size at which it matters is enough; where none is known, the range is walked without it.
     let trials = try scenes.scene(place).trials
     let doubtful = try views.filter { try !trials.isEffective($0, in: walk.tree, at: sizes) }
-    scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)
+    try scenes.budget.spend(Self.exactCost * doubtful.count * sizes.count)
     do {
       return try Effective.idle(
         doubtful, in: walk.tree, over: walk.range, by: RelatedLayouts(engine: scenes.engine))

@@ -12,7 +12,7 @@ extension RepairTrials {
       let rest = try LayoutTree(
         tree.subtree(at: tree.root) { index, node in if index == modifier { node = node.children[0] } })
       return try sizes.contains { size in
-        budget.spend(2)
+        try budget.spend(2)
         guard let whole = try quickViews(of: tree, at: size), let less = try quickViews(of: rest, at: size)
         else { return false }
         return whole.contains { view, seen in

@@ -23,7 +23,7 @@ struct RepairTrials {
   /// Throws what the solver throws.
   func holds(_ edited: EditedLayout, at size: SizePoint, keeping: Bool) throws -> Bool {
     guard goal.isSeenInOneLayout || keeping else { return true }
-    budget.spend(1)
+    try budget.spend(1)
     return try answer(edited, at: size) { quick in
       let slacks =
         [goal.slack(of: quick, at: size)] + (keeping ? [goal.keptSlack(of: quick, at: size)] : [])
@@ -40,7 +40,7 @@ struct RepairTrials {
   ///
   /// Throws what the solver throws.
   func slack(_ edited: EditedLayout, at size: SizePoint) throws -> Double? {
-    budget.spend(1)
+    try budget.spend(1)
     let slack = try answer(edited, at: size) {
       goal.slack(of: $0, at: size)
     } exactly: {
@@ -57,7 +57,7 @@ struct RepairTrials {
   ///
   /// Throws what the solver throws.
   func look(_ edited: EditedLayout, at size: SizePoint) throws -> LayoutAppearance? {
-    budget.spend(1)
+    try budget.spend(1)
     let container = range.container(at: size)
     let views = Array(goal.tree.indices)
     return try trial.answer(of: edited.tree, in: container, place: edited.places.place) {

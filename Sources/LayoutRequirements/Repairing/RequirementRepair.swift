@@ -50,11 +50,11 @@ public struct RequirementRepairs: Sendable {
   /// Looks for repairs of a requirement that fails; none for one that holds.
   ///
   /// `work` limits the search: how many views it lays out, each counted once per layout. `progress` hears which share
-  /// of that is spent. Throws as `RequirementChecker.check` does.
+  /// of that is spent, and ends the search by throwing. Throws as `RequirementChecker.check` does.
   public init(
     of verdict: RequirementVerdict, in report: RequirementReport,
     engine: ConstraintEngine = ConstraintEngine(),
-    work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
+    work: Int = 100_000, progress: @escaping (Double) throws -> Void = { _ in }
   ) throws {
     guard !verdict.holds, verdict.worst != nil else { return }
     guard case .exact = report.coverage else {
@@ -70,7 +70,7 @@ public struct RequirementRepairs: Sendable {
   /// Candidates are those of the variant in which it fails by the most. Throws as the other initialiser does.
   public init(
     of requirement: Requirement, in report: VariantReport, engine: ConstraintEngine = ConstraintEngine(),
-    work: Int = 100_000, progress: @escaping (Double) -> Void = { _ in }
+    work: Int = 100_000, progress: @escaping (Double) throws -> Void = { _ in }
   ) throws {
     // The one that fails by the most first, the ones that hold last.
     func badness(_ part: VariantReport.Part) -> Double {
@@ -95,7 +95,7 @@ public struct RequirementRepairs: Sendable {
 
   private mutating func search(
     _ requirement: Requirement, _ reports: [RequirementReport], _ engine: ConstraintEngine, _ work: Int,
-    _ progress: @escaping (Double) -> Void
+    _ progress: @escaping (Double) throws -> Void
   ) throws {
     let budget = RepairBudget(most: max(200, work / reports[0].tree.nodes.count), progress: progress)
     let scenes = RepairScenes(requirement, in: reports, engine: engine, budget)

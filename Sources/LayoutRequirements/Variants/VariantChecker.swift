@@ -35,11 +35,13 @@ public struct VariantChecker: Sendable {
   /// Checks a layout, whose tree `read` makes in each variant; `requirements` says what is required of a tree.
   ///
   /// A requirement whose views only some variants have is checked in those. `progress` hears, on any thread, which share
-  /// of the work is done, and of how many variants how many are checked. Throws `RequirementError` for a name that no view
+  /// of the work is done, and of how many variants how many are checked; `isWanted` is asked again and again, and ends the check
+  /// by throwing. Throws `RequirementError` for a name that no view
   /// has in any variant, as `ConstraintEngine.layout` does, and what the closures throw.
   public func check(
     _ variants: LayoutVariants, over range: RequirementRange,
     progress: @escaping @Sendable (_ share: Double, _ checked: Int, _ all: Int) -> Void = { _, _, _ in },
+    isWanted: @escaping @Sendable () throws -> Void = {},
     read: (LayoutVariant) throws -> LayoutTree, requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> VariantReport {
     let keys = try variants.keys { _ = try read($0) }
@@ -56,7 +58,10 @@ public struct VariantChecker: Sendable {
     } _: { scene, layouts, step in
       let report = try checker.check(
         scene.requirements, of: scene.tree, over: range, by: layouts
-      ) { step.tell($0) }
+      ) { share in
+        try isWanted()
+        step.tell(share)
+      }
       checked.count.add(scene.variants.count, ordering: .relaxed)
       return report
     }
@@ -72,15 +77,15 @@ public struct VariantChecker: Sendable {
   /// Throws what the closures throw.
   package func check(
     _ variants: LayoutVariants,
-    progress: @escaping (_ share: Double, _ checked: Int, _ all: Int) -> Void = { _, _, _ in },
+    progress: @escaping (_ share: Double, _ checked: Int, _ all: Int) throws -> Void = { _, _, _ in },
     read: (LayoutVariant) throws -> Void,
-    reports: (LayoutVariant, @escaping (Double) -> Void) throws -> [RequirementReport]
+    reports: (LayoutVariant, @escaping (Double) throws -> Void) throws -> [RequirementReport]
   ) throws -> VariantReport {
     let keys = try variants.keys(read)
     let all = variants.variants(using: keys)
     var parts: [VariantReport.Part] = []
     for (number, variant) in all.enumerated() {
-      parts += try reports(variant) { progress((Double(number) + $0) / Double(all.count), number, all.count) }
+      parts += try reports(variant) { try progress((Double(number) + $0) / Double(all.count), number, all.count) }
         .map { VariantReport.Part(variants: [variant], report: $0) }
     }
     return VariantReport(
