@@ -238,3 +238,8 @@ extension LayoutTree {
   /// What a view stands in, beyond its modifiers: a container, or the modifier beside whose view it stands.
   func container(of view: Index) -> Index? { self[outermost(view)].parent }
 }
+
+extension LayoutTree {
+  /// For each view that an earlier tree had too, where it stood there: of all ways to match them one with few edits.
+  package func places(in earlier: LayoutTree) -> [Index: Index] { ViewMatch(earlier, self).old }
+}

@@ -154,7 +154,7 @@ struct RepairWriter {
 
   private func repairs(
     of failing: [Requirement], _ name: String, _ watch: WorkWatch?,
-    _ search: (Requirement, @escaping (Double) -> Void) throws -> CheckRepairs?
+    _ search: (Requirement, @escaping (Double) throws -> Void) throws -> CheckRepairs?
   ) throws -> [Requirement: CheckRepairs] {
     let line = ProgressLine("\(name): trying changes")
     defer { line.finish() }
@@ -163,6 +163,7 @@ struct RepairWriter {
     for (place, requirement) in failing.enumerated() {
       try watch.check()
       repairs[requirement] = try search(requirement) { share in
+        try watch.check()
         watch.tell((Double(place) + share) / Double(failing.count), "")
       }
     }

@@ -54,31 +54,20 @@ struct BreakpointsCommand: ParsableCommand {
     let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: true) { scene in
       let line = ProgressLine("Walking the sizes")
       defer { line.finish() }
-      let length = (range.upper - range.lower).doubleValue
-      let parts = try scene.parts(along: axis, from: range.lower, through: range.upper)
-      let scenes = parts?.compactMap(\.scene)
-      guard let parts, scenes?.count == parts.count else {
-        return try follow(scene, axis, range, line, &printer)
-      }
-      for part in parts {
-        let done = (part.lower - range.lower).doubleValue
-        let partLength = (part.upper - part.lower).doubleValue
-        let breakpoints: Breakpoints
-        do {
-          breakpoints = try Breakpoints(
-            part.scene?.tree ?? scene.tree, in: scene.proposal, along: axis, from: part.lower,
-            through: part.upper
-          ) { share in
-            line.show(length > 0 ? (done + share * partLength) / length : 1)
-          }
-        } catch BreakpointsError.tooMany {
-          return try follow(scene, axis, range, line, &printer)
+      let found = try Self.parts(of: scene, along: axis, over: range, WorkWatch(tell: line.show))
+      line.finish()
+      switch found {
+      case .exact(let parts):
+        for breakpoints in parts {
+          printer.add(
+            text: TextExplanationFormat(showsFrames: frames, showsAll: all).breakpoints(
+              breakpoints, scene: scene.name),
+            json: JSONExplanationFormat().breakpoints(breakpoints, scene: scene.name))
         }
-        line.finish()
-        printer.add(
-          text: TextExplanationFormat(showsFrames: frames, showsAll: all).breakpoints(
-            breakpoints, scene: scene.name),
-          json: JSONExplanationFormat().breakpoints(breakpoints, scene: scene.name))
+      case .followed(let breakpoints):
+        let report = FollowedBreakpointsReport(
+          scene: scene.name, breakpoints: breakpoints, showsFrames: frames)
+        printer.add(text: report.text, json: report.json)
       }
       return .holds
     }
@@ -86,18 +75,50 @@ struct BreakpointsCommand: ParsableCommand {
     try outcome.end()
   }
 
-  /// Prints where a layout changes of which nothing is known between two sizes.
-  private func follow(
-    _ scene: LoadedScene, _ axis: Axis, _ range: RangeArgument, _ line: ProgressLine,
-    _ printer: inout ReportPrinter
-  ) throws -> Outcome {
-    let breakpoints = try FollowedBreakpoints(
-      in: scene.proposal, along: axis, over: range.lower.doubleValue...range.upper.doubleValue,
-      progress: { line.show($0) }, making: { try scene.tree(in: $0) })
-    line.finish()
-    let report = FollowedBreakpointsReport(
-      scene: scene.name, breakpoints: breakpoints, showsFrames: frames)
-    printer.add(text: report.text, json: report.json)
-    return .holds
+  /// Where a layout changes.
+  enum Found {
+    /// All of it, in each part of the range in which the tree stays the same.
+    case exact([Breakpoints])
+    /// As far as can be seen from point to point, where nothing is known between two sizes.
+    case followed(FollowedBreakpoints)
+  }
+
+  /// Finds where a scene changes in a range of sizes.
+  ///
+  /// Throws as the engine and as reading the scene do.
+  static func parts(
+    of scene: LoadedScene, along axis: Axis, over range: RangeArgument, _ watch: WorkWatch
+  ) throws -> Found {
+    func followed() throws -> Found {
+      .followed(
+        try FollowedBreakpoints(
+          in: scene.proposal, along: axis, over: range.lower.doubleValue...range.upper.doubleValue,
+          progress: { watch.tell($0, "") },
+          making: {
+            try watch.check()
+            return try scene.tree(in: $0)
+          }))
+    }
+    let length = (range.upper - range.lower).doubleValue
+    let parts = try scene.parts(along: axis, from: range.lower, through: range.upper)
+    guard let parts, parts.allSatisfy({ $0.scene != nil }) else { return try followed() }
+    var found: [Breakpoints] = []
+    for part in parts {
+      try watch.check()
+      let done = (part.lower - range.lower).doubleValue
+      let partLength = (part.upper - part.lower).doubleValue
+      do {
+        found.append(
+          try Breakpoints(
+            part.scene?.tree ?? scene.tree, in: scene.proposal, along: axis, from: part.lower,
+            through: part.upper
+          ) { share in
+            watch.tell(length > 0 ? (done + share * partLength) / length : 1, "")
+          })
+      } catch BreakpointsError.tooMany {
+        return try followed()
+      }
+    }
+    return .exact(found)
   }
 }

@@ -262,11 +262,13 @@ struct CheckCommand: ParsableCommand {
     if !variants.isEmpty { return try check(scene, input, requirements, variants, over: range, watch) }
     if standard { requirements += try StandardCheck.requirements(of: tree, over: range) }
     guard !requirements.isEmpty else { throw CommandError.noRequirement(scene: scene.name) }
-    try watch.check()
     let checker = RequirementChecker()
     let report = try checker.check(
       requirements, of: tree, over: range, by: layouts ?? RelatedLayouts(engine: checker.engine)
-    ) { watch.tell($0, "") }
+    ) { share in
+      try watch.check()
+      watch.tell(share, "")
+    }
     return CheckResult(scene: scene.name, report: report)
   }
 }
@@ -282,7 +284,7 @@ extension CheckCommand {
         "\(scene.name): the tree is not the same at all sizes, and so no changes are looked for")
     }
     func reports(
-      _ progress: @escaping (Double) -> Void, making: (ProposedViewSize) throws -> LayoutTree
+      _ progress: @escaping (Double) throws -> Void, making: (ProposedViewSize) throws -> LayoutTree
     ) throws -> [RequirementReport] {
       try RequirementChecker().check(
         over: range, in: scene.proposal, isReachAlone: scene.isReachAlone, progress: progress
@@ -337,6 +339,8 @@ extension CheckCommand {
     variants.knowsNumbers = scene.report?.assumptions.isEmpty ?? true
     let report = try VariantChecker().check(variants, over: range) { share, checked, all in
       watch.tell(share, "\(checked) of \(all) variants")
+    } isWanted: {
+      try watch.check()
     } read: { variant in
       try watch.check()
       return try trees.tree(in: variant)

@@ -41,7 +41,8 @@ struct FollowedBreakpointsReport {
     return lines.joined(separator: "\n")
   }
 
-  private static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
+  /// What changes at the beginning of a stretch.
+  static func sentences(of stretch: FollowedBreakpoints.Stretch) -> [String] {
     stretch.changes.isEmpty ? ["lengths change otherwise"] : stretch.changes
   }
 
