@@ -226,7 +226,8 @@ let package = Package(
         // Pages are served by the command alone.
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["CommandLine"])),
       ],
-      swiftSettings: parserModules),
+      // The pages that agents can read: those of the documentation.
+      resources: [.embedInCode("Agent/Pages")], swiftSettings: parserModules),
 
     // MARK: - Tables
 
@@ -384,7 +385,7 @@ let package = Package(
         "LayoutExplanation", "LayoutProofs", "LinearProgramming", "ReferenceLayout", "TautCLI", "Taut",
         "LayoutTesting", "LayoutInspection", "PangoText", "LayoutServing", "LayoutRequirements",
       ],
-      exclude: ["Answers", "Goldens", "Pairs", "Editor/Kept"], swiftSettings: parserModules),
+      exclude: ["Agent/Kept", "Answers", "Goldens", "Pairs", "Editor/Kept"], swiftSettings: parserModules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,7 @@ struct TautCommand: ParsableCommand {
       ExplainCommand.self, BreakpointsCommand.self, DiffCommand.self, CheckCommand.self, VerifyCommand.self,
       ConformanceCommand.self,
       BatchCommand.self, ProveCommand.self, FuzzCommand.self, ConvertCommand.self, LSPCommand.self,
+      MCPCommand.self,
     ])
 
   /// Runs a command; whatever is wrong with its arguments exits with 2, and not with the parser's own code.

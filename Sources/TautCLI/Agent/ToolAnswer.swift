@@ -1,0 +1,125 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+
+/// What a tool answers: text for whoever reads, the same as values, and perhaps a picture.
+///
+/// It consists of parts, of which as many are sent as the caller has tokens for. Text and values count together, four bytes
+/// of UTF-8 as a token.
+struct ToolAnswer: Sendable {
+  /// What is told or left out as a whole.
+  struct Part: Sendable {
+    var lines: [String]
+    var value: JSONValue
+
+    init(_ lines: [String], _ value: JSONValue) { (self.lines, self.value) = (lines, value) }
+  }
+
+  /// A picture in an answer.
+  struct Image: Sendable {
+    var data: Data
+    var type: String
+  }
+
+  /// The lines that come before the parts.
+  var heading: [String]
+  /// The values beside those of the parts.
+  var members: [JSONValue.Member]
+  /// The member that has the values of the parts; `nil` where there are none.
+  var key: String?
+  var parts: [Part] = []
+  /// How many parts are left out already.
+  var hidden = 0
+  var image: Image?
+  /// What to ask for where something is left out, beside more tokens.
+  var instead = ""
+
+  /// The members that every answer has.
+  static let commonFields = [
+    AnswerField("leftOut", "integer", always: false), AnswerField("tokensForAll", "integer", always: false),
+  ]
+
+  /// How many bytes count as a token.
+  static let bytesOfToken = 4
+  /// What the frame of an answer takes, in bytes.
+  private static let frame = 160
+
+  /// How many tokens bytes are.
+  static func tokens(_ bytes: Int) -> Int { (bytes + bytesOfToken - 1) / bytesOfToken }
+
+  /// How many bytes a part takes.
+  static func bytes(of part: Part) -> Int {
+    part.lines.reduce(0) { $0 + bytes(of: $1) } + part.value.line.utf8.count + 2
+  }
+
+  /// How many bytes a line takes in the text of an answer, where line ends and quotes are escaped.
+  private static func bytes(of line: String) -> Int { JSONValue.string(line).line.utf8.count }
+
+  /// How many bytes there are for parts.
+  func room(in tokens: Int) -> Int {
+    tokens * Self.bytesOfToken - Self.frame - heading.reduce(0) { $0 + Self.bytes(of: $1) }
+      - JSONValue.object(members).line.utf8.count
+  }
+
+  /// The answer as the result of `tools/call`, with as much as fits into so many tokens.
+  func json(in tokens: Int) -> JSONValue {
+    var room = room(in: tokens)
+    var (lines, values) = (heading, [JSONValue]())
+    var shown = 0
+    for part in parts {
+      let bytes = Self.bytes(of: part)
+      guard bytes <= room else { break }
+      room -= bytes
+      lines += part.lines
+      values.append(part.value)
+      shown += 1
+    }
+    if shown == 0, let first = parts.first {
+      // Something of the first part is better than nothing.
+      let valueBytes = first.value.line.utf8.count + 2
+      for line in first.lines {
+        guard Self.bytes(of: line) + valueBytes <= room else { break }
+        room -= Self.bytes(of: line)
+        lines.append(line)
+      }
+      if valueBytes <= room { values.append(first.value) }
+    }
+    var members = members
+    if let key { members.append(.init(key, .array(values))) }
+    let leftOut = parts.count - shown + hidden
+    if leftOut > 0 {
+      let all = Self.tokens(
+        tokens * Self.bytesOfToken - self.room(in: tokens) + parts.reduce(0) { $0 + Self.bytes(of: $1) })
+      members.append(.init("leftOut", .number(Double(leftOut))))
+      var words = "\(leftOut) more left out"
+      if shown < parts.count {
+        members.append(.init("tokensForAll", .number(Double(all))))
+        words += ": ask again with tokens: \(all)\(instead)"
+      } else {
+        words += instead.isEmpty ? "" : ": \(instead.drop { $0 == "," || $0 == " " })"
+      }
+      lines.append(words)
+    }
+    var content = [
+      JSONValue.object(["type": .string("text"), "text": .string(lines.joined(separator: "\n"))])
+    ]
+    if let image {
+      content.append(
+        .object([
+          "type": .string("image"), "data": .string(image.data.base64EncodedString()),
+          "mimeType": .string(image.type),
+        ]))
+    }
+    return .object([
+      "content": .array(content), "structuredContent": .object(members), "isError": .boolean(false),
+    ])
+  }
+
+  /// What is answered where a call fails.
+  static func fault(_ fault: ToolFault) -> JSONValue {
+    .object([
+      "content": .array([.object(["type": .string("text"), "text": .string(fault.description)])]),
+      "isError": .boolean(true),
+    ])
+  }
+}

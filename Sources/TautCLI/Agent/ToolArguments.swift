@@ -1,0 +1,173 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutServing
+
+/// The arguments of a call, by the names of the tool's parameters.
+struct ToolArguments: Sendable {
+  private let values: [String: JSONValue]
+  private let parameters: [ToolParameter]
+
+  /// How many tokens an answer has unless more are asked for.
+  static let usualTokens = 2_000
+
+  /// Takes arguments over that are right.
+  ///
+  /// Throws `ToolFault` for a name that the tool does not know, a value of the wrong sort, and one that is missing.
+  init(_ json: JSONValue, of tool: AgentTool) throws(ToolFault) {
+    let members: [JSONValue.Member]
+    switch json {
+    case .null: members = []
+    case .object(let own): members = own
+    default: throw .wrongValue("arguments", expected: "an object", found: json)
+    }
+    for member in members {
+      guard let parameter = tool.parameters.first(where: { $0.name == member.key }) else {
+        throw .unknownArgument(member.key, tool: tool.name, known: tool.parameters.map(\.name))
+      }
+      guard member.value == .null || parameter.takes(member.value) else {
+        throw .wrongValue(member.key, expected: parameter.expectation, found: member.value)
+      }
+    }
+    values = Dictionary(
+      members.filter { $0.value != .null }.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    for parameter in tool.parameters where parameter.isRequired && values[parameter.name] == nil {
+      throw .missing(parameter.name, tool: tool.name, expected: parameter.expectation)
+    }
+    parameters = tool.parameters
+  }
+
+  /// A string; `nil` where none was given.
+  func string(_ name: String) -> String? { values[name]?.string }
+
+  /// Strings, none where none was given.
+  func strings(_ name: String) -> [String] {
+    values[name].map { value in value.string.map { [$0] } ?? value.items?.compactMap(\.string) ?? [] } ?? []
+  }
+
+  /// A number; `nil` where none was given.
+  func number(_ name: String) -> Double? { values[name]?.double }
+
+  /// A whole number; `nil` where none was given.
+  func count(_ name: String) -> Int? { values[name]?.int }
+
+  /// A truth value; `nil` where none was given.
+  func flag(_ name: String) -> Bool? { values[name]?.boolean }
+
+  /// A length or a range as the command line writes it; `nil` where none was given.
+  func range(_ name: String) -> String? {
+    values[name].flatMap { value in value.string ?? value.double.map { PointFormat.shortest($0) } }
+  }
+
+  /// How many tokens the answer may have.
+  var tokens: Int { count("tokens") ?? Self.usualTokens }
+
+  /// What was given that the command line knows, as its options.
+  var options: [String] {
+    parameters.flatMap { parameter -> [String] in
+      guard let option = parameter.option, let value = values[parameter.name] else { return [] }
+      switch parameter.kind {
+      case .flag: return value.boolean == true ? [option] : []
+      case .strings: return strings(parameter.name).map { "\(option)=\($0)" }
+      case .string, .choice: return ["\(option)=\(value.string ?? "")"]
+      case .number, .count: return ["\(option)=\(PointFormat.shortest(value.double ?? 0))"]
+      case .range: return range(parameter.name).map { ["\(option)=\($0)"] } ?? []
+      }
+    }
+  }
+}
+
+/// Why a tool does not do what it was asked.
+enum ToolFault: Error {
+  case unknownTool(String)
+  case unknownArgument(String, tool: String, known: [String])
+  case missing(String, tool: String, expected: String)
+  case wrongValue(String, expected: String, found: JSONValue)
+  /// Arguments that cannot stand together, and what to do.
+  case conflict(String, next: String)
+  /// A file that lies below no root.
+  case outside(String, roots: [String])
+  /// A file that is not there.
+  case noFile(String, roots: [String])
+  /// A client that says that it has roots, and does not name them.
+  case noRoots
+  /// A scene that this session has not looked at.
+  case notSeen
+  /// Words that do not occur exactly once in what is to be edited.
+  case noSuchText(count: Int, file: String)
+  /// What the command line's options refuse, in its words.
+  case options(String)
+  /// A layout whose certificate does not hold.
+  case refused(String)
+  /// An answer that does not fit, of so many tokens.
+  case tooLarge(what: String, tokens: Int)
+  /// Any other error of what is read or laid out.
+  case failed(any Error)
+}
+
+extension ToolFault: CustomStringConvertible {
+  /// What is wrong, and what to do next.
+  var description: String { "\(cause)\nNext: \(next)" }
+
+  /// What is wrong.
+  var cause: String {
+    switch self {
+    case .unknownTool(let name):
+      "there is no tool \"\(name)\"" + hint(name, AgentTool.all.map(\.name))
+    case .unknownArgument(let name, let tool, let known):
+      "\(tool) takes no argument \"\(name)\"" + hint(name, known)
+    case .missing(let name, let tool, let expected): "\(tool) needs \"\(name)\": \(expected)"
+    case .wrongValue(let name, let expected, let found):
+      "\"\(name)\" has to be \(expected), and is \(OneLine.of(String(found.line.prefix(80))))"
+    case .conflict(let words, _): words
+    case .outside(let path, _): "\(path) lies below none of the folders that the client lets this server read"
+    case .noFile(let path, _): "\(path): there is no such file or folder"
+    case .noRoots: "the client does not say which folders may be read"
+    case .notSeen:
+      "this session has not laid out this scene before, so that there is nothing to compare it with"
+    case .noSuchText(let count, let file):
+      count == 0 ? "\"old\" does not occur in \(file)" : "\"old\" occurs \(count) times in \(file)"
+    case .options(let words): words
+    case .refused(let words): "the layout's certificate does not hold, and so nothing is said of it: \(words)"
+    case .tooLarge(let what, let tokens): "\(what) would have \(tokens) tokens"
+    case .failed(let error): "\(error)"
+    }
+  }
+
+  /// What to do next.
+  var next: String {
+    switch self {
+    case .unknownTool: "call one of \(AgentTool.all.map(\.name).joined(separator: ", "))"
+    case .unknownArgument(_, _, let known): "leave it out; the arguments are \(known.joined(separator: ", "))"
+    case .missing(let name, _, _): "call again with \"\(name)\""
+    case .wrongValue(let name, let expected, _): "call again with \"\(name)\" as \(expected)"
+    case .conflict(_, let next): next
+    case .outside(_, let roots), .noFile(_, let roots):
+      "name a file or a folder below \(roots.joined(separator: " or ")), as an absolute path or as one from there on"
+    case .noRoots: "have the client answer roots/list, or start the server with taut mcp --root FOLDER"
+    case .notSeen:
+      "call layout first, edit, and then diff; or give \"before\", another file; or \"old\" and \"new\", an edit to try"
+    case .noSuchText:
+      "give as much of the text in \"old\" as occurs exactly once, with its blanks and line ends"
+    case .options: "correct the argument that is named"
+    case .refused: "this is a fault of taut: report it with the scene"
+    case .tooLarge(_, let tokens): "ask for \"tokens\": \(tokens), or for less: \"focus\" names a part"
+    case .failed(let error): Self.next(after: error)
+    }
+  }
+
+  /// What helps where something cannot be read or laid out.
+  private static func next(after error: any Error) -> String {
+    switch error {
+    case CommandError.noSuchView: "call layout, whose lines begin with the names of the views"
+    case CommandError.noRequirement: "give \"require\", such as [\"title is whole\"], or \"standard\": true"
+    case CommandError.holdsAtOneSize, CommandError.reachChanges:
+      "give one size as \"width\" and \"height\", or the range that is named"
+    default: "correct what is named at that place, or ask about another file or view"
+    }
+  }
+
+  private func hint(_ word: String, _ known: [String]) -> String {
+    NearestWord.of(word, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+}
