@@ -1,6 +1,6 @@
 # make run: lays out every scene with both engines, compares them, and writes a page.   make test: runs the tests.
 # make test-page: drives the page in a browser.   make test-conformance: scores Yoga with the recorded cases.
-# make test-clients: editors that start taut lsp.   make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
+# make test-clients: editors, agents and pipelines against taut.   make test-distributed: the examples on clusters.   make attack: more of the tests that are generated.
 # All install GLPK, Pango and Cairo where they are missing, and build in release mode.
 
 SWIFTFLAGS := -c release -Xswiftc -enable-testing
@@ -47,16 +47,17 @@ test-page: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-page.sh .build/release/taut
 
+# Servers of the command, driven by the clients that people have.
+test-clients: libraries
+	swift build $(SWIFTFLAGS) --product taut
+	Scripts/test-lsp.sh .build/release/taut
+	Scripts/test-mcp.sh .build/release/taut
+	Scripts/test-pipeline.sh .build/release/taut
+
 # The examples on Spark and Dask with two workers each, one of which is killed, and all JSON by its schemas.
 test-distributed: libraries
 	swift build $(SWIFTFLAGS) --product taut
 	Scripts/test-distributed.sh .build/release/taut
-
-# Programs of others that start taut: editors.
-test-clients: libraries
-	swift build $(SWIFTFLAGS) --product taut
-	Scripts/test-lsp.sh .build/release/taut
-	Scripts/test-pipeline.sh .build/release/taut
 
 # Yoga, as an engine of another program, against its kept score.
 test-conformance: libraries
