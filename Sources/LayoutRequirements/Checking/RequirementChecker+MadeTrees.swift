@@ -81,7 +81,8 @@ extension RequirementChecker {
   }
 
   private func sample(
-    _ range: RequirementRange, in proposal: ProposedViewSize, _ count: Int, _ progress: (Double) throws -> Void,
+    _ range: RequirementRange, in proposal: ProposedViewSize, _ count: Int,
+    _ progress: (Double) throws -> Void,
     _ making: (ProposedViewSize) throws -> LayoutTree, _ requirements: (LayoutTree) throws -> [Requirement]
   ) throws -> [RequirementReport] {
     func made(at size: SizePoint) throws -> LayoutTree { try making(range.container(at: size, in: proposal)) }

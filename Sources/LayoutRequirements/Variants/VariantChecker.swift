@@ -85,8 +85,10 @@ public struct VariantChecker: Sendable {
     let all = variants.variants(using: keys)
     var parts: [VariantReport.Part] = []
     for (number, variant) in all.enumerated() {
-      parts += try reports(variant) { try progress((Double(number) + $0) / Double(all.count), number, all.count) }
-        .map { VariantReport.Part(variants: [variant], report: $0) }
+      parts += try reports(variant) {
+        try progress((Double(number) + $0) / Double(all.count), number, all.count)
+      }
+      .map { VariantReport.Part(variants: [variant], report: $0) }
     }
     return VariantReport(
       parts: parts.mattering, missing: variants.missing(from: keys),
