@@ -135,13 +135,8 @@ private struct FramedBackgroundView: View {
 @Suite("Inspecting the layout process (Swift Talk 318)")
 struct InspectingLayoutTests {
   private let screen = ProposedViewSize(width: 390, height: 844)
-  /// The article's text as the article's system measures it; its one-line size is not in the article.
-  private let environment = TableMeasurer([
-    "Hello, world!": [
-      .init(upTo: 155, size: CGSize(width: 224 / 3.0, height: 203 / 3.0)),
-      .init(size: CGSize(width: 155.5, height: 33.5)),
-    ]
-  ]).environment
+  /// The article's system, or the nearest to it whose fonts are known.
+  private let environment = EnvironmentValues().shown(on: .iOS18)
 
   private let padding = """
     Propose Padding: 100.00⨉100.00
@@ -192,12 +187,12 @@ struct InspectingLayoutTests {
   func measure() throws {
     let result = try layOut(MeasuredView(), in: screen, environment)
     let text = try #require(result.frame("root.0"))
-    #expect(text.size == CGSize(width: 224 / 3.0, height: 203 / 3.0))
+    #expect(abs(text.width - 224 / 3.0) < 1e-5 && abs(text.height - 203 / 3.0) < 1e-5)
     let reader = try #require(result.frame("root.0.overlay"))
     #expect(reader == text)
     // The label is the reader's content: "74 × 67" in the footnote's font, at the reader's corner.
     let footnote = MeasurableText("74 × 67", font: .footnote)
-    let label = BuiltInTextMeasurer().measure(footnote, width: text.size.width, height: text.size.height)
+    let label = environment.textMeasurer.measure(footnote, width: text.size.width, height: text.size.height)
     let expected = CGRect(origin: text.origin, size: label.size)
     #expect(result.frame("root.0.overlay.0")?.numbers == expected.numbers)
   }
