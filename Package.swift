@@ -361,6 +361,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "LayoutSources", "LayoutDocuments", "LayoutCore", "ElementTree", "LayoutViews",
         "ReferenceLayout", "ConstraintLayout", "recover-advances", "LinearProgramming", "LayoutTesting",
+        "LayoutEquivalence",
       ],
       exclude: ["Recorded"], swiftSettings: parserModules),
     // The code in the documentation, compiled and run.

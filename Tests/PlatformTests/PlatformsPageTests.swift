@@ -66,6 +66,21 @@ import Testing
     for metric in PlatformMetric.allCases {
       lines.append(row([metric.rawValue] + platforms.map { told($0[metric]) }))
     }
+    lines += [
+      "", "## Screens", "",
+      "Beside the numbers, how screens are put together on iOS:", "",
+      "- Bars are safe areas of what they lie over. A large title's part of the bar goes once something in the screen is "
+        + "scrolled at least as far as that part is high, and does not come again by itself *recorded*; how far a list "
+        + "then moves by itself is not known, and it does not move here.",
+      "- `scrollTo` puts the view's point at the anchor to that of the scroll view, or the row's where it is in a list, as far "
+        + "as the content reaches *recorded*; without an anchor it goes no further than is needed *guessed*.",
+      "- A sheet moves nothing in the screen that presents it *recorded*. It reaches to the bottom, and with several detents "
+        + "is as high as the lowest one; the content is in its middle, clear of what is not safe at the bottom *guessed*. A "
+        + "cover takes the whole screen. On macOS neither is shown.",
+      "- Suggestions of a search that is presented are rows of a plain list over the screen *recorded*.",
+      "- A value of a navigation path that leads nowhere has a screen of its own, which is a placeholder.",
+      "- A line is one pixel thick, on macOS one point *recorded*.",
+    ]
     lines += ["", "## Sources", ""]
     for platform in platforms {
       let sources = Dictionary(grouping: PlatformMetric.allCases) { platform[$0].source }

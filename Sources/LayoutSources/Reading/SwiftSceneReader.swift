@@ -134,7 +134,7 @@ package struct SwiftSceneReader {
         interpreter.beginRound(noting: environment.noteChange)
         let nodes = view.layoutNodes(in: environment)
         if let failure = interpreter.failure { throw failure }
-        return Self.root(of: nodes, at: position).inSafeArea(options.safeArea)
+        return Self.root(of: nodes, at: position).inContainer(options.safeArea, in: environment)
       }
       if let failure = interpreter.failure { throw failure }
       return settled

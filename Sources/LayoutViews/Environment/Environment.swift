@@ -143,7 +143,7 @@ extension LayoutTree {
       StackElement.centered(along: .vertical, defaultSpacing: $0.spacing)
     }
     let tree = root ?? LayoutNode(ZStackElement(), direction: environment.layoutDirection)
-    try self.init(tree.inSafeArea(insets))
+    try self.init(tree.inContainer(insets, in: environment))
   }
 }
 

@@ -182,7 +182,7 @@ extension View {
   public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = Capsule(), fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("glassEffect", [:], fileID, line)
+    wrapped(by: AppearanceElement(kind: "glassEffect", of: shape), fileID, line)
   }
 
   /// What a pointer does to the view; the layout stays.

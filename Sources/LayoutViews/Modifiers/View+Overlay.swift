@@ -98,14 +98,7 @@ extension View {
   public func clipShape(
     _ shape: some Shape, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    let element = shape.element(fill: nil)
-    var parameters = ["shape": element.kind]
-    if let radius = (element as? ShapeElement)?.cornerRadius {
-      parameters["radius"] = PointFormat.shortest(radius)
-    }
-    var clip = AppearanceElement(kind: "clipShape", attributes: parameters)
-    clip.outline = (element as? any OutlinedElement)?.outline
-    return wrapped(by: clip, fileID, line)
+    wrapped(by: AppearanceElement(kind: "clipShape", of: shape), fileID, line)
   }
 
   /// Draws only what lies inside a rectangle with round corners, of a radius in points.
@@ -219,5 +212,18 @@ extension View {
   /// Draws the view before or behind its siblings; its place stays.
   public func zIndex(_ value: Double, fileID: String = #fileID, line: Int = #line) -> some View {
     appearance("zIndex", ["value": "\(value)"], fileID, line)
+  }
+}
+
+extension AppearanceElement {
+  /// A modifier that is drawn by a shape.
+  init(kind: String, of shape: some Shape) {
+    let element = shape.element(fill: nil)
+    var parameters = ["shape": element.kind]
+    if let radius = (element as? ShapeElement)?.cornerRadius {
+      parameters["radius"] = PointFormat.shortest(radius)
+    }
+    self.init(kind: kind, attributes: parameters)
+    outline = (element as? any OutlinedElement)?.outline
   }
 }

@@ -12,28 +12,28 @@ public enum Visibility: String, Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// What is shown over the whole screen while a value is true; the layout stays.
+  /// What is shown over the whole screen while a value is true: on an iPhone's platform over the root, which stays as it is.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("sheet", [:], fileID, line)
+    presenting(isPresented.wrappedValue ? content() : nil, fileID: fileID, line: line)
   }
 
-  /// What is shown over the whole screen while there is an item; the layout stays.
+  /// What is shown over the whole screen while there is an item, as for a value that is true.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: (Item) -> some View,
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("sheet", [:], fileID, line)
+    presenting(item.wrappedValue.map(content), fileID: fileID, line: line)
   }
 
-  /// What is shown in place of the whole screen while a value is true; the layout stays.
+  /// What is shown in place of the whole screen while a value is true: on an iPhone's platform over the root.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: () -> some View,
     fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("fullScreenCover", [:], fileID, line)
+    presenting(isPresented.wrappedValue ? content() : nil, asCover: true, fileID: fileID, line: line)
   }
 
   /// What is shown beside the view while a value is true; the layout stays.
@@ -116,6 +116,16 @@ extension View {
     leading(fileID: fileID, line: line) { value in (value as? Value).map { AnyView(destination($0)) } }
   }
 
+  /// What is shown over the screen of the nearest navigation stack while a value is true, on a platform.
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View, fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    leading(fileID: fileID, line: line) { value in
+      value is PushedByItself && isPresented.wrappedValue ? AnyView(destination()) : nil
+    }
+  }
+
   /// What values lead to that somebody else tells apart.
   package func leading(
     fileID: String, line: Int, to destination: @escaping (Any) -> AnyView?
@@ -194,7 +204,8 @@ extension View {
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, fileID: String = #fileID, line: Int = #line
   ) -> some View {
-    appearance("presentationDetents", [:], fileID, line)
+    let words = detents.map(\.word).sorted().joined(separator: " ")
+    return appearance("presentationDetents", ["detents": words], fileID, line)
   }
 
   /// Says whether something shows that a sheet can be dragged; the layout stays.
@@ -298,6 +309,9 @@ extension View {
     appearance("accessibilityRepresentation", [:], fileID, line)
   }
 }
+
+/// What a screen is asked for that is shown without a value of a path.
+package struct PushedByItself {}
 
 /// What values of a navigation path lead to.
 private struct NavigationDestination: ViewBehavior {

@@ -70,7 +70,7 @@ extension SupportedNames {
 extension SupportedNames {
   /// Controls and containers of a platform, with their styles.
   static let standIns = """
-    .navigationDestination NavigationPath
+    .navigationDestination NavigationPath .sheet .fullScreenCover .presentationDetents .searchSuggestions
     .menuStyle .formStyle .datePickerStyle .tabViewStyle MenuStyle FormStyle DatePickerStyle TabViewStyle
     PrimitiveButtonStyle DefaultMenuStyle BorderlessButtonMenuStyle ButtonMenuStyle AutomaticFormStyle GroupedFormStyle
     ColumnsFormStyle DefaultDatePickerStyle CompactDatePickerStyle GraphicalDatePickerStyle WheelDatePickerStyle
@@ -121,7 +121,7 @@ extension SupportedNames {
     .digitalCrownRotation .draggable .listRowHoverEffectDisabled .disableAutocorrection .disabled .drawingGroup .dropDestination .exportsItemProviders
     .fileExporter .fileImporter .fileMover .fill .findDisabled .findNavigator .flipsForRightToLeftLayoutDirection
     .focusEffectDisabled .focusScope .focusSection .focusable .focused .focusedObject .focusedSceneObject
-    .focusedSceneValue .focusedValue .foregroundColor .foregroundStyle .fullScreenCover .geometryGroup .gesture
+    .focusedSceneValue .focusedValue .foregroundColor .foregroundStyle .geometryGroup .gesture
     .glassEffect .glassEffectID .grayscale .handlesExternalEvents .help .hidden .highPriorityGesture .hoverEffect
     .hoverEffectDisabled .hueRotation .importsItemProviders .inspector
     .interactionActivityTrackingTag .interactiveDismissDisabled .interpolation .invalidatableContent
@@ -136,13 +136,13 @@ extension SupportedNames {
      .onReceive .onScrollGeometryChange .onScrollPhaseChange .onScrollVisibilityChange .onSubmit
     .onTapGesture .opacity .pasteDestination .persistentSystemOverlays .phaseAnimator .popover
     .preferredColorScheme .presentationBackground .presentationBackgroundInteraction .presentationCompactAdaptation
-    .presentationContentInteraction .presentationCornerRadius .presentationDetents .presentationDragIndicator
+    .presentationContentInteraction .presentationCornerRadius .presentationDragIndicator
     .presentationSizing .previewContext .previewDevice .previewDisplayName .previewInterfaceOrientation .projectionEffect
     .privacySensitive .redacted .refreshable .renameAction .renderingMode .replaceDisabled .rotation3DEffect
     .rotationEffect .saturation .scaleEffect .scrollBounceBehavior .scrollClipDisabled .scrollContentBackground
     .scrollDisabled .scrollDismissesKeyboard .scrollEdgeEffectStyle .scrollIndicators .scrollIndicatorsFlash
     .scrollPosition .scrollTarget .scrollTargetBehavior .scrollTargetLayout .scrollTransition .searchCompletion
-    .searchScopes .searchSuggestions .sectionActions .selectionDisabled .sensoryFeedback .shadow .sheet
+    .searchScopes .sectionActions .selectionDisabled .sensoryFeedback .shadow
     .simultaneousGesture .speechAdjustedPitch .speechAlwaysIncludesPunctuation .speechAnnouncementsQueued
     .speechSpellsOutCharacters .springLoadingBehavior .statusBar .statusBarHidden .stroke .strokeBorder .submitLabel
     .submitScope .swipeActions .symbolEffect .symbolEffectsRemoved .symbolRenderingMode .symbolVariant

@@ -61,5 +61,8 @@ extension Platform {
       .bottomBarInSafeArea: .guessed(48, "rules-lists-bars.md, the field without the room below it"),
       .tabBarHeight: .recorded(83, "ios/40-tabs-first"),
       .tabBarInSafeArea: .guessed(49, "UIKit, 83 with the 34 of a home indicator"),
+      .sheetTop: .recorded(31, "rules-lists-bars.md, sheet, from pixels"),
+      .sheetSide: .recorded(6, "rules-lists-bars.md, sheet, from pixels"),
+      .sheetMediumOverHalf: .derived(17.5, "rules-lists-bars.md, 351 of 667"),
     ])
 }

@@ -239,6 +239,12 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
   case tabBarHeight = "tab bar: safe area"
   case tabBarInSafeArea = "tab bar: safe area over a home indicator's"
 
+  // MARK: Sheets
+  case sheetTop = "sheet: space above it where nothing is unsafe"
+  case sheetTopInSafeArea = "sheet: space between it and what is unsafe above"
+  case sheetSide = "sheet at a lower detent: space beside and below it"
+  case sheetMediumOverHalf = "sheet at the medium detent: height over half of the screen's"
+
   /// What counts where views are on no platform, or where a platform says nothing.
   var usual: PlatformFact {
     switch self {
@@ -310,6 +316,10 @@ public enum PlatformMetric: String, CaseIterable, Hashable, Sendable {
     case .searchingBottom: .guessed(0, "none")
     case .bottomBar, .bottomBarInSafeArea: .guessed(49, "UIKit, height of UIToolbar")
     case .tabBarHeight, .tabBarInSafeArea: .guessed(49, "UIKit, height of UITabBar")
+    case .sheetTop: .guessed(31, "iOS 26")
+    case .sheetTopInSafeArea: .guessed(10, "no source")
+    case .sheetSide: .guessed(0, "none")
+    case .sheetMediumOverHalf: .guessed(0, "half of the screen")
     }
   }
 }

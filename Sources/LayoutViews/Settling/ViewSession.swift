@@ -112,7 +112,7 @@ public final class ViewSession {
 
 extension LayoutTree {
   /// The views in a view, without itself, in preorder.
-  fileprivate func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
+  func indices(in view: Index) -> [Index] { (view.position + 1..<end(of: view)).map(Index.init) }
 }
 
 /// Why a session cannot do what it is asked to.

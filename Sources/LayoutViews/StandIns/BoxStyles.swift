@@ -35,15 +35,34 @@ public struct GroupBoxStyleConfiguration: ControlConfiguration {
   let source: SourcePosition
 }
 
-/// The label in the headline's font over the content, with 16 points of space around both.
+/// The label in the headline's font over the content, with 16 points of space around both; in a Mac's grouped form the label
+/// as other texts 3 points above the content, without a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
   /// Makes the style.
   public init() {}
 
-  func look(in environment: EnvironmentValues) -> String { "box" }
+  func look(in environment: EnvironmentValues) -> String { environment.isInMacForm ? "plain" : "box" }
 
   /// The label and the content.
   public func makeBody(configuration: Configuration) -> some View {
+    ByPlatform { environment in
+      if environment.isInMacForm {
+        let (file, line) = (configuration.source.file, configuration.source.line)
+        VStack(
+          alignment: .leading, spacing: 3,
+          content: {
+            configuration.label
+            configuration.content
+          }, fileID: file, line: line)
+      } else {
+        box(configuration)
+      }
+    } usual: {
+      box(configuration)
+    }
+  }
+
+  private func box(_ configuration: Configuration) -> some View {
     let (file, line) = (configuration.source.file, configuration.source.line)
     return VStack(
       alignment: .leading,
@@ -53,6 +72,11 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, DrawnStyle {
       }, fileID: file, line: line
     ).padding(16, fileID: file, line: line)
   }
+}
+
+extension EnvironmentValues {
+  /// Whether views are those of a Mac's form with cards.
+  fileprivate var isInMacForm: Bool { isOnMac && fillsRows }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {

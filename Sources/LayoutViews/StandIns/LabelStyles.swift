@@ -35,7 +35,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
         HStack(spacing: environment.metric(.listIconGap)) {
           Marking(content: configuration.icon, kind: "listIcon")
             .imageScale(environment.isOnMac ? environment.imageScale : .large)
-            .frame(width: environment.metric(.listIconSlot), height: environment.isOnMac ? nil : 0)
+            .frame(width: environment.listIconSlot, height: environment.isOnMac ? nil : 0)
           configuration.title
         }
       } else {
@@ -50,6 +50,14 @@ public struct TitleAndIconLabelStyle: LabelStyle {
         configuration.title
       }
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// The width of a slot for an icon, which grows as the icon does, in points.
+  fileprivate var listIconSlot: CGFloat {
+    let slot = metric(.listIconSlot)
+    return typography?.scaled(slot, asMuchAs: .body, at: dynamicTypeSize) ?? slot
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// A stand-in for a navigation stack: a bar of 44 points over the content, which takes the rest.
 public struct NavigationStack<Content: View>: View, PrimitiveView {
   private let content: Content
-  private let path: [Any]
+  private let path: NavigationWay
   private let source: SourcePosition
 
   /// Makes a stack that shows its root.
@@ -12,11 +12,14 @@ public struct NavigationStack<Content: View>: View, PrimitiveView {
     self.init(pushing: [], root: root, fileID: fileID, line: line)
   }
 
-  /// Makes a stack that shows what values lead to over its root.
-  package init(pushing path: [Any], @ViewBuilder root: () -> Content, fileID: String, line: Int) {
+  /// Makes a stack that shows what values lead to over its root; `missing` makes the screen of a value that leads nowhere.
+  package init(
+    pushing path: [Any], missing: ((Any) -> AnyView)? = nil, @ViewBuilder root: () -> Content, fileID: String,
+    line: Int
+  ) {
     content = root()
-    self.path = path
     source = SourcePosition(file: fileID, line: line)
+    self.path = NavigationWay(values: path, missing: missing)
   }
 
   /// Makes a stack that shows its root, and on a platform over it what each value of the path leads to.
@@ -79,21 +82,28 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
 
   /// The bar and the content.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
-    NavigationRecipe.view("NavigationView", content, [], source).layoutNodes(in: environment)
+    NavigationRecipe.view("NavigationView", content, NavigationWay(), source).layoutNodes(in: environment)
   }
+}
+
+/// The values of a navigation path.
+struct NavigationWay {
+  var values: [Any] = []
+  /// What is shown for a value that leads nowhere; `nil` is a box that fills the screen.
+  var missing: ((Any) -> AnyView)?
 }
 
 enum NavigationRecipe {
   private static let barHeight: CGFloat = 44
 
   fileprivate static func view(
-    _ kind: String, _ content: some View, _ path: [Any], _ source: SourcePosition
+    _ kind: String, _ content: some View, _ path: NavigationWay, _ source: SourcePosition
   ) -> some View {
     StandIn(kind, source) { screen(content, path, source) }
   }
 
   /// Some content under the platform's bars, and over it what values lead to.
-  static func screen(_ content: some View, _ path: [Any], _ source: SourcePosition) -> some View {
+  static func screen(_ content: some View, _ path: NavigationWay, _ source: SourcePosition) -> some View {
     ByPlatform { environment in
       if environment.isOnMac {
         content.frame(maxWidth: .infinity, maxHeight: .infinity, fileID: source.file, line: source.line)
@@ -252,18 +262,20 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let width: CGFloat = 320
     return StandIn("NavigationSplitView", source) {
       if environment.horizontalSizeClass != .regular {
-        NavigationRecipe.screen(sidebar, [], source)
+        NavigationRecipe.screen(sidebar, NavigationWay(), source)
       } else {
         HStack(
           spacing: 0,
           content: {
             if visibility != .detailOnly, visibility != .doubleColumn {
-              NavigationRecipe.screen(sidebar, [], source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(sidebar, NavigationWay(), source).frame(
+                width: width, fileID: file, line: line)
             }
             if visibility != .detailOnly, Content.self != EmptyView.self {
-              NavigationRecipe.screen(content, [], source).frame(width: width, fileID: file, line: line)
+              NavigationRecipe.screen(content, NavigationWay(), source).frame(
+                width: width, fileID: file, line: line)
             }
-            NavigationRecipe.screen(detail, [], source)
+            NavigationRecipe.screen(detail, NavigationWay(), source)
           }, fileID: file, line: line)
       }
     }.layoutNodes(in: environment)

@@ -7,16 +7,25 @@ import Foundation
 /// search at the bottom, and a bar of tools.
 struct NavigationScreen<Content: View>: View {
   typealias Body = Never
+  /// How many screens lie over each other at most: one that leads to itself would have no end.
+  private static var mostScreens: Int { 20 }
   var content: Content
   /// What leads to the screens over this one.
-  var path: [Any] = []
+  var path: NavigationWay
   var source: SourcePosition
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     var screens = [Screen(content, under: nil, source, in: environment)]
-    for value in path {
-      guard let next = screens.reversed().lazy.compactMap({ $0.destination(of: value) }).first else { break }
-      screens.append(Screen(next, under: screens.last, source, in: environment))
+    func push(_ view: AnyView) {
+      screens.append(Screen(view, under: screens.last, source, in: environment))
+    }
+    for value in path.values {
+      let found = screens.reversed().lazy.compactMap { $0.destination(of: value) }.first
+      // As the system does, a screen says that there is nothing for the value.
+      push(found ?? path.missing?(value) ?? AnyView(NoDestination(source: source)))
+    }
+    while screens.count < Self.mostScreens, let next = screens.last?.destination(of: PushedByItself()) {
+      push(next)
     }
     guard screens.count > 1 else { return screens[0].nodes }
     let nodes = screens.flatMap(\.nodes).enumerated().map { number, node in
@@ -28,6 +37,16 @@ struct NavigationScreen<Content: View>: View {
       LayoutNode(
         ZStackElement(), children: nodes, source: source, direction: environment.layoutDirection)
     ]
+  }
+}
+
+/// The screen of a value that leads nowhere.
+private struct NoDestination: View {
+  typealias Body = Never
+  var source: SourcePosition
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    StandInLeaf(kind: "NoDestination", width: nil, height: nil, source: source).layoutNodes(in: environment)
   }
 }
 
@@ -48,6 +67,7 @@ private struct Screen {
       isLarge = bars.isLarge
       let insets = bars.insets(in: environment)
       var inner = bars.hidesListTop ? node.withoutListTop : node
+      if bars.isSearching, let suggestions = node.searchSuggestions { inner = inner.under(suggestions) }
       guard insets != EdgeInsets() else { return inner }
       let place = inner.place
       inner.place = ""
@@ -82,6 +102,8 @@ private struct ScreenBars {
   var searches = false
   var isSearching = false
   var hasBottomBar = false
+  /// How far something in it was scrolled, in points.
+  private var scrolled: CGFloat = 0
   /// Whether a button leads back to the screen below.
   private var hasWayBack: Bool
   /// Whether a title is large unless the screen says otherwise.
@@ -121,6 +143,9 @@ private struct ScreenBars {
         } else {
           hasItems = true
         }
+      case LayoutNode.scrolledKind:
+        scrolled = max(
+          scrolled, appearance.attributes["furthest"].flatMap(Double.init).map { CGFloat($0) } ?? 0)
       case "navigationBarHidden": isHidden = appearance.attributes["hidden"] != "false"
       case "searchable":
         searches = true
@@ -137,6 +162,13 @@ private struct ScreenBars {
     hasTitle && (isLargeByDefault || asksForLarge) && !isInline && !isHidden && !isSearching
   }
 
+  /// How much of the bar the large title takes, in points; it goes once something is scrolled as far.
+  private func largeTitle(in environment: EnvironmentValues) -> CGFloat {
+    guard isLarge else { return 0 }
+    let height = environment.line(of: .largeTitle).height + environment.metric(.largeTitleEnds)
+    return scrolled < height ? height : 0
+  }
+
   /// Whether a list begins at the bar's end.
   var hidesListTop: Bool { isLarge || isSearching }
 
@@ -151,7 +183,9 @@ private struct ScreenBars {
       attributes["row"] = written(environment.metric(.navigationBar))
       attributes["above"] = environment.isInSafeArea ? "0" : written(environment.metric(.navigationBarTop))
     }
-    if isLarge { attributes["large"] = written(environment.resolved(.largeTitle).size) }
+    if largeTitle(in: environment) > 0 {
+      attributes["large"] = written(environment.resolved(.largeTitle).size)
+    }
     if !items.isEmpty { attributes["items"] = items.joined(separator: "\n") }
     if searches { attributes["prompt"] = prompt.isEmpty ? "Search" : prompt }
     return attributes
@@ -165,7 +199,7 @@ private struct ScreenBars {
       top = environment.metric(.navigationBar)
       // Under a bar of the system's own there is no room above it.
       if !environment.isInSafeArea { top += environment.metric(.navigationBarTop) }
-      if isLarge { top += environment.line(of: .largeTitle).height + environment.metric(.largeTitleEnds) }
+      top += largeTitle(in: environment)
     }
     if isSearching {
       bottom = environment.metric(.searchingBottom)

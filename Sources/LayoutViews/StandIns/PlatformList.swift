@@ -27,7 +27,10 @@ struct ListParts<Header: View, Content: View, Footer: View>: View {
 
   func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
     TupleView(
-      Part(content: header.font(environment.listHeaderFont), first: .header, others: .header),
+      Part(
+        content: header.font(environment.listHeaderFont).textCase(
+          environment.listHeaderCase ?? environment.textCase),
+        first: .header, others: .header),
       Part(content: content, first: .first, others: .other),
       Part(
         content: footer.font(environment.isOnMac ? environment.font : .footnote), first: .footer,
@@ -57,6 +60,11 @@ extension EnvironmentValues {
   fileprivate var listHeaderFont: Font {
     if isOnMac { return .headline }
     return platform == .iOS18 ? .footnote : .body.weight(.medium)
+  }
+
+  /// Whether the headers of sections are in capitals, as those above cards were before iOS 26.
+  fileprivate var listHeaderCase: Text.Case? {
+    platform == .iOS18 && !["plain", "inset", "sidebar"].contains(listStyleName) ? .uppercase : nil
   }
 }
 
@@ -210,9 +218,8 @@ struct PlatformList {
       defaultSpacing: environment.spacing)
     let column = LayoutNode(stack, children: nodes, source: source, direction: direction, place: ".0")
       .inMargins(environment.contentMargins, source)
-    return LayoutNode(
-      ScrollViewElement(axes: .vertical), children: [column], source: source, direction: direction
-    ).marked("listGround", ["look": style(environment)])
+    return environment.scrollView(ScrollViewElement(axes: .vertical), around: column, source)
+      .marked("listGround", ["look": style(environment)])
   }
 
   private func sections(of nodes: [LayoutNode]) -> [Section] {
@@ -253,6 +260,7 @@ struct PlatformList {
       PointFormat.shortest(insets.leading), PointFormat.shortest(insets.trailing)
     )
     words["size"] = PointFormat.shortest(environment.resolved(.body).size)
+    if row.has("ticked") { words["ticked"] = "true" }
     words["badge"] = row.attribute("label", of: "badge")
     words["ground"] = row.attribute("style", of: "listRowBackground")
     if row.attribute("visibility", of: "listRowSeparator") == "hidden" { words["separator"] = "hidden" }

@@ -111,14 +111,9 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     }
     child?.place = ".0"
     child = child?.inMargins(environment.contentMargins, source)
-    return [
-      LayoutNode(
-        ScrollViewElement(
-          axes: axes, shortAnchor: environment.scrollAnchors.short, longAnchor: environment.scrollAnchors.long
-        ),
-        children: child.map { [$0] } ?? [], source: source,
-        direction: environment.layoutDirection)
-    ]
+    let anchors = environment.scrollAnchors
+    let element = ScrollViewElement(axes: axes, shortAnchor: anchors.short, longAnchor: anchors.long)
+    return [environment.scrollView(element, around: child, source)]
   }
 }
 
@@ -287,7 +282,7 @@ public struct Spacer: View, PrimitiveView, Sendable {
   }
 }
 
-/// A line, one point thick, across the nearest stack; a horizontal one outside of stacks.
+/// A line across the nearest stack, one point thick, or one pixel on iOS; a horizontal one outside of stacks.
 public struct Divider: View, PrimitiveView, Sendable {
   private let source: SourcePosition
 
@@ -296,8 +291,16 @@ public struct Divider: View, PrimitiveView, Sendable {
     source = SourcePosition(file: fileID, line: line)
   }
 
-  /// One leaf.
+  /// One leaf, in a frame where it is as thin as a pixel.
   public func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    if let platform = environment.platform, platform.system == .iOS {
+      let pixel = 1 / (environment.typography?.scale ?? platform.scale)
+      let isUpright = environment.stackAxis == .horizontal
+      return StandIn("Divider", source) {
+        StandInLeaf(
+          kind: "Divider", width: isUpright ? pixel : nil, height: isUpright ? nil : pixel, source: source)
+      }.layoutNodes(in: environment)
+    }
     let element = DividerElement(axis: environment.stackAxis)
     return [LayoutNode(element, source: source, direction: environment.layoutDirection)]
   }

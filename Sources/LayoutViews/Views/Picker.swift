@@ -94,8 +94,8 @@ public struct Picker: View, PrimitiveView {
     } else if style == "radioGroup" || style == "inline", environment.isOnMac {
       SplitRow(label: label, value: radios(environment), source: source, isControl: true)
     } else if style == "inline", environment.isRow {
-      label
-      choices
+      if !environment.labelsAreHidden { label }
+      Ticked(content: choices, selection: selection)
     } else if environment.isOnMac {
       SplitRow(
         label: label,
@@ -174,6 +174,17 @@ struct ChosenNode: View {
     guard isTab, environment.platform != nil else { return [nodes[chosen]] }
     let tabs = nodes.map(\.tabWords).joined(separator: "\n")
     return [nodes[chosen].marked("tabs", ["tabs": tabs, "chosen": "\(chosen)"])]
+  }
+}
+
+/// Several views, of which the one that has a tag is told to be chosen.
+private struct Ticked: View {
+  typealias Body = Never
+  var content: AnyView
+  var selection: String
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    content.layoutNodes(in: environment).map { $0.tag == selection ? $0.marked("ticked") : $0 }
   }
 }
 

@@ -101,17 +101,92 @@ struct NavigationDestinationRoom: ModifierRoom {
   let name = "navigationDestination"
 
   func view(_ content: any View, _ call: Call) throws -> (any View)? {
-    guard case .type(let type)? = call.argument("for")?.value, let closure = call.closure("destination")
-    else {
-      return call.marked(content)
+    guard let closure = call.closure("destination") else { return call.marked(content) }
+    if call.has("isPresented", "item") {
+      guard let values = call.presentedValues else { return call.marked(content) }
+      return content.leading(fileID: call.file, line: call.line) { value in
+        value is PushedByItself ? screen(closure, values, call) : nil
+      }
     }
+    guard case .type(let type)? = call.argument("for")?.value else { return call.marked(content) }
     return content.leading(fileID: call.file, line: call.line) { value in
       guard let value = value as? Value,
         call.interpreter.isOf(value, .named(type, []), from: call.scope.owner) ?? true
       else { return nil }
-      guard let screen = try? call.view(closure, with: [value]) else { return nil }
-      return AnyView(screen)
+      return screen(closure, [value], call)
     }
+  }
+
+  /// The screen, or what stands for one that cannot be made.
+  private func screen(_ closure: Argument, _ values: [Value], _ call: Call) -> AnyView {
+    do {
+      return AnyView(try call.view(closure, with: values))
+    } catch {
+      call.interpreter.assume(
+        .view, name, "a placeholder, as it cannot be made: \(error)", at: call.position)
+      return AnyView(PlaceholderView(name: name, position: call.position))
+    }
+  }
+}
+
+extension Call {
+  /// What the closure of something presented is handed; `nil` where it is not shown, or where nobody knows whether it is.
+  fileprivate var presentedValues: [Value]? {
+    if case .bool(true)? = argument("isPresented")?.value { return [] }
+    switch argument("item")?.value {
+    case nil, .missing?, .unknown?, .symbol?: return nil
+    case let item?: return [item]
+    }
+  }
+}
+
+/// What is presented over the whole screen.
+struct PresentingRoom: ModifierRoom {
+  let name: String
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    var presented: AnyView?
+    if let values = call.presentedValues, let closure = call.closure() {
+      presented = AnyView(try call.view(closure, with: values))
+    }
+    return AnyView(content).presenting(
+      presented, asCover: name == "fullScreenCover", fileID: call.file, line: call.line)
+  }
+}
+
+/// How high a sheet may be.
+struct DetentsRoom: ModifierRoom {
+  let name = "presentationDetents"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard case .array(let values)? = call.unlabeled(0)?.value else { return call.marked(content) }
+    let words = values.compactMap { detent($0, call)?.word }.sorted()
+    return call.marked(content, words.isEmpty ? [:] : ["detents": words.joined(separator: " ")])
+  }
+
+  private func detent(_ value: Value, _ call: Call) -> PresentationDetent? {
+    guard case .symbol(let symbol) = value, let step = symbol.steps.last else { return nil }
+    let number = step.arguments?.first.flatMap { argument -> CGFloat? in
+      if case .number(let number) = argument.value { CGFloat(number.value) } else { nil }
+    }
+    switch (step.name, number) {
+    case ("medium", _): return .medium
+    case ("large", _): return .large
+    case ("fraction", let share?): return .fraction(share)
+    case ("height", let height?): return .height(height)
+    default: return nil
+    }
+  }
+}
+
+/// What is offered while somebody searches.
+struct SearchSuggestionsRoom: ModifierRoom {
+  let name = "searchSuggestions"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let closure = call.closure() else { return call.marked(content) }
+    return AnyView(content).suggesting(
+      AnyView(try call.view(closure)), fileID: call.file, line: call.line)
   }
 }
 

@@ -9,7 +9,8 @@ extension Rooms {
     ListSpacingRoom(name: "listSectionSpacing"), TagRoom(),
     BarModeRoom(name: "navigationBarTitleDisplayMode"),
     BarModeRoom(name: "toolbarTitleDisplayMode"), ToolbarRoom(), SearchableRoom(), TabItemRoom(),
-    NavigationDestinationRoom(),
+    NavigationDestinationRoom(), PresentingRoom(name: "sheet"), PresentingRoom(name: "fullScreenCover"),
+    DetentsRoom(), SearchSuggestionsRoom(),
     ControlSizeRoom(), LabelsHiddenRoom(), ListRowInsetsRoom(), ContentMarginsRoom(),
     DefaultScrollAnchorRoom(),
   ]

@@ -9,7 +9,7 @@ extension Rooms {
       ForegroundRoom(name: "foregroundStyle"), CornerRadiusRoom(), ClipShapeRoom(), CoordinateSpaceRoom(),
       LineOfTextRoom(name: "underline"), LineOfTextRoom(name: "strikethrough"),
       LineOfTextRoom(name: "italic"),
-      PreferredColorSchemeRoom(), MaskRoom(),
+      PreferredColorSchemeRoom(), MaskRoom(), HueRotationRoom(), GlassEffectRoom(),
     ]
     + drawnWords
 
@@ -21,6 +21,11 @@ extension Rooms {
     DrawnWordRoom(name: "backgroundStyle", attribute: "style", kind: .style),
     DrawnWordRoom(name: "colorMultiply", attribute: "color", kind: .style),
     DrawnWordRoom(name: "blur", attribute: "radius", kind: .number),
+    DrawnWordRoom(name: "brightness", attribute: "amount", kind: .number),
+    DrawnWordRoom(name: "contrast", attribute: "amount", kind: .number),
+    DrawnWordRoom(name: "saturation", attribute: "amount", kind: .number),
+    DrawnWordRoom(name: "grayscale", attribute: "amount", kind: .number),
+    DrawnWordRoom(name: "blendMode", attribute: "mode", kind: .word),
     DrawnWordRoom(name: "badge", attribute: "label", kind: .words),
     DrawnWordRoom(name: "navigationTitle", attribute: "title", kind: .words),
     DrawnWordRoom(name: "navigationBarTitle", attribute: "title", kind: .words),
@@ -65,6 +70,28 @@ struct DrawnWordRoom: ModifierRoom {
     case (.flag, .bool(let flag)): "\(flag)"
     default: nil
     }
+  }
+}
+
+struct HueRotationRoom: ModifierRoom {
+  let name = "hueRotation"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let angle = call.unlabeled(0) else { return nil }
+    return content.hueRotation(
+      try call.interpreter.angle(angle.value, at: angle.node), fileID: call.file, line: call.line)
+  }
+}
+
+/// Draws a view on glass, in a capsule or in another shape.
+struct GlassEffectRoom: ModifierRoom {
+  let name = "glassEffect"
+
+  func view(_ content: any View, _ call: Call) throws -> (any View)? {
+    guard let shape = try call.shape(call.argument("in")) else {
+      return content.glassEffect(fileID: call.file, line: call.line)
+    }
+    return content.glassEffect(in: shape, fileID: call.file, line: call.line)
   }
 }
 

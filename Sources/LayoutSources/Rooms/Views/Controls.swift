@@ -169,12 +169,25 @@ struct NavigationRoom: ViewRoom {
       var path: [Value] = []
       if case .array(let values)? = call.argument("path")?.value { path = values }
       return NavigationStack(
-        pushing: path, root: { AnyView(content) }, fileID: call.file, line: call.line)
+        pushing: path, missing: { AnyView(Self.nothing(for: $0, call)) }, root: { AnyView(content) },
+        fileID: call.file, line: call.line)
     }
     // Of several views the first is the screen of an iPhone; the others are columns of wider ones.
     let views = Previews.all(in: content)
     let shown = views.count > 1 ? views[0] : content
     return NavigationView(content: { AnyView(shown) }, fileID: call.file, line: call.line)
+  }
+}
+
+extension NavigationRoom {
+  /// What stands for the screen of a value that leads nowhere.
+  private static func nothing(for value: Any, _ call: Call) -> some View {
+    let words = (value as? Value)?.tagDescription.map { " \($0)" } ?? ""
+    let name = "navigationDestination(for:)"
+    call.interpreter.assume(
+      .view, "\(name) of the path's value\(words)", "a placeholder: no screen says where it leads",
+      at: call.position)
+    return PlaceholderView(name: name, position: call.position)
   }
 }
 

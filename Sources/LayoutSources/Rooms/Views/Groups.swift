@@ -7,17 +7,40 @@ extension Rooms {
   ]
 }
 
-/// Nothing can be asked of it but to scroll, and that is an action.
-extension ScrollViewProxy: NativeValue {
-  func member(_ name: String) -> Value? { name == "scrollTo" ? .function(.native { _ in .void }) : nil }
+/// What a reader's code is handed: nothing can be asked of it but to scroll, and that is an action.
+private struct ReadScrollProxy: NativeValue {
+  let proxy: ScrollViewProxy
+  let call: Call
+
+  var typeName: String { "ScrollViewProxy" }
+
+  func member(_ name: String) -> Value? {
+    guard name == "scrollTo" else { return nil }
+    return .function(
+      .native { arguments in
+        if case .missing? = arguments.first?.value { return .void }
+        guard let id = arguments.first?.value.tagDescription else {
+          call.interpreter.assume(
+            .action, "scrollTo", "not run, as what it scrolls to is not known", at: call.position)
+          return .void
+        }
+        let anchor = arguments.first { $0.label == "anchor" }.flatMap { call.interpreter.unitPoint($0.value) }
+        proxy.scroll(to: id, anchor: anchor) {
+          call.interpreter.assume(
+            .action, "scrollTo(\(id))", "without an effect: no view inside has that id", at: call.position)
+        }
+        return .void
+      })
+  }
 }
 
 struct ScrollViewReaderRoom: ViewRoom {
   let name = "ScrollViewReader"
 
   func view(_ call: Call) throws -> any View {
-    let content = AnyView(try call.content(with: [.native(ScrollViewProxy())]))
-    return ScrollViewReader(content: { _ in content }, fileID: call.file, line: call.line)
+    let proxy = ScrollViewProxy()
+    let content = AnyView(try call.content(with: [.native(ReadScrollProxy(proxy: proxy, call: call))]))
+    return ScrollViewReader(proxy, content: content, call.position)
   }
 }
 

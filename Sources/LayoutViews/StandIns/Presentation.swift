@@ -1,0 +1,228 @@
+import ElementTree
+import Foundation
+
+/// What a view presents over the screen, made where the view stands and shown where the screen ends.
+private struct PresentedScreen: ElementAttachment {
+  var nodes: [LayoutNode]
+  var isCover: Bool
+
+  var pendingLayer: (any PreferenceLayer)? { nil }
+}
+
+/// What is offered while somebody searches.
+private struct SearchSuggestions: ElementAttachment {
+  var list: LayoutNode
+
+  var pendingLayer: (any PreferenceLayer)? { nil }
+}
+
+extension LayoutNode {
+  /// What views of it attach, of one kind: the first there is.
+  private func attached<Attachment>(_ type: Attachment.Type) -> Attachment? {
+    // Without recursion: a chain of views may be longer than a thread's stack.
+    var pending = [self]
+    while let node = pending.popLast() {
+      if let appearance = (node.box as? ElementBox<AppearanceElement>)?.element,
+        let found = appearance.attached as? Attachment
+      {
+        return found
+      }
+      pending += node.children.reversed()
+    }
+    return nil
+  }
+
+  /// The list of what is offered while somebody searches; `nil` where nothing is.
+  var searchSuggestions: LayoutNode? { attached(SearchSuggestions.self)?.list }
+
+  /// The view with another one over it.
+  func under(_ top: LayoutNode, at place: String = ".suggestions") -> LayoutNode {
+    var (bottom, top) = (self, top)
+    bottom.place = ".0"
+    top.place = place
+    return LayoutNode(
+      ZStackElement(), children: [bottom, top], source: source, direction: direction, place: self.place)
+  }
+}
+
+extension View {
+  /// Presents a view over the screen, where there is one.
+  package func presenting(
+    _ presented: (some View)?, asCover isCover: Bool = false, fileID: String, line: Int
+  ) -> some View {
+    Attaching(
+      content: self, kind: isCover ? "fullScreenCover" : "sheet",
+      source: SourcePosition(file: fileID, line: line)
+    ) { environment in
+      guard let presented else { return nil }
+      return PresentedScreen(nodes: presented.layoutNodes(in: environment), isCover: isCover)
+    }
+  }
+
+  /// Offers rows while somebody searches in the view.
+  package func suggesting(_ rows: some View, fileID: String, line: Int) -> some View {
+    let source = SourcePosition(file: fileID, line: line)
+    return Attaching(content: self, kind: "searchSuggestions", source: source) { environment in
+      var inside = environment
+      inside.listStyleName = "plain"
+      return SearchSuggestions(list: PlatformList(source: source, isForm: false).scroll(rows, inside))
+    }
+  }
+
+  /// What is offered while somebody searches: on an iPhone's platform rows of a plain list over the view.
+  public func searchSuggestions(
+    @ViewBuilder _ suggestions: () -> some View, fileID: String = #fileID, line: Int = #line
+  ) -> some View {
+    suggesting(suggestions(), fileID: fileID, line: line)
+  }
+}
+
+/// A view with something that is shown elsewhere on an iPhone's screen, and nowhere else.
+private struct Attaching<Content: View>: View {
+  typealias Body = Never
+  var content: Content
+  var kind: String
+  var source: SourcePosition
+  var make: (EnvironmentValues) -> (any ElementAttachment)?
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] {
+    var marker = AppearanceElement(kind: kind)
+    if environment.platform?.system == .iOS {
+      var inside = environment.inStack(along: nil)
+      inside.isInList = false
+      inside.fillsRows = false
+      inside.isInSafeArea = true
+      marker.attached = environment.at(.layer) { make(inside) }
+    }
+    return content.layoutNodes(in: environment).enumerated().map { index, node in
+      var inner = node
+      inner.place = ""
+      let node = LayoutNode(
+        marker, children: [inner], source: source, direction: environment.layoutDirection, place: node.place)
+      marker.attached = nil
+      return node
+    }
+  }
+}
+
+/// How high a sheet is.
+extension PresentationDetent {
+  /// The detent as a drawing or a layout is told of it.
+  package var word: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let share): "fraction:\(share)"
+    case .height(let height): "height:\(height)"
+    }
+  }
+
+  /// The detent of a word; `nil` for a word of none.
+  fileprivate init?(word: Substring) {
+    let parts = word.split(separator: ":")
+    switch (parts.first, parts.last.flatMap { Double($0) }) {
+    case ("medium", _): self = .medium
+    case ("large", _): self = .large
+    case ("fraction", let share?): self = .fraction(CGFloat(share))
+    case ("height", let height?): self = .height(CGFloat(height))
+    default: return nil
+    }
+  }
+
+  /// How high it is on a usual screen, by which several are told apart: a sheet comes at the lowest of its detents.
+  fileprivate var usualHeight: CGFloat {
+    switch self {
+    case .medium: 440
+    case .large: 800
+    case .fraction(let share): 800 * share
+    case .height(let height): height
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The lowest detent that a sheet says; `large` where it says none.
+  fileprivate var detent: PresentationDetent? {
+    if let appearance = element as? AppearanceElement, appearance.kind == "presentationDetents" {
+      return appearance.attributes["detents"]?.split(separator: " ")
+        .compactMap { PresentationDetent(word: $0) }.min { $0.usualHeight < $1.usualHeight }
+    }
+    return children.lazy.compactMap(\.detent).first
+  }
+
+  /// The screen in its container, of which some points at the edges are not safe, with what is presented over it.
+  ///
+  /// A sheet reaches from a little below the container's top, or from as far up as its lowest detent says, to the bottom; what
+  /// presents it does not move.
+  package func inContainer(_ safeArea: EdgeInsets, in environment: EnvironmentValues) -> LayoutNode {
+    let screen = inSafeArea(safeArea)
+    guard environment.platform?.system == .iOS, let presented = attached(PresentedScreen.self) else {
+      return screen
+    }
+    let sheet = SheetPanel(content: MadeNodes(nodes: presented.nodes), safeArea: safeArea)
+    let view =
+      presented.isCover
+      ? AnyView(
+        sheet.content.frame(maxWidth: .infinity, maxHeight: .infinity).safeAreaPadding(safeArea))
+      : sheet.at(presented.nodes.lazy.compactMap(\.detent).first ?? .large, in: environment)
+    let nodes = view.marking(presented.isCover ? "cover" : "presented").layoutNodes(in: environment)
+    guard let top = nodes.first else { return screen }
+    return screen.under(top, at: presented.isCover ? ".cover" : ".sheet")
+  }
+}
+
+/// Nodes that were made before.
+private struct MadeNodes: View {
+  typealias Body = Never
+  var nodes: [LayoutNode]
+
+  func layoutNodes(in environment: EnvironmentValues) -> [LayoutNode] { nodes }
+}
+
+extension View {
+  fileprivate func marking(_ kind: String) -> Marking<Self> { Marking(content: self, kind: kind) }
+}
+
+/// A sheet over a screen.
+private struct SheetPanel<Content: View> {
+  var content: Content
+  var safeArea: EdgeInsets
+
+  /// The sheet where a detent has it, as large as the container.
+  func at(_ detent: PresentationDetent, in environment: EnvironmentValues) -> AnyView {
+    let side = environment.metric(.sheetSide)
+    let sides = EdgeInsets(top: 0, leading: side, bottom: side, trailing: side)
+    let top =
+      safeArea.top > 0
+      ? safeArea.top + environment.metric(.sheetTopInSafeArea) : environment.metric(.sheetTop)
+    switch detent {
+    case .large: return AnyView(panel.padding(.top, top))
+    case .medium:
+      // Half of the container for each of the two, of which the lower one reaches up a little.
+      return AnyView(
+        VStack(spacing: 0) {
+          Color.clear
+          panel.padding(sides).padding(.top, -environment.metric(.sheetMediumOverHalf))
+        })
+    case .fraction(let share):
+      let parts = 1_000
+      return AnyView(
+        panel.padding(sides)
+          .containerRelativeFrame(
+            .vertical, count: parts, span: max(1, min(parts, Int(share * CGFloat(parts)))), spacing: 0
+          )
+          .frame(maxHeight: .infinity, alignment: .bottom))
+    case .height(let height):
+      return AnyView(
+        panel.padding(sides).frame(height: height + safeArea.bottom)
+          .frame(maxHeight: .infinity, alignment: .bottom))
+    }
+  }
+
+  /// The content in the middle of the sheet, clear of what is not safe at the bottom.
+  private var panel: some View {
+    content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      .safeAreaPadding(EdgeInsets(top: 0, leading: 0, bottom: safeArea.bottom, trailing: 0))
+      .marking("sheetPanel")
+  }
+}
