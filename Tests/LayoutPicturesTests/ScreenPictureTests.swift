@@ -147,6 +147,50 @@ struct ScreenPictureTests {
     #expect(dashed[5, 5] == "ff0000" && dashed[15, 5] == "ffffff" && dashed[25, 5] == "ff0000")
   }
 
+  @Test func coloursAreChanged() throws {
+    func pixel(_ view: some View) throws -> String { try Pixels(view, 10, 10)[5, 5] }
+    let red = Color(red: 1, green: 0, blue: 0)
+    #expect(try pixel(Color(red: 0.4, green: 0, blue: 0).brightness(0.2)) == "993333")
+    #expect(try pixel(Color(red: 0.6, green: 0.4, blue: 0.6).contrast(3)) == "cc33cc")
+    #expect(try pixel(red.saturation(0)) == "363636")
+    #expect(try pixel(red.grayscale(1)) == "363636")
+    #expect(try pixel(red.hueRotation(.degrees(180))) == "006d6d")
+    #expect(try pixel(red.hueRotation(.degrees(360))) == "ff0000")
+    #expect(try pixel(red.colorInvert()) == "00ffff")
+    let magenta = Color(red: 1, green: 0, blue: 1)
+    #expect(try pixel(magenta.colorMultiply(Color(red: 0, green: 0, blue: 1))) == "0000ff")
+    // The change that is written first comes first.
+    #expect(try pixel(red.colorInvert().saturation(0)) == "c9c9c9")
+  }
+
+  @Test func whatIsMixedWithTheGroundIsMarked() throws {
+    let size = ProposedViewSize(width: 20, height: 20)
+    let mixed = try draw(Color.red.blendMode(.multiply), in: size)
+    #expect(mixed.placeholders == ["blendMode multiply"])
+    #expect(try draw(Color.red.blendMode(.normal), in: size).placeholders == [])
+  }
+
+  @Test func glassHasItsShape() throws {
+    func corner(_ view: some View) throws -> String { try Pixels(view.background(Color.black), 40, 40)[1, 1] }
+    #expect(try corner(Color.clear.glassEffect(in: Rectangle())) != "000000")
+    #expect(try corner(Color.clear.glassEffect()) == "000000")
+  }
+
+  @Test func whatScrollsIsSeenUnderBars() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    var environment = EnvironmentValues()
+    environment.containerSafeArea = EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0)
+    let size = ProposedViewSize(width: 20, height: 40)
+    func pixels(_ view: some View) throws -> Pixels {
+      try Pixels(png: draw(view, in: size, environment: environment).data(as: PNGFormat()))
+    }
+    let scroll = ScrollView { red.frame(height: 100) }
+    #expect(try pixels(scroll)[10, 38] == "ff0000")
+    // One that ends before the safe area does is seen no further.
+    let short = try pixels(scroll.frame(height: 20).frame(maxHeight: .infinity, alignment: .top))
+    #expect(short[10, 18] == "ff0000" && short[10, 22] == "ffffff")
+  }
+
   @Test func coloursFollowTheSchemeAround() throws {
     let view = HStack(spacing: 0) {
       Color.primary

@@ -21,6 +21,7 @@ enum ControlPictures {
     case "ColorWell": return well(view)
     case "Picker": return view.style.look == "wheel" ? pickerWheel(view) : segments(view)
     case "ListTop", "NoRows": return []
+    case "Divider": return view.painted(.rectangle(view.frame), "separator")
     case "NavigationBar", "TabBar": return emptyBar(view, isAtBottom: kind == "TabBar")
     default: return nil
     }

@@ -7,7 +7,8 @@ extension AppearanceDrawing {
   /// The rooms of lists and bars.
   static let screens: [String: any AppearanceRoom] = [
     "listGround": ListGroundRoom(), "listRow": ListRowRoom(), "bars": BarsRoom(), "TabView": TabsRoom(),
-    "scrollContentBackground": ListGroundChoiceRoom(),
+    "scrollContentBackground": ListGroundChoiceRoom(), "presented": PresentedRoom(),
+    "sheetPanel": SheetPanelRoom(), "cover": CoverRoom(),
   ]
 }
 
@@ -22,6 +23,37 @@ struct ListGroundRoom: AppearanceRoom {
   static func ground(_ attributes: Attributes, _ style: DrawingStyle) -> String? {
     guard !style.hidesListGround, ["card", "roundCard"].contains(attributes["look"]) else { return nil }
     return "systemGroupedBackground"
+  }
+}
+
+/// What a screen presents over itself: the screen below is darker.
+struct PresentedRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    [.fill(.rectangle(view.frame), .color(.black.opacity(0.2)))] + view.childItems
+  }
+}
+
+/// A sheet, whose corners are round, or at the bottom those of the screen.
+struct SheetPanelRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let radius: CGFloat = view.style.isRound ? 34 : 10
+    let panel = PicturePath.card(view.frame, radius: radius, top: true, bottom: view.style.isRound)
+    var ground = view.palette.scheme == .dark ? "secondarySystemBackground" : "systemBackground"
+    // Under its bars lies what lies under its list.
+    if let list = view.marked("listGround", anywhere: true), list.frame.width >= view.frame.width - 0.5,
+      let own = ListGroundRoom.ground(list.attributes, view.style)
+    {
+      ground = own
+    }
+    let clipped = PictureGroup(clip: panel, items: view.painted(panel, ground) + view.childItems)
+    return [.group(clipped)]
+  }
+}
+
+/// What is presented in place of a screen.
+struct CoverRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    view.painted(.rectangle(view.frame), "systemBackground") + view.childItems
   }
 }
 
@@ -62,6 +94,11 @@ struct ListRowRoom: AppearanceRoom {
       items += view.symbol(name, size: 13, in: arrow, "tertiary")
       end -= 16
     }
+    if attributes["ticked"] == "true" {
+      let tick = mirrored(CGRect(x: end - 18, y: view.frame.height / 2 - 9, width: 18, height: 18), view)
+      items += view.symbol("checkmark", size: attributes.number("size") ?? 17, in: tick, "tint")
+      end -= 26
+    }
     if let badge = attributes["badge"] {
       let label = view.label(badge, size: attributes.number("size") ?? 17, "secondary")
       items += label.centered(
@@ -100,7 +137,10 @@ private struct BarItem {
     placement = String(parts[0])
     isProminent = parts[1] == "prominent" || placement == "confirmationAction"
     isDestructive = parts[2] == "destructive"
-    words = String(parts[3])
+    // A bar shows the icons of labels without their titles.
+    let all = parts[3].split(separator: "|", omittingEmptySubsequences: false)
+    let symbols = all.filter { $0.hasPrefix("s") }
+    words = (symbols.isEmpty ? all : symbols).joined(separator: "|")
   }
 
   var isSpace: Bool { words == " " }
@@ -233,7 +273,12 @@ struct BarsRoom: AppearanceRoom {
 /// Something that looks like a pane of glass.
 struct GlassRoom: AppearanceRoom {
   func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
-    Self.pane(.rounded(view.frame, radius: .infinity), view) + view.childItems
+    let shape =
+      ShapeOutline.own(attributes.outline, view)
+      ?? attributes["shape"].flatMap {
+        ShapeOutline.path($0, radius: attributes.number("radius"), in: view.frame)
+      }
+    return Self.pane(shape ?? .rounded(view.frame, radius: .infinity), view) + view.childItems
   }
 
   static func pane(_ path: PicturePath, _ view: DrawnView) -> [PictureItem] {

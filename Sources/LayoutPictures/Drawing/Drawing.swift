@@ -106,6 +106,8 @@ struct ResultDrawing {
 
   /// The ground of a list that is as wide as the picture.
   private func listGround(in view: DrawnView, _ bounds: CGRect) -> PictureColor? {
+    // What is presented has a ground of its own.
+    if (view.node.element as? AppearanceElement)?.kind == "presented" { return nil }
     if let element = view.node.element as? AppearanceElement, element.kind == "listGround",
       view.frame.width >= bounds.width - 0.5,
       let ground = ListGroundRoom.ground(

@@ -13,7 +13,10 @@ extension DrawnView {
 
   /// What a style paints, as it is written.
   func paint(_ text: String, unknown: PictureColor? = nil) -> WrittenPaint {
-    palette.paint(style.resolved(text), unknown: unknown)
+    var written = palette.paint(style.resolved(text), unknown: unknown)
+    // The innermost change of colours comes first.
+    for change in style.colorChanges.reversed() { written.paint = change.changed(written.paint) }
+    return written
   }
 
   /// A path in a style as it is written: filled, or with a line along it.

@@ -96,6 +96,8 @@ struct DrawingStyle: Sendable {
   var onlyChild: Int?
   /// The form in which symbols are drawn, such as `fill`.
   var symbolVariant: String?
+  /// What becomes of all colours, the outermost change first.
+  var colorChanges: [ColorChange] = []
   /// Whether letters are slanted.
   var isItalic = false
   /// The lines along its texts, with their colours where these are others than the letters'.

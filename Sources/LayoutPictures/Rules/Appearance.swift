@@ -31,7 +31,14 @@ struct AppearanceDrawing: DrawingRule {
     "colorScheme": SchemeRoom(), "redacted": RedactedRoom(isRedacted: true),
     "unredacted": RedactedRoom(isRedacted: false), "disabled": DisabledRoom(), "blur": BlurRoom(),
     "mask": MaskRoom(), "buttonBorderShape": BorderShapeRoom(), "symbolVariant": SymbolVariantRoom(),
-    "glassEffect": GlassRoom(),
+    "glassEffect": GlassRoom(), "blendMode": BlendRoom(),
+    "brightness": ColorRoom { $0.number("amount").map(ColorChange.brightness) },
+    "contrast": ColorRoom { $0.number("amount").map(ColorChange.contrast) },
+    "saturation": ColorRoom { $0.number("amount").map(ColorChange.saturation) },
+    "grayscale": ColorRoom { $0.number("amount").map { .saturation(1 - max(0, min(1, $0))) } },
+    "hueRotation": ColorRoom { $0.number("degrees").map(ColorChange.hueRotation) },
+    "colorInvert": ColorRoom { _ in .inversion }, "colorMultiply": MultiplyRoom(),
+    "luminanceToAlpha": BlendRoom(),
   ].merging(controls) { $1 }.merging(screens) { $1 }
 }
 
@@ -286,6 +293,36 @@ struct BlurRoom: AppearanceRoom {
     var group = PictureGroup(items: view.childItems)
     group.blur = max(0, attributes.number("radius") ?? 0)
     return [.group(group)]
+  }
+}
+
+/// The view in other colours.
+struct ColorRoom: StyleRoom {
+  let made: @Sendable (Attributes) -> ColorChange?
+
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    if let change = made(attributes) { style.colorChanges.append(change) }
+  }
+}
+
+/// The view as light of a colour shows it.
+struct MultiplyRoom: StyleRoom {
+  func change(_ style: inout DrawingStyle, _ attributes: Attributes) {
+    let palette = Palette(scheme: style.scheme ?? .light, platform: style.platform)
+    guard let written = attributes["color"], case .color(let color) = palette.paint(written).paint else {
+      return
+    }
+    style.colorChanges.append(.product(color))
+  }
+}
+
+/// A view that is mixed with what lies below it: it is drawn over that, and marked as what cannot be drawn as it looks.
+struct BlendRoom: AppearanceRoom {
+  func items(_ attributes: Attributes, _ view: DrawnView) -> [PictureItem] {
+    let mode = attributes["mode"]
+    guard mode != "normal" else { return view.childItems }
+    let name = mode.map { "blendMode \($0)" } ?? "luminanceToAlpha"
+    return view.childItems + Placeholder.mark(name, over: view.frame, view.drawing)
   }
 }
 

@@ -39,7 +39,12 @@ struct ImageDrawing: PaintedDrawing {
     if view.style.isRedacted {
       return view.painted(.rounded(view.frame, radius: 4), "\(view.style.foreground).opacity(0.16)")
     }
-    if let image = view.drawing.images.image(named: element.name) { return [.pixels(image, view.frame)] }
+    if let image = view.drawing.images.image(named: element.name) {
+      let pixels = [PictureItem.pixels(image, view.frame)]
+      // Only paints are changed, and no pixels.
+      guard !view.style.colorChanges.isEmpty else { return pixels }
+      return pixels + Placeholder.mark("\(element.name) in other colours", over: view.frame, view.drawing)
+    }
     if element.isSymbol { return view.symbol(element.name, in: view.frame, view.style.foreground) }
     return Placeholder.items(element.name, in: view.frame, view.drawing)
   }
@@ -93,6 +98,16 @@ enum Placeholder {
       }
     }
     var group = PictureGroup(clip: box, items: inside)
+    group.standsFor = name
+    return [.group(group)]
+  }
+
+  /// A hatch over something that is drawn otherwise than it looks.
+  static func mark(_ name: String, over frame: CGRect, _ drawing: ViewDrawing) -> [PictureItem] {
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    let lines = PictureItem.stroke(
+      hatch(frame), .color(drawing.palette.placeholderInk.opacity(0.35)), width: 0.5)
+    var group = PictureGroup(clip: .rectangle(frame), items: [lines])
     group.standsFor = name
     return [.group(group)]
   }
@@ -180,7 +195,29 @@ struct OverlayDrawing: DrawingRule {
 /// A scroll view shows what lies inside its edges.
 struct ScrollViewDrawing: DrawingRule {
   func items(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] {
-    [.group(PictureGroup(clip: .rectangle(view.frame), items: view.childItems))]
+    [.group(PictureGroup(clip: .rectangle(room(of: view)), items: view.childItems))]
+  }
+
+  /// Where what scrolls is seen: at the edges of a safe area it reaches as far beyond it as that does.
+  private func room(of view: DrawnView) -> CGRect {
+    var room = view.frame
+    guard !view.drawing.isSketch else { return room }
+    var inner = view.node.index
+    while let outer = view.drawing.tree[inner].parent {
+      defer { inner = outer }
+      guard let padding = view.drawing.tree[outer].element as? PaddingElement, padding.use != .padding,
+        let inside = view.drawing.views[inner]?.place, let around = view.drawing.views[outer]?.place
+      else { continue }
+      let safe = CGRect(origin: inside.origin, size: inside.size)
+      let all = CGRect(origin: around.origin, size: around.size)
+      let near: CGFloat = 0.5
+      let left = room.minX < safe.minX + near ? min(room.minX, all.minX) : room.minX
+      let top = room.minY < safe.minY + near ? min(room.minY, all.minY) : room.minY
+      let right = safe.maxX < room.maxX + near ? max(room.maxX, all.maxX) : room.maxX
+      let bottom = safe.maxY < room.maxY + near ? max(room.maxY, all.maxY) : room.maxY
+      room = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    return room
   }
 
   func guides(_ element: ScrollViewElement, _ view: DrawnView) -> [PictureItem] { [] }
