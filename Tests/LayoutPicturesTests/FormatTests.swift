@@ -52,6 +52,23 @@ struct FormatTests {
     #expect(text.contains("/MediaBox [ 0 0 30 20 ]"))
   }
 
+  @Test("A PDF has what letters say as text, with a table that says which letters its glyphs are")
+  func pdfHasATextLayer() throws {
+    func text(_ view: some View) throws -> String {
+      String(decoding: try draw(view, in: size).data(as: PDFFormat()), as: UTF8.self)
+    }
+    let (words, color) = (try text(Text("Two words")), try text(Color.red))
+    #expect(words.contains("/ToUnicode") && !color.contains("/ToUnicode"))
+    var path = PicturePath()
+    for (letters, x) in [("T", 0), ("wo", 5), (" ", 12), ("words", 15)] as [(String, CGFloat)] {
+      path.say(
+        .init(
+          text: letters, origin: CGPoint(x: x, y: 9), width: letters == "T" ? 5 : letters == "wo" ? 7 : 3,
+          height: 12))
+    }
+    #expect(path.words.map(\.text) == ["Two ", "words"])
+  }
+
   @Test func endings() throws {
     #expect(try PictureFormats.named("SVG").name == "svg")
     #expect {

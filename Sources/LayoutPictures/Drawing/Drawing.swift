@@ -49,6 +49,8 @@ extension PangoTextMeasurer {
 public struct PictureOptions: Sendable {
   /// What is shown of the layout beside the views.
   public var marks: Set<PictureMark> = []
+  /// Whether the edges of the container are drawn, along the sides that were proposed; what lies around it is grey then.
+  public var showsContainer = false
   /// Whether views are drawn light or dark, unless they say what they prefer.
   public var colorScheme = ColorScheme.light
   /// The platform in whose colours and shapes controls are drawn; `nil` is as on iOS before version 26.
@@ -94,13 +96,23 @@ struct ResultDrawing {
     }
     let ground = bounds
     bounds = reach(of: root, bounds).integral
+    let container = Container(
+      frame: ground, hasWidth: result.proposal.width?.isFinite == true,
+      hasHeight: result.proposal.height?.isFinite == true)
+    let showsContainer = options.showsContainer && options.view == nil
     var items: [PictureItem] = [.fill(.rectangle(ground), .color(drawing.palette.background))]
+    if showsContainer {
+      items = container.outside(bounds).map { .fill(.rectangle($0), .color(drawing.palette.sheet)) } + items
+    }
     // Under the bars of a screen lies what lies under its list.
     if options.view == nil, let color = listGround(in: root, ground) {
       items.append(.fill(.rectangle(ground), .color(color)))
     }
     items += root.items
-    for mark in PictureMark.allCases where options.marks.contains(mark) { items += marks(mark.room, root) }
+    if showsContainer { items += container.edges(isCrossed: !container.outside(bounds).isEmpty) }
+    for mark in PictureMark.allCases where options.marks.contains(mark) {
+      items += marks(mark.room(in: container), root)
+    }
     return Picture(bounds: bounds, items: items)
   }
 

@@ -13,6 +13,8 @@ public enum PictureMark: String, CaseIterable, Hashable, Sendable {
   case spacing
   /// What every leaf was offered.
   case offers
+  /// What lies outside of the container, in red, with how far it reaches out, in points.
+  case outside
 }
 
 /// How one kind of mark is drawn.
@@ -22,14 +24,15 @@ protocol MarkRoom: Sendable {
 }
 
 extension PictureMark {
-  /// The room of the mark.
-  var room: any MarkRoom {
+  /// The room of the mark, in a container.
+  func room(in container: Container) -> any MarkRoom {
     switch self {
     case .frames: FrameMarks()
     case .ids: IDMarks()
     case .guides: GuideMarks()
     case .spacing: SpacingMarks()
     case .offers: OfferMarks()
+    case .outside: OutsideMarks(container: container)
     }
   }
 }
@@ -154,6 +157,61 @@ struct SpacingMarks: MarkRoom {
         + MarkInk.label(text, MarkInk.space, view) { size in
           CGPoint(x: gap.midX - size.width / 2, y: gap.midY - size.height / 2)
         }
+    }
+  }
+}
+
+/// The container of a layout: it has an edge only along the sides that were proposed.
+struct Container {
+  /// Where it lies.
+  let frame: CGRect
+  /// Whether a width and a height were proposed.
+  let (hasWidth, hasHeight): (Bool, Bool)
+
+  /// Lines along the edges that there are: thin, and where `isCrossed` something reaches over them, thick and red.
+  func edges(isCrossed: Bool) -> [PictureItem] {
+    var lines: [(CGPoint, CGPoint)] = []
+    let (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+    if hasWidth {
+      lines += [left, right].map { (CGPoint(x: $0, y: top), CGPoint(x: $0, y: bottom)) }
+    }
+    if hasHeight {
+      lines += [top, bottom].map { (CGPoint(x: left, y: $0), CGPoint(x: right, y: $0)) }
+    }
+    let color = isCrossed ? MarkInk.space : PictureColor(hex: 0x8E8E93).opacity(0.6)
+    return lines.map { .stroke(.line($0.0, $0.1), .color(color), width: 1) }
+  }
+
+  /// The parts of a rectangle that lie beyond the edges that there are.
+  func outside(_ rect: CGRect) -> [CGRect] {
+    let (left, right) = hasWidth ? (frame.minX, frame.maxX) : (-CGFloat.infinity, .infinity)
+    let (top, bottom) = hasHeight ? (frame.minY, frame.maxY) : (-CGFloat.infinity, .infinity)
+    let (middleLeft, middleRight) = (max(rect.minX, left), min(rect.maxX, right))
+    let parts: [(x: CGFloat, y: CGFloat, maxX: CGFloat, maxY: CGFloat)] = [
+      (rect.minX, rect.minY, min(rect.maxX, left), rect.maxY),
+      (max(rect.minX, right), rect.minY, rect.maxX, rect.maxY),
+      (middleLeft, rect.minY, middleRight, min(rect.maxY, top)),
+      (middleLeft, max(rect.minY, bottom), middleRight, rect.maxY),
+    ]
+    return parts.filter { $0.maxX - $0.x > 0.01 && $0.maxY - $0.y > 0.01 }
+      .map { CGRect(x: $0.x, y: $0.y, width: $0.maxX - $0.x, height: $0.maxY - $0.y) }
+  }
+}
+
+/// What of a view without others in it lies outside of the container.
+struct OutsideMarks: MarkRoom {
+  let container: Container
+
+  func items(_ view: DrawnView) -> [PictureItem] {
+    guard view.children.isEmpty else { return [] }
+    return container.outside(view.frame).flatMap { part in
+      let beyond = max(
+        part.maxX - container.frame.maxX, container.frame.minX - part.minX,
+        part.maxY - container.frame.maxY, container.frame.minY - part.minY)
+      return [.fill(.rectangle(part), .color(MarkInk.space.opacity(0.3)))]
+        + MarkInk.label(
+          "\(PointFormat.shortest((beyond * 10).rounded() / 10)) outside", MarkInk.space, view
+        ) { CGPoint(x: part.midX - $0.width / 2, y: part.midY - $0.height / 2) }
     }
   }
 }

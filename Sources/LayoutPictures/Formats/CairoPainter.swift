@@ -7,12 +7,17 @@ struct CairoPainter {
   private let context: OpaquePointer?
   private let scale: CGFloat
   private let shadowScale: CGFloat
+  /// Whether what letters say is drawn too, where nobody sees it.
+  private let hasTextLayer: Bool
 
   /// A painter with so many of the surface's units in a point, and so many pixels in a point of a shadow.
   ///
   /// Throws ``PictureError``.
-  init(_ surface: OpaquePointer?, scale: CGFloat, shadowScale: CGFloat? = nil) throws(PictureError) {
+  init(_ surface: OpaquePointer?, scale: CGFloat, shadowScale: CGFloat? = nil, hasTextLayer: Bool = false)
+    throws(PictureError)
+  {
     self.surface = surface
+    self.hasTextLayer = hasTextLayer
     self.scale = scale
     self.shadowScale = shadowScale ?? scale
     context = cairo_create(surface)
@@ -47,6 +52,7 @@ struct CairoPainter {
       trace(path)
       use(paint, path.bounds)
       cairo_fill(context)
+      if hasTextLayer { for words in path.words { write(words) } }
     case .stroke(let path, let paint, let stroke):
       trace(path)
       use(paint, path.bounds)
@@ -58,6 +64,30 @@ struct CairoPainter {
     case .pixels(let image, let frame): draw(image, frame)
     case .group(let group): draw(group)
     }
+  }
+
+  /// Writes what letters say over them, as opaque as is just not nothing: nothing is left out of a file.
+  ///
+  /// The font is any that the system has; the words are as wide as the letters.
+  private func write(_ words: PicturePath.Words) {
+    let text = words.text
+    guard words.width > 0, words.height > 0, !text.allSatisfy(\.isWhitespace) else { return }
+    cairo_save(context)
+    cairo_set_source_rgba(context, 0, 0, 0, 1.0 / 255)
+    cairo_select_font_face(context, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    let size = words.height / 1.2
+    cairo_set_font_size(context, size)
+    var extents = cairo_text_extents_t()
+    cairo_text_extents(context, text, &extents)
+    if extents.x_advance > 0 {
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init_scale(&matrix, size * words.width / extents.x_advance, size)
+      cairo_set_font_matrix(context, &matrix)
+      cairo_move_to(context, words.origin.x, words.origin.y)
+      cairo_show_text(context, text)
+    }
+    cairo_restore(context)
+    cairo_new_path(context)
   }
 
   private func draw(_ image: PNGImage, _ frame: CGRect) {

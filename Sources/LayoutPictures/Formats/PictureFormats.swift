@@ -105,6 +105,8 @@ public struct PNGFormat: PictureFormat {
 }
 
 /// Portable Document Format: one page of the picture's size, in which a point is a point.
+///
+/// Letters are outlines, and over them, where nobody sees it, stands what they say: a text is found, marked and copied.
 public struct PDFFormat: PictureFormat {
   /// `pdf`.
   public let name = "pdf"
@@ -120,7 +122,8 @@ public struct PDFFormat: PictureFormat {
         write, closure, picture.bounds.width, picture.bounds.height)
       defer { cairo_surface_destroy(surface) }
       outcome = Result {
-        let painter = try CairoPainter(surface, scale: 1, shadowScale: max(scale, 2))
+        let painter = try CairoPainter(
+          surface, scale: 1, shadowScale: max(scale, 2), hasTextLayer: true)
         painter.draw(picture)
         try painter.finish()
       }

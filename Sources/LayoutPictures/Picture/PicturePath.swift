@@ -29,6 +29,18 @@ package struct PicturePath: Sendable {
     package var shape: LetterShape
   }
 
+  /// Letters that stand side by side, as what they say.
+  package struct Words: Sendable {
+    /// What they say, in the order in which it is seen from the left.
+    package var text: String
+    /// Where they begin on their baseline.
+    package var origin: CGPoint
+    /// How much room they take, in points.
+    package var width: CGFloat
+    /// The height of their line, in points.
+    package var height: CGFloat
+  }
+
   /// A letter of a font: two of the same have the same outline.
   package struct LetterShape: Hashable, Sendable {
     var fonts: PangoTextMeasurer
@@ -43,6 +55,8 @@ package struct PicturePath: Sendable {
   package private(set) var shape: Shape?
   /// The letters in it, one after the other.
   package private(set) var letterStarts: [LetterStart] = []
+  /// What the letters say, word by word, for formats that keep it.
+  package private(set) var words: [Words] = []
 
   package init() {}
 
@@ -55,6 +69,15 @@ package struct PicturePath: Sendable {
   /// Says that what follows is a letter.
   package mutating func beginLetter(_ shape: LetterShape, at origin: CGPoint) {
     letterStarts.append(LetterStart(segment: segments.count, origin: origin, shape: shape))
+  }
+
+  /// Adds letters to what is said, as a part of the last word where they follow it.
+  package mutating func say(_ words: Words) {
+    guard let last = self.words.last, !last.text.hasSuffix(" "), last.origin.y == words.origin.y,
+      abs(last.origin.x + last.width - words.origin.x) < 0.01, last.height == words.height
+    else { return self.words.append(words) }
+    self.words[self.words.count - 1].text += words.text
+    self.words[self.words.count - 1].width += words.width
   }
 
   /// Whether there is nothing in it.

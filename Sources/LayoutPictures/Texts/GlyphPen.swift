@@ -44,6 +44,11 @@ struct GlyphPen {
 
   private mutating func draw(_ piece: LinePieces.Piece, _ start: CGPoint, _ width: CGFloat) {
     func points(_ units: Int) -> CGFloat { CGFloat(units) / 1_024 }
+    let isFromRight = piece.level % 2 == 1
+    path.say(
+      PicturePath.Words(
+        text: isFromRight ? String(piece.text.reversed()) : piece.text, origin: start, width: width,
+        height: piece.run.ascent + piece.run.descent))
     let advance = piece.glyphs.reduce(0) { $0 + points($1.advance) }
     let isWider = width > 0 && width < advance * 0.999
     var (x, stretch) = (start.x, CGFloat(1))

@@ -6,6 +6,8 @@ import PangoText
 struct LinePieces {
   /// A letter, letters that stand together, or the ellipsis.
   struct Piece {
+    /// What it says, in the order in which it is read.
+    var text: String
     /// Its glyphs, from the left.
     var glyphs: ArraySlice<ShapedGlyph>
     /// Its width in units of `TextUnit`.
@@ -46,7 +48,8 @@ struct LinePieces {
       for letter in places.shapedLetters(in: range) {
         pieces.append(
           Piece(
-            glyphs: shaped.glyphs(of: letter), width: places.width(of: letter, within: range),
+            text: shaped.letters.string(letter, letter + 1), glyphs: shaped.glyphs(of: letter),
+            width: places.width(of: letter, within: range),
             level: shaped.levels[letter], run: shaped.run(of: letter),
             joining: joinsWords ? shaped.joining(of: letter) : nil))
       }
@@ -56,7 +59,8 @@ struct LinePieces {
       let sample = places.shapedLetter(at: cut.sample)
       pieces.append(
         Piece(
-          glyphs: shaped.run(of: sample).ellipsis[...], width: set.letters.ellipsis(at: cut.sample),
+          text: "…", glyphs: shaped.run(of: sample).ellipsis[...],
+          width: set.letters.ellipsis(at: cut.sample),
           level: shaped.paragraphLevel(of: sample), run: shaped.run(of: sample), isEllipsis: true))
       append(cut.tail)
     }
@@ -76,6 +80,10 @@ struct LinePieces {
           continue
         case .letter:
           for part in spaces + [piece] {
+            // Where one reads from the right, what is seen first is read last.
+            joined[joined.count - 1].text =
+              last.level % 2 == 1
+              ? part.text + joined[joined.count - 1].text : joined[joined.count - 1].text + part.text
             joined[joined.count - 1].glyphs += part.glyphs
             joined[joined.count - 1].width += part.width
           }
