@@ -93,7 +93,7 @@ extension LayoutExplanation {
     memory.firstRegimes[input] = first
     let price = price(input, axis, PriceStretch(first, names))
     guard isOfInterest(price) else { return price }
-    let stretch = try extended(first, input, memory.layouts) { $0.differs(from: first) }.lookingForOverflow
+    let stretch = try extended(first, input, memory) { $0.differs(from: first) }.lookingForOverflow
     memory.stretches[input] = stretch
     return self.price(input, axis, stretch)
   }
@@ -105,7 +105,7 @@ extension LayoutExplanation {
     let first = try memory.firstRegimes[input] ?? regime(of: input, memory.layouts)
     memory.firstRegimes[input] = first
     let now = first.side(axis, of: view)
-    var stretch = try extended(first, input, memory.layouts, most: Self.mostRegimes) {
+    var stretch = try extended(first, input, memory, most: Self.mostRegimes) {
       $0.side(axis, of: view) != now
     }
     guard let end = stretch.regime.interval.upper else { return nil }
@@ -121,23 +121,27 @@ extension LayoutExplanation {
 
   /// A regime that goes on over each border beyond which all is as before: nobody sees those.
   private func extended(
-    _ first: ParametricLayout, _ input: PriceInput, _ layouts: RelatedLayouts,
+    _ first: ParametricLayout, _ input: PriceInput, _ memory: PriceMemory,
     most: Int = greatestStepCount, until isOther: (ParametricLayout) -> Bool
   ) throws -> PriceStretch {
     guard let end = first.interval.upper else { return PriceStretch(first, names) }
-    let line = InputLine(explanation: self, input: input, layouts: layouts)
-    var walk = RegimeWalk(
-      line, from: ExactInterval.End(end.value, isIncluded: !end.isIncluded),
-      to: ExactInterval.End(max(end.value, 0) + Self.reach), step: InputLine.step)
+    let walk =
+      memory.walks[input]
+      ?? RememberedWalk(
+        RegimeWalk(
+          InputLine(explanation: self, input: input, layouts: memory.layouts),
+          from: ExactInterval.End(end.value, isIncluded: !end.isIncluded),
+          to: ExactInterval.End(max(end.value, 0) + Self.reach), step: InputLine.step))
+    memory.walks[input] = walk
     var whole = first
-    for _ in 0..<most {
-      guard let (next, _) = try walk.next(),
+    for place in 0..<most {
+      guard let (next, isLast) = try walk.regime(place),
         next.interval.lower.map({ $0.value <= (whole.interval.upper?.value ?? 0) }) ?? true
       else { return PriceStretch(whole, names) }
       if isOther(next) { return PriceStretch(whole, before: first, after: next, names) }
       whole.interval.upper = next.interval.upper
       whole.borders = next.borders
-      if next.interval.upper == nil || walk.start == nil {
+      if next.interval.upper == nil || isLast {
         whole.interval.upper = nil
         whole.borders = []
         return PriceStretch(whole, names)
@@ -223,8 +227,29 @@ extension LayoutExplanation {
   }
 }
 
+/// The regimes that follow the first one as an input grows, as far as somebody looked: all views ask about the same.
+final class RememberedWalk {
+  private var walk: RegimeWalk<InputLine>
+  private var found: [(regime: ParametricLayout, isLast: Bool)] = []
+
+  init(_ walk: RegimeWalk<InputLine>) { self.walk = walk }
+
+  /// One of them, and whether none comes after it; `nil` behind the last.
+  ///
+  /// Throws as `ConstraintEngine.layout` does.
+  func regime(_ place: Int) throws -> (regime: ParametricLayout, isLast: Bool)? {
+    while found.count <= place {
+      guard let (next, _) = try walk.next() else { return nil }
+      found.append((next, walk.start == nil))
+    }
+    return found[place]
+  }
+}
+
 /// What is known while prices are worked out.
 final class PriceMemory {
+  /// What follows the first regimes.
+  var walks: [PriceInput: RememberedWalk] = [:]
   /// The regimes that growing inputs meet, up to the first border: an input has one for all views and both axes.
   var firstRegimes: [PriceInput: ParametricLayout] = [:]
   /// The same, up to the first border that anybody sees.
