@@ -54,6 +54,63 @@ struct InspectionFrameTests {
     }
   }
 
+  @Test(
+    "Views move with written lengths as layouts with other lengths have them, as far as the limits say",
+    arguments: ["badge-row", "hstack-priority", "event-short", "characters-feet"])
+  func moves(_ name: String) throws {
+    let scene = try Scenes.scene("\(name).json")
+    var options = InspectionOptions()
+    options.detail = .prices
+    let inspection = try Scenes.inspection(of: scene, InspectedRange(width: 300...420), options)
+    let tree = try LayoutTree(scene.root).writingImpliedLengths()
+    let (inputs, lists, forms) = (
+      try #require(inspection.inputs), try #require(inspection.moveLists), try #require(inspection.limitForms)
+    )
+    var (moved, compared) = (0, 0)
+    for piece in inspection.pieces {
+      let width = (piece.corners[0][0] + piece.corners[1][0]) / 2
+      let live = try #require(piece.live?.first)
+      for (number, input) in inputs.enumerated() where input.name != "priority" {
+        let limits = live.limits.map { forms[$0] }
+        // Half the way to the nearest border, where that is not a hair's breadth away.
+        var step = 8.0
+        for limit in limits {
+          let value = limit[0] + limit[1] * width
+          for place in stride(from: 3, to: limit.count, by: 2) where Int(limit[place]) == number {
+            if limit[place + 1] < 0 { step = min(step, -value / limit[place + 1]) }
+          }
+        }
+        guard step > 0.01 else { continue }
+        step /= 2
+        let view = try #require(tree.indices.first { $0.position == input.view })
+        let changed = try tree.replacing(at: view) { element throws(ParameterError) in
+          try element.setting(ParameterName(input.name), to: CGFloat(input.value + step))
+        }
+        let result = try ReferenceEngine().layout(
+          changed, in: ProposedViewSize(width: width, height: scene.proposal.height))
+        let list = lists[live.moves]
+        for index in tree.indices {
+          guard let frame = inspection.frame(of: index.position, width: width, height: 0),
+            let placed = result.views[index]?.frame
+          else { continue }
+          var sides = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+          for place in stride(from: 0, to: list.count, by: 4)
+          where Int(list[place]) == index.position && Int(list[place + 2]) == number {
+            sides[Int(list[place + 1])] += list[place + 3] * step
+            moved += 1
+          }
+          let expected = [placed.origin.x, placed.origin.y, placed.size.width, placed.size.height]
+          for (side, number) in zip(sides, expected) {
+            #expect(
+              abs(side - Double(number)) < 1e-3, "\(input) + \(step) at \(width): \(tree[index].path)")
+          }
+          compared += 1
+        }
+      }
+    }
+    #expect(moved > 20 && compared > 20)
+  }
+
   @Test("A range that is none is refused")
   func ranges() throws {
     let scene = try Scenes.scene("badge-row.json")

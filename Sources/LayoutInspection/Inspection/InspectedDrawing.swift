@@ -253,6 +253,8 @@ public struct InspectedPiece: Codable, Hashable, Sendable {
   public var drawings: [Int: Int]
   /// The stories that are others than in the base: places of paragraphs.
   public var stories: [Int: [Int]]
+  /// How views move with lengths that were written, around some of its sizes; `nil` where nobody asked.
+  public var live: [InspectedMoves]?
 }
 
 /// The sizes that an inspection is about: a side runs through a range, or stays as the scene has it.

@@ -70,14 +70,20 @@ extension Inspection {
     let list = ViewList(found.pieces.map(\.tree))
     let detail = options.detail ?? Self.usualDetail(list, found)
     var writer = PieceWriter(
-      list: list, plane: plane, stories: StoryTeller(list, first.tree),
+      list: list, plane: plane, inputs: try Self.inputs(source, list, plane, detail),
+      stories: StoryTeller(list, first.tree),
       drawings: try DrawingTable(first.tree, options.picture))
     let starts = Set(found.rows?.map(\.piece) ?? [])
     let planes = found.pieces.indices.map { place in
       found.rows?.last { $0.piece <= place }.map { plane.snapped(to: $0.sample) } ?? plane
     }
+    // Of more stories than are told where nobody asks, numbers that follow the size are told of one size: that is a third of
+    // the work.
+    let isLong = detail > .reasons && detail > Self.usualDetail(list, found)
     // Stories take longest, and none waits for another.
-    try ToldPiece.forEach(of: found.pieces, in: planes, detail, threads: options.threads) { place, told in
+    try ToldPiece.forEach(
+      of: found.pieces, in: planes, detail, mostSamples: isLong ? 1 : .max, threads: options.threads
+    ) { place, told in
       try writer.write(found.pieces[place], told, planes[place], isFirst: starts.contains(place))
       progress(0.3 + 0.7 * Double(place + 1) / Double(found.pieces.count))
     }
@@ -91,7 +97,16 @@ extension Inspection {
       advances: writer.drawings.glyphs.advances, lines: writer.drawings.glyphs.lines.values,
       lengths: writer.lengths.values, paragraphs: InspectedParagraphs(sentences: table.paragraphs.values),
       sentences: table.sentences.values, phrases: table.phrases.values, fillings: table.fillings.values,
-      notes: Self.notes(source, found, detail, options))
+      notes: Self.notes(source, found, detail, options), inputs: writer.inputs?.inputs,
+      moveLists: writer.inputs?.moveLists.values, limitForms: writer.inputs?.limitForms.values)
+  }
+
+  /// What works out how views move with written lengths: with prices, where the tree is one and nothing in it is opaque.
+  private static func inputs(
+    _ source: TreeSource, _ list: ViewList, _ plane: SizePlane, _ detail: InspectionOptions.Detail
+  ) throws -> InputTable? {
+    guard detail > .reasons, case .one(let tree) = source, !tree.hasOpaqueCode else { return nil }
+    return try InputTable(tree, list.places(of: tree), plane)
   }
 
   /// How much is told where nobody said: prices take as long as many layouts.

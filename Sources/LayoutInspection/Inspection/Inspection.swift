@@ -57,6 +57,14 @@ public struct Inspection: Codable, Hashable, Sendable {
   public var fillings: [InspectedFilling]
   /// What was left out of the document, in sentences.
   public var notes: [String]
+  /// The lengths that a page can change; lists of moves and limits refer to these by their places.
+  ///
+  /// `nil` where prices are not told.
+  public var inputs: [InspectedInput]?
+  /// Lists of moves; pieces refer to these by their places.
+  public var moveLists: [[Double]]?
+  /// What must not be negative, for moves to hold; pieces refer to these by their places.
+  public var limitForms: [[Double]]?
 }
 
 /// A side of the container.
@@ -108,7 +116,7 @@ public struct InspectedView: Codable, Hashable, Sendable {
 /// What an inspection tells, and how it draws.
 public struct InspectionOptions: Sendable {
   /// How much is told of a view.
-  public enum Detail: String, CaseIterable, Sendable {
+  public enum Detail: String, CaseIterable, Comparable, Sendable {
     /// Where it is in every size, and how it looks.
     case frames
     /// What it was offered, and who decided its size.
@@ -117,6 +125,12 @@ public struct InspectionOptions: Sendable {
     case prices
     /// What it takes to make it wider or taller, too: each suggestion was laid out.
     case suggestions
+
+    /// Whether less is told.
+    public static func < (less: Detail, more: Detail) -> Bool {
+      let all = allCases
+      return all.firstIndex(of: less) ?? 0 < all.firstIndex(of: more) ?? 0
+    }
   }
 
   /// How much is told; `nil` is as much as fits the scene: suggestions for some ten stories, prices for some hundred,

@@ -7,15 +7,20 @@ import LayoutPictures
 struct PieceWriter {
   let list: ViewList
   let plane: SizePlane
+  /// How views move with written lengths; `nil` where nobody asks.
+  var inputs: InputTable?
   var stories: StoryTeller
   var drawings: DrawingTable
   private(set) var lengths = PlaceTable<InspectedLength>()
   private(set) var pieces: [InspectedPiece] = []
   private var last = ViewStates()
 
-  init(list: ViewList, plane: SizePlane, stories: StoryTeller, drawings: DrawingTable) {
+  init(
+    list: ViewList, plane: SizePlane, inputs: InputTable?, stories: StoryTeller, drawings: DrawingTable
+  ) {
     self.list = list
     self.plane = plane
+    self.inputs = inputs
     self.stories = stories
     self.drawings = drawings
   }
@@ -38,7 +43,8 @@ struct PieceWriter {
         frames: states.frames.changed(from: last.frames),
         offers: states.offers.changed(from: last.offers),
         drawings: states.drawings.changed(from: last.drawings),
-        stories: states.stories.changed(from: last.stories)))
+        stories: states.stories.changed(from: last.stories),
+        live: piece.isSampled ? nil : try inputs?.moves(of: piece, in: plane)))
     last = states
   }
 

@@ -11,6 +11,8 @@ public struct InspectionPage: Sendable {
   public var inspections: [Inspection]
   /// What was edited between scenes, for those that somebody may compare.
   public var comparisons: [InspectedComparison] = []
+  /// What a page knows beside the layouts, as JSON: files, devices, and of each scene what was assumed and is required.
+  package var facts = "{}"
   /// The version by which a page that is served knows whether it was made anew; `nil` for a page that is a file.
   package var version: Int?
 
@@ -28,6 +30,7 @@ public struct InspectionPage: Sendable {
       "title": Self.escaped(title), "styles": PageParts.styles,
       "scripts": (PageParts.scripts + watching).joined(separator: "\n"),
       "document": Self.data("[\(documents.joined(separator: ",\n"))]"), "comparisons": Self.data(comparisons),
+      "facts": Self.data(facts),
     ]
     return Data(PageParts.filled(parts).utf8)
   }
@@ -45,21 +48,28 @@ public struct InspectionPage: Sendable {
 /// The files that the page is made of, which stand in `Page/Parts` and are part of the program.
 enum PageParts {
   /// What the page looks like.
-  static var styles: String { text(PackageResources.page_css) }
+  static var styles: String { spare(PackageResources.page_css) }
 
   /// What the page does, in the order in which it is read.
   static var scripts: [String] {
     [
       PackageResources.document_js, PackageResources.frames_js, PackageResources.elements_js,
       PackageResources.drawing_js, PackageResources.stage_js, PackageResources.tree_js,
-      PackageResources.story_js,
+      PackageResources.story_js, PackageResources.panels_js, PackageResources.facts_js,
+      PackageResources.live_js,
       PackageResources.controls_js, PackageResources.map_js, PackageResources.compare_js,
       PackageResources.main_js,
-    ].map(text)
+    ].map(spare)
+  }
+
+  /// A file without what is there for those who read it: comments on lines of their own, and indentation.
+  private static func spare(_ bytes: [UInt8]) -> String {
+    text(bytes).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.joined(separator: "\n")
   }
 
   /// What a page does that is served.
-  static var watching: String { text(PackageResources.serve_js) }
+  static var watching: String { spare(PackageResources.serve_js) }
 
   /// The page with texts in its places, each of which is filled once: a text that looks like a place is none.
   static func filled(_ parts: [String: String]) -> String {

@@ -41,7 +41,7 @@ struct StoryTeller {
       for paragraph in first.indices {
         let sentences = first[paragraph].indices.map { line in
           place(
-            of: isSameLength ? stories.map { $0[paragraph][line] } : [first[paragraph][line]], told.samples)
+            of: isSameLength ? stories.map { $0[paragraph][line] } : [first[paragraph][line]], told)
         }
         paragraphs.append(table.paragraph(sentences))
       }
@@ -55,9 +55,10 @@ struct StoryTeller {
 
   /// The sentence that the versions at some sizes are, with forms in place of numbers; the first alone is told of its size
   /// where there are no others, or they say something else.
-  private mutating func place(of versions: [MarkedSentence], _ samples: [StorySample]) -> Int {
-    let first = versions[0]
-    let isLike = versions.count == samples.count && versions.allSatisfy { $0.isLike(first) }
+  private mutating func place(of versions: [MarkedSentence], _ told: ToldPiece) -> Int {
+    let (first, samples) = (versions[0], told.samples)
+    let isKnown = !told.isPartial || first.numbers.isEmpty
+    let isLike = isKnown && versions.count == samples.count && versions.allSatisfy { $0.isLike(first) }
     let forms = isLike ? forms(of: versions, samples.map(\.size)) : nil
     let fillings = first.numbers.enumerated().map { place, number -> InspectedFilling in
       if case .affine(_, let perWidth, let perHeight)? = forms?[place], perWidth != 0 || perHeight != 0 {

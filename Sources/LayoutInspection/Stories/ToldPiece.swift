@@ -8,17 +8,20 @@ struct ToldPiece: Sendable {
   var samples: [StorySample] = []
   /// What makes views larger, told of the first size: paragraphs of each view.
   var suggestions: [[[String]]] = []
+  /// Whether it is told of fewer sizes than show how numbers follow the size.
+  var isPartial = false
 
   /// Tells the stories of a piece.
   ///
   /// Throws as `ConstraintEngine.layout` does.
   init(
-    _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail,
+    _ piece: FoundPiece, in plane: SizePlane, _ detail: InspectionOptions.Detail, mostSamples: Int,
     by remembered: RememberedExplanation
   ) throws {
     let tree = piece.tree
     suggestions = Array(repeating: [], count: tree.nodes.count)
-    for (place, size) in piece.samples.enumerated() {
+    isPartial = mostSamples < piece.samples.count
+    for (place, size) in piece.samples.prefix(mostSamples).enumerated() {
       let layouts = try remembered.explanation(of: piece.tree(at: place))
       let explanation = try layouts.explanation(in: plane.container(size.width, size.height))
       samples.append(try StorySample(explanation, at: size, detail: detail, by: layouts.layouts))
@@ -38,7 +41,8 @@ extension ToldPiece {
   ///
   /// Throws what the first piece throws that cannot be told: as `ConstraintEngine.layout` does.
   static func forEach(
-    of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail, threads: Int,
+    of pieces: [FoundPiece], in planes: [SizePlane], _ detail: InspectionOptions.Detail,
+    mostSamples: Int, threads: Int,
     _ body: (Int, ToldPiece) throws -> Void
   ) throws {
     let threads = detail == .frames ? 1 : min(threads, pieces.count)
@@ -54,7 +58,10 @@ extension ToldPiece {
       RememberedExplanation(keepsPrices: detail != .reasons)
     } work: { (place, explanations, _) -> (Int, ToldPiece) in
       guard detail != .frames else { return (place, ToldPiece(of: pieces[place].tree)) }
-      return (place, try ToldPiece(pieces[place], in: planes[place], detail, by: explanations))
+      return (
+        place,
+        try ToldPiece(pieces[place], in: planes[place], detail, mostSamples: mostSamples, by: explanations)
+      )
     } _: { place, told in
       try body(place, told)
       return true

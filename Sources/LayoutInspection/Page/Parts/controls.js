@@ -12,6 +12,8 @@ class Controls {
         if (length >= from && length <= through) this.page.resize({ [side]: length }, event.target);
       });
       find(side).addEventListener("change", () => this.show());
+      find(`${side}-back`).addEventListener("click", () => this.turn(side, false));
+      find(`${side}-next`).addEventListener("click", () => this.turn(side, true));
     }
   }
 
@@ -21,6 +23,8 @@ class Controls {
       const runs = from < through;
       find(`${side}-side`).hidden = !runs && !isNumber;
       find(`${side}-slider`).parentElement.style.visibility = runs ? "" : "hidden";
+      const hasBreakpoints = runs && !inspection.isSampled && !(inspection.isPlane && (side === "height" || !inspection.snappedHeights));
+      find(`${side}-back`).style.visibility = find(`${side}-next`).style.visibility = hasBreakpoints ? "" : "hidden";
       for (const input of [find(side), find(`${side}-slider`)]) {
         input.min = from;
         input.max = through;
@@ -40,6 +44,19 @@ class Controls {
       find(`${side}-slider`).setAttribute("aria-valuetext", `${numberText(length)} points`);
     }
     this.showTicks();
+    const length = this.page[this.side];
+    find(`${this.side}-back`).disabled = this.before(length) < 0;
+    find(`${this.side}-next`).disabled = this.after(length) < 0;
+  }
+
+  // The breakpoint before a length, and the one after it; -1 where there is none.
+  before(length) { return (this.sizes ?? []).findLastIndex((size) => size < length - 0.011); }
+  after(length) { return (this.sizes ?? []).findIndex((size) => size > length + 0.011); }
+
+  // Goes to the breakpoint before or after the size.
+  turn(side, isForward) {
+    const length = this.page[side], place = isForward ? this.after(length) : this.before(length);
+    if (place >= 0) this.go(side, place);
   }
 
   get side() { return this.inspection.runsWidth ? "width" : "height"; }
@@ -83,8 +100,8 @@ class Controls {
       ArrowRight: () => length + unit, ArrowUp: () => side === "height" && event.currentTarget.classList.contains("handle") ? length - unit : length + unit,
       ArrowLeft: () => length - unit, ArrowDown: () => side === "height" && event.currentTarget.classList.contains("handle") ? length + unit : length - unit,
       Home: () => from, End: () => through,
-      PageUp: () => this.goNext(side, sizes.findIndex((size) => size > length + 0.011), through),
-      PageDown: () => this.goNext(side, sizes.findLastIndex((size) => size < length - 0.011), from),
+      PageUp: () => this.goNext(side, sizes.length ? this.after(length) : -1, through),
+      PageDown: () => this.goNext(side, sizes.length ? this.before(length) : -1, from),
     };
     if (!steps[event.key]) return;
     event.preventDefault();

@@ -24,6 +24,30 @@ class Inspection {
     data.views.forEach((view, place) => { if (view.parent != null) this.children[view.parent].push(place); });
   }
 
+  isModifier(view) { return this.views[view].role === "modifier"; }
+
+  // The views in which a view is, from the outside in, without modifiers.
+  contentAbove(view) {
+    const above = [];
+    for (let other = this.views[view].parent; other != null; other = this.views[other].parent) if (!this.isModifier(other)) above.unshift(other);
+    return above;
+  }
+
+  // The modifiers of a view, from the inside out; of a modifier the view that it is one of.
+  around(view) {
+    if (this.isModifier(view)) {
+      let inner = view;
+      while (this.isModifier(inner) && this.children[inner].length) inner = this.children[inner][0];
+      return inner === view ? [] : [inner];
+    }
+    const around = [];
+    for (let other = this.views[view].parent, inner = view; other != null && this.isModifier(other) && this.children[other][0] === inner; other = this.views[other].parent) {
+      around.push(other);
+      inner = other;
+    }
+    return around;
+  }
+
   // The place of the piece that holds at a size.
   pieceAt(width, height) {
     if (this.snappedHeights) {

@@ -10,6 +10,8 @@ class ViewDrawing {
     this.childGroup = childGroup;
     this.svg = shape("svg");
     this.bindings = [];
+    // Whether other views are drawn in it: their groups can be in one drawing at a time.
+    this.holdsViews = false;
     this.x = this.y = this.width = this.height = NaN;
     this.nodes = (drawing ? drawing.items : []).map((item) => this.item(item));
   }
@@ -34,7 +36,7 @@ class ViewDrawing {
       case "i": return this.boxed(shape("image", { href: `data:image/png;base64,${item[1]}`, preserveAspectRatio: "none" }), item[2]);
       case "g": return this.group(item[1], item[2]);
       case "p": return this.placeholder(item[1], item[2]);
-      case "v": return this.childGroup(item[1]);
+      case "v": this.holdsViews = true; return this.childGroup(item[1]);
     }
   }
 

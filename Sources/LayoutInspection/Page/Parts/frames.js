@@ -27,8 +27,12 @@ class FrameTable {
     this.isNew = true;
   }
 
-  // Works the numbers out at a size: all of them the first time, then those that depend on it.
-  update(width, height) {
+  // Works the numbers out at a size: all of them the first time, then those that depend on it. `moves` are views, sides and by
+  // how much they are moved by numbers that somebody changed.
+  update(width, height, moves = null) {
+    // What was moved is put back first.
+    if (moves || this.isMoved) this.isNew = true;
+    this.isMoved = moves !== null;
     const { parts, numbers, changing } = this, count = this.isNew ? this.isPlaced.length : changing.length;
     for (let place = 0; place < count; place++) {
       const view = this.isNew ? place : changing[place];
@@ -39,6 +43,7 @@ class FrameTable {
       }
     }
     this.isNew = false;
+    if (moves) for (const [view, side, by] of moves) numbers[4 * view + side] += by;
   }
 
   // The frame of a view in the container; null where it is not placed.

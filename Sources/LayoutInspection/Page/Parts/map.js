@@ -39,7 +39,12 @@ class SizeMap {
     this.point.style.fill = "var(--accent)";
     this.areas = areas;
     this.current = null;
-    this.svg.replaceChildren(...areas, this.point);
+    // Where a requirement fails, over the regimes.
+    const failed = (this.page.facts.of(this.page.scene).requirements ?? []).flatMap(({ requirement, fails }) =>
+      (fails ?? []).filter(({ axis }) => axis === "both").map(({ corners }) => [requirement, corners]));
+    this.fails = failed.map(([requirement, corners]) => shape("polygon", { points: corners.map((corner) => corner.join(",")).join(" "), class: "fails" },
+      shape("title", {}, `${requirement} fails`)));
+    this.svg.replaceChildren(...areas, ...this.fails, this.point);
   }
 
   corners(inspection, piece, place) {
@@ -57,7 +62,7 @@ class SizeMap {
       if (this.current !== null) this.areas[this.current].classList.remove("current");
       this.areas[this.current = piece].classList.add("current");
       // What is drawn last lies over its neighbours' edges.
-      this.svg.insertBefore(this.areas[piece], this.point);
+      this.svg.insertBefore(this.areas[piece], this.fails[0] ?? this.point);
     }
     this.point.setAttribute("cx", width);
     this.point.setAttribute("cy", height);

@@ -43,11 +43,25 @@ class Story {
     this.told = { inspection, view, paragraphs, isPlaced };
     this.numbers = [];
     const { name, kind, path, source } = inspection.views[view];
+    const button = (other) => element("button", { class: "view", type: "button", onclick: () => this.select(other) }, inspection.views[other].name);
+    const above = inspection.contentAbove(view).map(button), around = inspection.around(view).map((other) =>
+      element("button", { class: "view", type: "button", onclick: () => this.select(other) }, inspection.views[other].kind));
+    const listed = (nodes, between) => nodes.flatMap((node, place) => place > 0 ? [between, node] : [node]);
     this.frameText = element("span", { id: "frame" });
-    const parts = [element("h3", {}, name), element("p", { class: "place" }, [kind, path, source].filter((word) => word).join(" · "), element("br"), this.frameText)];
+    const parts = [element("h3", {}, name),
+      ...(above.length ? [element("p", { class: "crumbs" }, "in ", ...listed(above, " › "))] : []), element("p", { class: "place" }, [kind, path, source].filter((word) => word).join(" · "), element("br"), this.frameText)];
+    if (around.length) parts.push(element("p", { class: "around" }, "with ", ...listed(around, ", ")));
     for (const paragraph of isPlaced && paragraphs ? paragraphs : []) {
       const sentences = inspection.paragraphs[paragraph];
       parts.push(element("div", { class: "paragraph" }, ...sentences.map((place) => this.sentence(inspection, inspection.sentence(place)))));
+    }
+    if (isPlaced && inspection.inputs == null && this.ask) {
+      const ask = element("button", { type: "button", onclick: async () => {
+        ask.disabled = true;
+        const lines = await this.ask(view);
+        ask.replaceWith(element("div", { class: "paragraph" }, ...(lines ?? []).map((line) => element("p", {}, line.trim()))));
+      } }, "What would change it here");
+      parts.push(ask);
     }
     this.place.replaceChildren(...parts);
   }

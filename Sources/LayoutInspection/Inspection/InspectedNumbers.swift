@@ -1,0 +1,111 @@
+import ConstraintLayout
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+
+/// A length that was written, or that a view goes by, and that a page can change.
+public struct InspectedInput: Codable, Hashable, Sendable {
+  /// The place of the view in which it stands.
+  public var view: Int
+  /// What it is called, such as `spacing`.
+  public var name: String
+  /// What it is, in points.
+  public var value: Double
+  /// Whether nobody wrote it; `nil` where somebody did.
+  public var isImplied: Bool?
+}
+
+/// How views move with inputs around some size of a piece.
+public struct InspectedMoves: Codable, Hashable, Sendable {
+  /// The place of a list: a view, 0 to 3 for its x, y, width or height, an input, and by how many points it moves for each
+  /// point of that, one after the other.
+  public var moves: Int
+  /// The places of what must not be negative: a constant, what is added for each point of width and of height, and for each
+  /// point of an input, which is named before it.
+  public var limits: [Int]
+}
+
+/// Works out how views move with the lengths that were written.
+struct InputTable {
+  private let plane: SizePlane
+  private let (tree, priced): (LayoutTree, LayoutTree)
+  private let layouts: RelatedLayouts
+  private let views: [Int]
+  private var places: [LengthInput: Int] = [:]
+  private(set) var inputs: [InspectedInput] = []
+  private(set) var moveLists = PlaceTable<[Double]>()
+  private(set) var limitForms = PlaceTable<[Double]>()
+
+  /// Prepares a tree, whose views are at the given places of the list.
+  ///
+  /// Throws `LayoutError.invalidParameter`.
+  init(_ tree: LayoutTree, _ views: [Int], _ plane: SizePlane) throws {
+    (self.tree, self.views, self.plane) = (tree, views, plane)
+    priced = try tree.writingImpliedLengths()
+    var engine = ConstraintEngine()
+    engine.keepsPrices = true
+    layouts = RelatedLayouts(engine: engine)
+  }
+
+  /// What moves around the samples of a piece, each once.
+  ///
+  /// Throws as `ConstraintEngine.layout` does.
+  mutating func moves(of piece: FoundPiece, in plane: SizePlane) throws -> [InspectedMoves] {
+    var found: [InspectedMoves] = []
+    for size in piece.samples {
+      let container = ExactProposal(plane.container(size.width, size.height))
+      let root = try layouts.rootPiece(of: priced, in: container)
+      let moves = InspectedMoves(
+        moves: moveLists.place(of: moves(of: root)), limits: limits(of: root, at: container, in: plane))
+      if !found.contains(moves) { found.append(moves) }
+    }
+    return found
+  }
+
+  private mutating func moves(of root: RootPiece) -> [Double] {
+    root.views.flatMap { view in
+      [view.x, view.y, view.width, view.height].enumerated().flatMap { side, extent in
+        (extent.form.map { factors(of: $0) } ?? []).flatMap { input, slope in
+          [Double(views[view.index.position]), Double(side), Double(input), slope]
+        }
+      }
+    }
+  }
+
+  private mutating func limits(of root: RootPiece, at container: ExactProposal, in plane: SizePlane) -> [Int]
+  {
+    root.region.halfPlanes.compactMap { halfPlane in
+      let factors = factors(of: halfPlane.form)
+      guard !factors.isEmpty,
+        case .affine(let constant, let perWidth, let perHeight) = plane.length(halfPlane.form, at: container)
+      else { return nil }
+      return limitForms.place(
+        of: [constant, perWidth, perHeight] + factors.flatMap { [Double($0.input), $0.slope] })
+    }
+  }
+
+  /// The inputs of a form, each with how many points it moves for each point of the input.
+  private mutating func factors(of form: AffineForm) -> [(input: Int, slope: Double)] {
+    // In the order of the tree, so that a page is the same each time.
+    form.inputs.filter { !$0.value.isZero }.sorted { one, other in
+      (one.key.view.position, one.key.parameter.rawValue) < (
+        other.key.view.position, other.key.parameter.rawValue
+      )
+    }.compactMap { input, slope in
+      place(of: input).map { ($0, InspectedNumber.roundedFactor(slope.doubleValue)) }
+    }.sorted { $0.input < $1.input }
+  }
+
+  /// The place of an input; `nil` for one that is no number.
+  private mutating func place(of input: LengthInput) -> Int? {
+    if let place = places[input] { return place }
+    guard let length = priced[input.view].element.length(input.parameter), length.isFinite else { return nil }
+    let isWritten = tree[input.view].element.length(input.parameter) != nil
+    places[input] = inputs.count
+    inputs.append(
+      InspectedInput(
+        view: views[input.view.position], name: input.parameter.rawValue, value: Double(length),
+        isImplied: isWritten ? nil : true))
+    return inputs.count - 1
+  }
+}
