@@ -25,6 +25,7 @@ struct TautCommand: ParsableCommand {
         taut conformance cases.json
         taut prove --width 200...800 scene.json
         taut help why-not
+        taut --generate-completion-script zsh > ~/.zsh/completions/_taut
 
       EXIT CODES
         0  done, and it holds
@@ -63,7 +64,9 @@ struct TautCommand: ParsableCommand {
         exit(withError: error is CleanExit ? ExitCode.success : code)
       }
       if let code = error as? ExitCode { exit(withError: code) }
-      StandardError.write(message)
+      let hint = RightForm.hint(for: message).map { $0 + "\n" } ?? ""
+      let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      StandardError.write(lines.count > 1 ? "\(lines[0])\n\(hint)\(lines[1])" : "\(message)\n\(hint)")
       exit(withError: ExitCode(Outcome.badInput.rawValue))
     }
   }

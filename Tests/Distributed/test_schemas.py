@@ -84,6 +84,33 @@ class SchemaTests(unittest.TestCase):
         self.assertIn("stories", story)
         validator("explain").validate(story)
 
+    def test_every_other_command_has_a_schema(self):
+        pairs = support.PACKAGE / "Tests/TautCLITests/Pairs"
+        row, other = pairs / "row.json", pairs / "row-limit.json"
+        both = ("--width", "300...700", "--height", "100...300")
+        flow = ("Examples/AppViews/TagFlow.swift", "--view", "1")
+        for name, arguments in [
+            ("trace", ("trace", row)), ("trace", ("trace", row, other)), ("breakpoints", ("breakpoints", row, "--width", "300...700")),
+            ("breakpoints", ("breakpoints", row, *both)), ("breakpoints", ("breakpoints", *flow, "--width", "300...310")),
+            ("diff", ("diff", row, other)), ("diff", ("diff", row, pairs / "row-without-icon.json")), ("diff", ("diff", row, row)),
+            ("proof", ("prove", row, "--width", "300...700")), ("proof", ("prove", row, *both)), ("proof", ("prove", *flow, "--width", "300...310")),
+            ("why-not", ("explain", row, "--why-not", "badge.width >= 280")), ("why-not", ("explain", row, "--why-not", "badge.width >= 1")),
+            ("fuzz", ("fuzz", "--count", "3")),
+        ]:
+            with self.subTest(arguments):
+                validator(name).validate(taut(*arguments, "--format", "json"))
+        with tempfile.TemporaryDirectory() as folder:
+            proof = Path(folder) / "proof.json"
+            proof.write_text(json.dumps(taut("prove", row, "--width", "300...700", "--format", "json")))
+            validator("verify").validate(taut("verify", proof, "--format", "json"))
+            cases = Path(folder) / "cases.json"
+            cases.write_text(json.dumps({"cases": [
+                {"id": f"ROW-{number}", "area": "rows", "root": {"proposal": {"width": 100, "height": None}, "placement": "center"},
+                 "tree": {"type": "hstack", "id": "row", "spacing": 0, "alignment": "center", "children": [child]},
+                 "expect": [{"node": "row", "size": [30, 11]}, {"node": "a", "proposals": [["inf", 20]]}, {"node": "nobody", "size": [1, 1]}]}
+                for number, child in enumerate([{"type": "fixed", "id": "a", "w": 30, "h": 10}, {"type": "custom", "name": "spiral", "children": []}])]}))
+            validator("conformance").validate(taut("conformance", cases, "--format", "json"))
+
     def test_source_is_told_of(self):
         for path in (support.PACKAGE / "Examples/AppViews").glob("*.swift"):
             validator("layout").validate(taut("layout", "--format", "json", "--proposal", "390xnil", path))

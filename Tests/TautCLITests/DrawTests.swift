@@ -35,6 +35,41 @@ struct DrawTests {
   }
 
   @Test(
+    "The edge of the container is drawn, red where something reaches over it, and what lies outside is marked"
+  )
+  func container() throws {
+    let scene = "Tests/TautCLITests/Pairs/row.json"
+    func edges(_ arguments: [String], _ color: String) throws -> Int {
+      let run = try CommandLineRun(["draw", scene, "-o", "-"] + arguments)
+      #expect(run.code == 0, "\(run.errors)")
+      return run.output.components(separatedBy: "stroke=\"\(color) stroke-width=\"1\"").count - 1
+    }
+    let (grey, red) = ("#8e8e93\" stroke-opacity=\"0.6\"", "#ff2d55\"")
+    #expect(try edges(["--proposal", "520x200"], grey) == 4)
+    #expect(try edges(["--proposal", "520x200"], red) == 0)
+    #expect(try edges(["--proposal", "60x200"], red) == 4)
+    #expect(try edges(["--proposal", "60xnil"], red) == 2)
+    #expect(try edges(["--proposal", "nilxnil"], red) + edges(["--proposal", "nilxnil"], grey) == 0)
+    let marked = try CommandLineRun(["draw", scene, "-o", "-", "--proposal", "60x200", "--show", "outside"])
+    let plain = try CommandLineRun(["draw", scene, "-o", "-", "--proposal", "60x200"])
+    #expect(marked.output.components(separatedBy: "fill=\"#ff2d55\" fill-opacity=\"0.3\"").count > 1)
+    #expect(marked.output != plain.output)
+  }
+
+  @Test("A PNG has two pixels a point unless somebody says otherwise")
+  func pixels() throws {
+    func width(_ arguments: [String]) throws -> Int {
+      let file = file("png")
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      _ = try CommandLineRun(["draw", Self.scene, "-o", file, "--proposal", "520x100"] + arguments)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+      return Int(bytes[18]) * 256 + Int(bytes[19])
+    }
+    #expect(try width([]) == 1_040)
+    #expect(try width(["--scale", "1"]) == 520)
+  }
+
+  @Test(
     "What cannot be drawn is an error, and nothing is written",
     arguments: [
       (["-o", "o.gif"], "\"gif\" names no picture format; end the file's name with .svg, .png, .pdf\n"),

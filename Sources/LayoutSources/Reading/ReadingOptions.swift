@@ -23,6 +23,8 @@ package struct ReadingOptions {
   package var language: String?
   /// What the container of the view keeps at its edges for itself, in points.
   package var safeArea = EdgeInsets()
+  /// Whether that was said, as it may be that nothing is kept.
+  package var hasSafeArea = false
   /// What the view is proposed while its actions settle; `nil` is what its preview says, or nothing.
   package var proposal: ProposedViewSize?
   /// What lays out views whose actions wait for a layout.
@@ -37,6 +39,8 @@ package struct ReadingOptions {
   package var metrics: FontMetrics?
   /// The size of the device that the view is shown on, which its preview's own size outdoes.
   package var deviceSize: ProposedViewSize?
+  /// The device that the view is shown on where nobody says a size; `nil` is none, and then no size is proposed.
+  package var usualDevice: Device?
   /// What measures texts; `nil` is as the platform sets them, or the built-in measurer on none.
   package var measurer: (any TextMeasurer)?
   /// Whether views are shown in dark colours, whatever the project says.
@@ -56,6 +60,14 @@ package struct ReadingOptions {
 }
 
 extension ReadingOptions {
+  /// Shows the view on the usual device: its size, its pixels, and what its screen keeps for itself.
+  package mutating func takeUsualDevice() {
+    guard let device = usualDevice else { return }
+    deviceSize = ProposedViewSize(device.size)
+    scale = scale ?? device.scale
+    if !hasSafeArea { safeArea = device.safeArea }
+  }
+
   /// What surrounds the view that is read.
   var environment: EnvironmentValues {
     var environment = EnvironmentValues()

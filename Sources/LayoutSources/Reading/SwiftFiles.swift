@@ -6,8 +6,9 @@ package enum SwiftFiles {
   /// The largest file that is read, in bytes.
   private static let largest = 16 * 1024 * 1024
 
-  /// Whether a path is a file of Swift source, or a folder in which there are any.
+  /// Whether a path is a file of Swift source, or a folder in which there are any; `-` is standard input.
   package static func isSource(_ path: String) -> Bool {
+    if path == "-" { return StandardInput.isSwift }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else { return path.hasSuffix(".swift") }
@@ -34,6 +35,7 @@ package enum SwiftFiles {
 
   /// The files, each with the name that positions carry: its path in the repository, or as it was given.
   private static func files(_ path: String) throws(SourceError) -> [(name: String, file: String)] {
+    if path == "-" { return [(name: path, file: path)] }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .unreadable(file: path, reason: "there is no such file")
@@ -64,7 +66,8 @@ package enum SwiftFiles {
   }
 
   private static func text(_ file: String) throws(SourceError) -> String {
-    guard let data = FileManager.default.contents(atPath: file) else {
+    let contents = file == "-" ? try? StandardInput.data.get() : FileManager.default.contents(atPath: file)
+    guard let data = contents else {
       throw .unreadable(file: file, reason: "it may not be read")
     }
     guard data.count <= largest else {

@@ -103,8 +103,13 @@ package struct SwiftSceneReader {
         }
         options.translator = parsed.resources.translator(in: options.language)
       }
-      let interpreter = Interpreter(program, options, parsed.resources)
       let (entry, chosen) = try Entry.chosen(options, in: program)
+      let isOnUsualDevice =
+        options.usualDevice != nil && entry.proposal == nil && options.proposal == nil
+        && options.deviceSize == nil
+      if isOnUsualDevice { options.takeUsualDevice() }
+      let interpreter = Interpreter(program, options, parsed.resources)
+      interpreter.report.device = isOnUsualDevice ? options.usualDevice : nil
       interpreter.report.view = entry.name
       interpreter.report.chosen = chosen
       let view = interpreter.catching(or: EmptyView()) { try entry.view(by: interpreter) }

@@ -8,6 +8,8 @@ package struct SourceReport: Hashable, Sendable {
   package var chosen: String?
   /// How many times the views were made until their actions set nothing any more.
   package var rounds = 1
+  /// The device that it is shown on, as nobody said a size.
+  package var device: Device?
   /// What was assumed, in order.
   package private(set) var assumptions: [Assumption] = []
   /// What is not modelled, in order.
@@ -73,5 +75,6 @@ package struct SourceReport: Hashable, Sendable {
     "\(view): \(total) views, modifiers and decisions: \(read) read, \(assumed) assumed, \(unmodelled) not modelled"
       + (visual.isEmpty ? "" : ", \(visual.count) drawn otherwise")
       + (rounds > 1 ? ", settled after \(rounds) layouts" : "")
+      + (device.map { "; no size is said: on \($0.title), \(ProposedViewSize($0.size).sides)" } ?? "")
   }
 }

@@ -243,11 +243,14 @@ extension ToolCall {
       var stage = try options.surroundings.settled.stage()
       stage.variant = try options.source.variant()
       loaded = try LoadedScene(
-        text: edit.made(in: SceneFile.text(file), file), file: file, proposal: proposal(for: files),
-        textSize: options.surroundings.textSize?.size, on: stage, tell: { _ in })
+        text: edit.made(in: SceneFile.text(file), file), file: file,
+        size: AskedSize(proposal: proposal(for: files), isOnDevice: false),
+        textSize: options.surroundings.onlyTextSize(), on: stage, tell: { _ in })
     } else {
       loaded = try input.scene(
-        proposal(for: files), options.surroundings, reading, in: options.source.variant(), isForAllSizes: true
+        AskedSize(proposal: proposal(for: files), isOnDevice: false),
+        textSize: options.surroundings.onlyTextSize(), options.surroundings, reading,
+        in: options.source.variant(), isForAllSizes: true
       )
     }
     // What another file says is the same scene.

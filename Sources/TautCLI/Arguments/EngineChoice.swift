@@ -95,12 +95,14 @@ enum ConformanceEngine: ExpressibleByArgument {
 struct RunningSides: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The range of widths in points, or one width where --height is a range.", valueName: "from...to"))
+      "The range of widths in points, or one width where --height is a range.", valueName: "length|from...to")
+  )
   var width: SideOrRangeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "The range of heights in points, or one height where --width is a range.", valueName: "from...to"))
+      "The range of heights in points, or one height where --width is a range.", valueName: "length|from...to"
+    ))
   var height: SideOrRangeArgument?
 
   /// How many sides run.

@@ -47,6 +47,7 @@ struct PlatformArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Platform.allCases.map(\.name) + ["none"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// A device by its name.
@@ -65,6 +66,7 @@ struct DeviceArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Device.all.map(\.name) + ["list"] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   /// All devices, a line each.
   static var table: String {
@@ -91,6 +93,8 @@ struct DeviceArgument: ExpressibleByArgument {
 struct Stage: Sendable {
   /// The platform of Swift source, unless something else is said.
   static let usual = Platform.iOS26
+  /// The device on which Swift source is shown where nobody says a size, on the platforms that it may run.
+  static let usualDevice = Device(named: "iphone-17")
 
   /// The platform, or none; `nil` where nothing was said.
   var platform: Platform??
@@ -142,6 +146,8 @@ struct Stage: Sendable {
     options.metrics = metrics
     options.measurer = measurer
     options.safeArea = safeArea ?? options.safeArea
+    options.hasSafeArea = safeArea != nil
+    if options.platform?.system == .iOS { options.usualDevice = Self.usualDevice }
     options.deviceSize = size
     options.layoutDirection = variant?.direction ?? options.layoutDirection
     options.translator = variant?.translator ?? options.translator

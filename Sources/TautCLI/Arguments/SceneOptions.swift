@@ -28,14 +28,14 @@ struct SceneOptions: ParsableArguments {
   @OptionGroup(title: "Swift source") var source: SourceOptions
 
   /// Whether several scenes were asked for.
-  var isList: Bool { SceneInput.all(scenes).count > 1 }
+  var isList: Bool { SceneInput.all(scenes).count > 1 || surroundings.textSizes.count > 1 }
 
   /// Reads each scene and hands it on; `view` is the view of Swift source, or one of `candidates`.
   ///
   /// What is wrong goes to standard error, and the other scenes are still read.
   func forEachScene(
-    view: String? = nil, candidates: [String] = [], isForAllSizes: Bool = false, isEveryView: Bool = false,
-    _ body: (LoadedScene) throws -> Outcome
+    view: String? = nil, candidates: [String] = [], size: AskedSize? = nil, isForAllSizes: Bool = false,
+    isEveryView: Bool = false, _ body: (LoadedScene) throws -> Outcome
   ) -> Outcome {
     var outcome = Outcome.holds
     let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
@@ -46,15 +46,21 @@ struct SceneOptions: ParsableArguments {
         return []
       }
     }
+    let size = size ?? AskedSize(proposal: proposal?.proposal, isOnDevice: false)
     for input in inputs {
-      do {
-        let scene = try input.scene(
-          proposal?.proposal, surroundings, source.reading(view: view, candidates: candidates),
-          in: source.variant(), isForAllSizes: isForAllSizes, isDrawn: isEveryView)
-        outcome = max(outcome, try body(scene))
-      } catch {
-        StandardError.write(CommandError.located(error, in: input.file))
-        outcome = .badInput
+      for textSize in surroundings.textSizes {
+        do {
+          var scene = try input.scene(
+            size, textSize: textSize, surroundings,
+            // Of a document, whoever asks for every view shows the one that is named.
+            source.reading(view: input.isDocument && isEveryView ? nil : view, candidates: candidates),
+            in: source.variant(), isForAllSizes: isForAllSizes, isDrawn: isEveryView)
+          if let textSize { scene.name += surroundings.title(of: textSize) }
+          outcome = max(outcome, try body(scene))
+        } catch {
+          StandardError.write(CommandError.located(error, in: input.file))
+          outcome = .badInput
+        }
       }
     }
     return outcome
@@ -135,8 +141,9 @@ struct SettledSourceOptions: ParsableArguments {
 struct SourceViewOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Swift source: the view or the preview to lay out, by its name, its number, or file:line; otherwise every "
-        + "preview where several can be shown, or the views that no other uses.",
+      "The view or the preview of Swift source to lay out, by its name, its number, or file:line; otherwise every "
+        + "preview where several can be shown, or the views that no other uses. taut layout shows the view of a document, by "
+        + "its id, its path, its text, its kind or its line.",
       valueName: "name"))
   var view: String?
 }
@@ -204,10 +211,27 @@ struct TextOptions: ParsableArguments {
 struct SurroundingsOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How large the fonts of text styles are: \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")); "
-        + "otherwise the scene says so, or they are \(DynamicTypeSize.large.name).",
-      valueName: "name"))
-  var textSize: TextSizeArgument?
+      "How large the fonts of text styles are, one size after the other, or all: "
+        + "\(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or as in AX3; otherwise the scene says so, or "
+        + "they are \(DynamicTypeSize.large.name).",
+      valueName: "name,...|all"))
+  var textSize: TextSizesArgument?
+
+  /// The text sizes, one after the other; `nil` is the scene's own.
+  var textSizes: [DynamicTypeSize?] { textSize?.sizes ?? [nil] }
+
+  /// The only text size; `nil` is the scene's own.
+  ///
+  /// Throws `CommandError.unreadable` for several.
+  func onlyTextSize() throws(CommandError) -> DynamicTypeSize? {
+    guard textSizes.count == 1 else {
+      throw .unreadable("--text-size is one size here, as in --text-size AX3")
+    }
+    return textSizes[0]
+  }
+
+  /// What is said of a scene in one of several text sizes after its name.
+  func title(of size: DynamicTypeSize) -> String { textSizes.count > 1 ? ", \(size.name)" : "" }
 
   @OptionGroup var settled: SettledSurroundings
 

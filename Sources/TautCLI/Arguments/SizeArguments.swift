@@ -9,7 +9,7 @@ struct ProposalArgument: ExpressibleByArgument {
   var proposal: ProposedViewSize
 
   init?(argument: String) {
-    let sides = argument.lowercased().replacing("×", with: "x")
+    let sides = argument.lowercased().replacing("×", with: "x").filter { !$0.isWhitespace }
       .split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Self.side(sides[0]), let height = Self.side(sides[1]) else {
       return nil
@@ -26,6 +26,61 @@ struct ProposalArgument: ExpressibleByArgument {
       guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
       return .some(number)
     }
+  }
+}
+
+/// A side of a container on the command line: points, `nil` or `inf`.
+struct LengthArgument: ExpressibleByArgument {
+  /// The side, in points; `nil` is unspecified.
+  var points: CGFloat?
+
+  init?(argument: String) {
+    guard let side = ProposalArgument.side(argument.lowercased()[...]) else { return nil }
+    points = side
+  }
+}
+
+/// The sides of a container on the command line, each a length.
+struct SideOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The container's width in points, nil or inf, whatever the height.", valueName: "points"))
+  var width: LengthArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The container's height in points, nil or inf, whatever the width.", valueName: "points"))
+  var height: LengthArgument?
+
+  /// The container with what `--proposal` says of it; a side that is named outdoes it.
+  func asked(_ proposal: ProposalArgument?) -> AskedSize {
+    AskedSize(proposal: proposal?.proposal, width: width.map(\.points), height: height.map(\.points))
+  }
+}
+
+/// The size of the container, as far as it is said.
+struct AskedSize {
+  /// Both sides at once.
+  var proposal: ProposedViewSize?
+  /// A side that is said by itself; `nil` inside is unspecified.
+  var width: CGFloat??
+  var height: CGFloat??
+  /// Whether Swift source of which no size is said is shown on the usual device.
+  var isOnDevice = true
+
+  /// Whether nothing is said.
+  var isOpen: Bool { proposal == nil && width == nil && height == nil }
+
+  /// The size, where all of it is said; `nil` otherwise.
+  var whole: ProposedViewSize? {
+    let isWhole = proposal != nil || (width != nil && height != nil)
+    return isWhole ? size(own: .unspecified) : nil
+  }
+
+  /// The size of a scene that has one of its own.
+  func size(own: ProposedViewSize) -> ProposedViewSize {
+    let rest = proposal ?? own
+    return ProposedViewSize(width: width ?? rest.width, height: height ?? rest.height)
   }
 }
 
@@ -54,9 +109,12 @@ struct RangeArgument: ExpressibleByArgument {
   /// Where it ends.
   var upper: Rational
 
+  /// A range that was read already.
+  init(_ range: ClosedRange<Rational>) { (lower, upper) = (range.lowerBound, range.upperBound) }
+
   init?(argument: String) {
     guard let range = ExactRange.read(argument) else { return nil }
-    (lower, upper) = (range.lowerBound, range.upperBound)
+    self.init(range)
   }
 
   var defaultValueDescription: String {

@@ -8,7 +8,7 @@ struct VariantOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       How large the fonts of text styles are, one size after the other, or all: \
-      \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")); otherwise the scene says so.
+      \(DynamicTypeSize.allCases.map(\.name).joined(separator: ", ")), or as in AX3; otherwise the scene says so.
       """, valueName: "name,...|all"))
   var textSize: TextSizesArgument?
 

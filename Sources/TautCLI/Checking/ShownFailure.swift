@@ -15,7 +15,8 @@ struct ShownFailure {
 
   /// The options of a check that say what is looked for, or in which sizes and variants, each with how many values it has.
   private static let ownOptions: [String: Int] = [
-    "--width": 1, "--height": 1, "--require": 1, "--standard": 0, "--fix": 0, "--format": 1, "--picture": 1,
+    "--width": 1, "--height": 1, "--proposal": 1, "--require": 1, "--standard": 0, "--fix": 0,
+    "--format": 1, "--picture": 1,
     "--text-size": 1, "--language": 1, "--direction": 1, "--pseudo": 0, "--baseline": 1,
     "--write-baseline": 1,
     "--changed-since": 1,

@@ -96,7 +96,7 @@ struct BatchCommand: ParsableCommand {
     get throws {
       do {
         let usual = BatchSurroundings(
-          textSize: surroundings.textSize?.size, safeArea: surroundings.settled.safeArea?.insets)
+          textSize: try surroundings.onlyTextSize(), safeArea: surroundings.settled.safeArea?.insets)
         return BatchWorker(
           scenes: BatchScenes(
             on: try surroundings.settled.stage(), usual: usual, sources: try BatchSources(source),

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import LayoutCore
 import LayoutExplanation
 import LayoutInspection
+import LinearProgramming
 import Taut
 
 /// `taut breakpoints`: the container sizes at which anything changes.
@@ -14,6 +16,8 @@ struct BreakpointsCommand: ParsableCommand {
       that is marked with ">" the layout is still the one below. Good sizes for snapshot tests are one inside each \
       regime.
 
+      With ranges for both sides the regimes are polygons of widths and heights, each with what changes beyond its sides.
+
       Where the tree is another one at each size, as what geometry readers make of theirs, or opaque code lays out, the \
       layout is followed from point to point: what changes twice between two points is missed.
 
@@ -22,17 +26,14 @@ struct BreakpointsCommand: ParsableCommand {
         taut breakpoints scene.json --width 200...800 --frames
         taut breakpoints scene.json --height 0...1000 --proposal 320xnil
         taut breakpoints scene.json --width 200...800 --all
+        taut breakpoints scene.json --width 200...800 --height 100...600
         taut breakpoints --format json scene.json --width 320...1024
       """)
 
   @OptionGroup var options: SceneOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
-  @Option(help: ArgumentHelp("The range of container widths.", valueName: "from...through"))
-  var width: RangeArgument?
-
-  @Option(help: ArgumentHelp("The range of container heights.", valueName: "from...through"))
-  var height: RangeArgument?
+  @OptionGroup var sides: RunningSides
 
   @Flag(help: "Adds each view's frame as a function of the container's size; JSON always has them.")
   var frames = false
@@ -42,19 +43,33 @@ struct BreakpointsCommand: ParsableCommand {
   var all = false
 
   func validate() throws {
-    guard (width == nil) != (height == nil) else {
-      throw ValidationError("Give one range: --width 200...800 or --height 200...800.")
+    guard sides.count > 0 else {
+      throw ValidationError("Give a range: --width 200...800, --height 200...800, or both.")
     }
   }
 
+  /// The container as far as it is said.
+  private var size: AskedSize {
+    func fixed(_ side: SideOrRangeArgument?) -> CGFloat?? {
+      if case .fixed(let length)? = side { .some(length) } else { nil }
+    }
+    return AskedSize(
+      proposal: options.proposal?.proposal, width: fixed(sides.width), height: fixed(sides.height),
+      isOnDevice: false)
+  }
+
   func run() throws {
-    guard let range = width ?? height else { return }
-    let axis: Axis = width == nil ? .vertical : .horizontal
+    guard let range = sides.width?.range ?? sides.height?.range else { return }
+    let axis: Axis = sides.width?.range == nil ? .vertical : .horizontal
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene(view: sourceView.view, isForAllSizes: true) { scene in
+    let outcome = options.forEachScene(view: sourceView.view, size: size, isForAllSizes: true) { scene in
+      if let widths = sides.width?.range, let heights = sides.height?.range {
+        return try addRegions(of: scene, widths, heights, &printer)
+      }
       let line = ProgressLine("Walking the sizes")
       defer { line.finish() }
-      let found = try Self.parts(of: scene, along: axis, over: range, WorkWatch(tell: line.show))
+      let found = try Self.parts(
+        of: scene, along: axis, over: RangeArgument(range), WorkWatch(tell: line.show))
       line.finish()
       switch found {
       case .exact(let parts):
@@ -120,5 +135,33 @@ struct BreakpointsCommand: ParsableCommand {
       }
     }
     return .exact(found)
+  }
+
+  /// Prints the regimes of a plane of widths and heights.
+  private func addRegions(
+    of scene: LoadedScene, _ widths: ClosedRange<Rational>, _ heights: ClosedRange<Rational>,
+    _ printer: inout ReportPrinter
+  ) throws -> Outcome {
+    let line = ProgressLine("Walking the sizes")
+    defer { line.finish() }
+    func lengths(_ range: ClosedRange<Rational>) -> ClosedRange<Double> {
+      range.lowerBound.doubleValue...range.upperBound.doubleValue
+    }
+    let range = InspectedRange(width: lengths(widths), height: lengths(heights))
+    var choices = InspectionOptions()
+    choices.detail = .frames
+    let inspection =
+      scene.isMadeForOneSize
+      ? try Inspection(
+        name: scene.name, in: scene.proposal, over: range, options: choices, progress: { line.show($0) },
+        making: { try scene.tree(in: $0) })
+      : try Inspection(
+        of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: choices,
+        progress: { line.show($0) })
+    line.finish()
+    for note in inspection.notes { StandardError.write("\(scene.name): \(note)") }
+    let report = RegionsReport(inspection: inspection, showsFrames: frames)
+    printer.add(text: report.text, json: report.json)
+    return .holds
   }
 }

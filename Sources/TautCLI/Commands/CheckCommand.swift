@@ -37,6 +37,7 @@ struct CheckCommand: ParsableCommand {
         taut check scene.json --width 320...1024 --standard
         taut check scene.json --width 320 --height 568...932 --standard
         taut check scene.json --width 320...1024 --height 568...932
+        taut check scene.json --proposal 390x844 --standard
         taut check --width 320...1024 --standard --format junit *.json
         taut check scene.json --width 320...430 --fix
         taut check scene.json --width 320...430 --text-size all --strings Localizable.xcstrings
@@ -58,6 +59,12 @@ struct CheckCommand: ParsableCommand {
   var files: [String]
 
   @OptionGroup var sides: RunningSides
+
+  @Option(
+    help: ArgumentHelp(
+      "Overrides the scene's proposal where no range says otherwise; alone, the only size that is checked.",
+      valueName: "widthxheight"))
+  var proposal: ProposalArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -114,8 +121,9 @@ struct CheckCommand: ParsableCommand {
     if picture != nil, files.contains("-") {
       throw ValidationError("--picture draws what was read from files; standard input is none")
     }
-    guard sides.count > 0 else {
-      throw ValidationError("give a range, or two: --width 320...1024, --height 568...932")
+    guard sides.count > 0 || ranges != nil else {
+      throw ValidationError(
+        "give a range, or two: --width 320...1024, --height 568...932; or one size: --proposal 390x844")
     }
     if variants.language != nil, variants.strings.isEmpty,
       variants.ownLanguage == nil || !files.contains(where: SwiftFiles.isSource)
@@ -154,7 +162,8 @@ struct CheckCommand: ParsableCommand {
         outcome = max(outcome, result.outcome)
         if let picture {
           var options = PictureOptions()
-          options.marks = [.frames]
+          options.marks = [.frames, .outside]
+          options.showsContainer = true
           options.fonts = try surroundings.pango()
           try FailurePictures(folder: picture, options: options).write(result)
         }
@@ -237,7 +246,8 @@ struct CheckCommand: ParsableCommand {
   /// Throws as reading does.
   func scene(of input: SceneInput) throws -> LoadedScene {
     try input.scene(
-      size, textSize: nil, surroundings, reading(view: sourceView.view), isForAllSizes: true)
+      AskedSize(proposal: size ?? proposal?.proposal, isOnDevice: false), textSize: nil, surroundings,
+      reading(view: sourceView.view), isForAllSizes: true)
   }
 
   /// What writes repairs of a scene into what it was read from.
@@ -386,18 +396,29 @@ extension CheckCommand {
     return ProposedViewSize(width: width.least, height: height.least)
   }
 
+  /// The sides that run; where none does, one of those that were given, through the only length that it has.
+  private var ranges: (widths: ClosedRange<Rational>?, heights: ClosedRange<Rational>?)? {
+    let (widths, heights) = (sides.width?.range, sides.height?.range)
+    if widths != nil || heights != nil { return (widths, heights) }
+    func only(_ axis: Axis, _ own: CGFloat?) -> ClosedRange<Rational>? {
+      sides.fixed(axis, own: own).flatMap { Rational(exactly: Double($0)) }.map { $0...$0 }
+    }
+    if let width = only(.horizontal, proposal?.proposal.width) { return (width, nil) }
+    return only(.vertical, proposal?.proposal.height).map { (nil, $0) }
+  }
+
   /// What runs, and what stays.
   private func range(_ own: ProposedViewSize) -> RequirementRange {
     func fixed(_ axis: Axis, _ own: CGFloat?) -> Extended<Rational>? {
       sides.fixed(axis, own: own).map { Extended(Double($0)) }
     }
-    switch (sides.width?.range, sides.height?.range) {
-    case (let widths?, let heights?): return RequirementRange(widths: widths, heights: heights)
-    case (nil, let heights?):
+    switch ranges {
+    case (let widths?, let heights?)?: return RequirementRange(widths: widths, heights: heights)
+    case (nil, let heights?)?:
       return RequirementRange(.vertical, over: heights, other: fixed(.horizontal, own.width))
-    case (let widths?, nil):
+    case (let widths?, nil)?:
       return RequirementRange(.horizontal, over: widths, other: fixed(.vertical, own.height))
-    case (nil, nil): preconditionFailure("one side was checked to be a range")
+    case (nil, nil)?, nil: preconditionFailure("one side was checked to be a range")
     }
   }
 }

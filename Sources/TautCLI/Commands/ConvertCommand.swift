@@ -30,6 +30,7 @@ struct ConvertCommand: ParsableCommand {
       "What the scene proposes to its root; each side is a number, nil or inf.", valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
+  @OptionGroup var sides: SideOptions
   @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
@@ -48,7 +49,8 @@ struct ConvertCommand: ParsableCommand {
     let input = SceneInput.all(files)[0]
     do {
       let scene = try input.scene(
-        proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant())
+        sides.asked(proposal), textSize: surroundings.onlyTextSize(), surroundings,
+        source.reading(view: sourceView.view), in: source.variant())
       let written = try WrittenLayout(scene)
       for words in written.frozen { StandardError.write(OneLine.of(words)) }
       let text = try text(of: written.document, scene)

@@ -28,6 +28,7 @@ struct DiffCommand: ParsableCommand {
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
+  @OptionGroup var sides: SideOptions
   @OptionGroup var surroundings: SurroundingsOption
 
   @OptionGroup(title: "Swift source") var source: SourceOptions
@@ -58,7 +59,7 @@ struct DiffCommand: ParsableCommand {
 
   private func scene(_ file: String, in textSize: DynamicTypeSize? = nil) throws -> LoadedScene {
     try SceneInput.all([file])[0].scene(
-      proposal?.proposal, textSize: textSize ?? surroundings.textSize?.size, surroundings.settled,
+      sides.asked(proposal), textSize: textSize ?? surroundings.onlyTextSize(), surroundings.settled,
       source.reading(view: sourceView.view), in: source.variant(), isForAllSizes: textSize != nil)
   }
 

@@ -13,13 +13,15 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       Several scenes or widths become one sheet. Texts are outlines of their glyphs, in the fonts that they are \
       measured in; without --font and --text their places are those of the built-in measurer, and the glyphs are \
-      those of the system's Roboto, or its sans serif. What cannot be drawn as it looks, such as an image that is not \
+      those of the system's Roboto, or its sans serif; a PDF has them as a layer of text too, to be found and copied. The \
+      edge of the container is a grey line, and a red one where something reaches over it. What cannot be drawn as it looks, such as an image that is not \
       in --images, is a hatched box with its name, and counted.
 
       EXAMPLES
         taut draw scene.json -o layout.svg
-        taut draw scene.json -o layout.png --scale 2 --dark
+        taut draw scene.json -o layout.png --scale 3 --dark
         taut draw scene.json -o bones.svg --show frames,ids,spacing
+        taut draw scene.json -o beyond.svg --show outside
         taut draw Card.swift -o card.pdf --width 320,390,768 --font Roboto-Regular.ttf
         taut draw scene.json -o badge.png --view badge --images Pictures
       """)
@@ -47,6 +49,9 @@ struct DrawCommand: ParsableCommand {
       valueName: "widths"))
   var width: WidthsArgument?
 
+  @Option(help: ArgumentHelp("The container's height in points, nil or inf.", valueName: "points"))
+  var height: LengthArgument?
+
   @Option(
     help: ArgumentHelp(
       "Shows the bones too: \(PictureMark.allCases.map(\.rawValue).joined(separator: ", ")), with commas.",
@@ -61,7 +66,7 @@ struct DrawCommand: ParsableCommand {
   var view: [String] = []
 
   @Option(help: ArgumentHelp("How many pixels of a PNG a point has.", valueName: "pixels"))
-  var scale: Double = 1
+  var scale: Double = 2
 
   @Option(
     help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
@@ -94,7 +99,7 @@ struct DrawCommand: ParsableCommand {
       }
       for input in inputs {
         do {
-          drawn += try pictures(of: input, options)
+          for textSize in surroundings.textSizes { drawn += try pictures(of: input, in: textSize, options) }
         } catch {
           StandardError.write(CommandError.located(error, in: input.file))
           outcome = .badInput
@@ -116,6 +121,7 @@ struct DrawCommand: ParsableCommand {
   private func options() throws -> PictureOptions {
     var options = PictureOptions()
     options.marks = show?.marks ?? []
+    options.showsContainer = true
     options.colorScheme = dark ? .dark : .light
     options.fonts = try surroundings.pango()
     options.images = try PictureImages.folder(images)
@@ -124,10 +130,14 @@ struct DrawCommand: ParsableCommand {
 
   /// The pictures of a scene with their titles: of each view that was asked for, in each size.
   private func pictures(
-    of input: SceneInput, _ options: PictureOptions
+    of input: SceneInput, in textSize: DynamicTypeSize?, _ options: PictureOptions
   ) throws -> [(title: String, picture: Picture)] {
-    let scene = try input.scene(
-      proposal?.proposal, surroundings, reading(), in: source.variant(), isDrawn: true)
+    // In several widths none is the device's.
+    let size = AskedSize(
+      proposal: proposal?.proposal, height: height.map(\.points), isOnDevice: width == nil)
+    var scene = try input.scene(
+      size, textSize: textSize, surroundings, reading(), in: source.variant(), isDrawn: true)
+    if let textSize { scene.name += surroundings.title(of: textSize) }
     var options = options
     options.platform = scene.environment.platform
     if scene.isDark { options.colorScheme = .dark }

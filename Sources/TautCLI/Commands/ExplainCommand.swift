@@ -27,6 +27,7 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: SceneOptions
+  @OptionGroup var sides: SideOptions
 
   @Option(
     help: ArgumentHelp(
@@ -61,7 +62,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     var printer = ReportPrinter(format: options.format)
     let terminal = Terminal.standardOutput
-    let outcome = options.forEachScene(candidates: view) { scene in
+    let outcome = options.forEachScene(candidates: view, size: sides.asked(options.proposal)) { scene in
       var text = TextExplanationFormat(axes: axes)
       let json = JSONExplanationFormat(axes: axes)
       text.part = TreePart(under: try under.flatMap { try scene.views(named: $0).first }, depth: depth)

@@ -29,6 +29,8 @@ struct ExportCommand: ParsableCommand {
       valueName: "widthxheight"))
   var proposal: ProposalArgument?
 
+  @OptionGroup var sides: SideOptions
+
   @Option(help: ArgumentHelp("Only this view's program, by its id or path.", valueName: "id"))
   var view: String?
 
@@ -38,16 +40,26 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to; created if missing.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder to write to, created if missing; - is standard output.", valueName: "folder"))
   var output: String
 
   func run() throws {
     do {
       let scene = try SceneInput.all([scene])[0].scene(
-        proposal?.proposal, surroundings, source.reading(view: nil, candidates: view.map { [$0] } ?? []),
+        sides.asked(proposal), textSize: surroundings.onlyTextSize(), surroundings,
+        source.reading(view: nil, candidates: view.map { [$0] } ?? []),
         in: source.variant())
       let solution = try ConstraintEngine().solve(scene.tree, in: scene.proposal)
       let blocks = try chosen(solution.root.blocks, of: scene)
+      guard output != "-" else {
+        for block in blocks {
+          try block.writeLP(
+            to: "/dev/stdout", named: scene.tree[block.view].path, in: scene.tree,
+            comments: block.comments(in: scene.tree))
+        }
+        return
+      }
       try makeFolder()
       for block in blocks {
         let path = scene.tree[block.view].path

@@ -1,8 +1,10 @@
 import ArgumentParser
+import ConstraintLayout
 import Foundation
 import LayoutCore
 import LayoutInspection
 import LayoutPictures
+import LayoutSources
 import Synchronization
 
 /// `taut inspect`: a page that resizes layouts exactly.
@@ -12,15 +14,19 @@ struct InspectCommand: ParsableCommand {
     abstract: "Writes a page that shows layouts in every size of a range, and why.",
     discussion: """
       The page is one file that needs nothing else: open it in a browser. Frames follow the sliders by the exact \
-      functions of taut breakpoints; ticks show where something changes. A selected view tells its story; of several \
+      functions of taut breakpoints; ticks show where something changes, red stretches where a requirement fails. A \
+      selected view tells its story, and shows its source; with prices, its numbers can be changed there. Of several \
       scenes two can be compared. With a range for both sides a map shows the regimes.
 
       With --serve the page is not written but served, to this machine alone, until Control-C: it follows the files as \
-      they change. A mistake in them is shown on the page, and the last good layout stays.
+      they change, and lays out other text sizes, directions and numbers on demand. A mistake in the files is shown on \
+      the page, and the last good layout stays.
 
       EXAMPLES
         taut inspect scene.json --width 200...1000 -o layout.html
         taut inspect Card.swift --width 320...1024 -o card.html
+        taut inspect Card.swift --width 320...430 --text-size large,AX3 --direction both -o card.html
+        taut inspect Card.swift --width 320...430 --standard --fix -o card.html
         taut inspect before.json after.json --width 200...800 -o both.html
         taut inspect scene.json --width 200...800 --height 100...600 -o map.html
         taut inspect scene.json --width 200...800 --tell prices -o why.html
@@ -43,11 +49,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With --serve, the port; 0 is any that is free.", valueName: "number"))
   var port: UInt16 = 8_417
 
-  @Option(help: ArgumentHelp("The range of container widths.", valueName: "from...through"))
-  var width: RangeArgument?
-
-  @Option(help: ArgumentHelp("The range of container heights.", valueName: "from...through"))
-  var height: RangeArgument?
+  @OptionGroup var sides: RunningSides
 
   @Option(
     help: ArgumentHelp(
@@ -63,15 +65,28 @@ struct InspectCommand: ParsableCommand {
   var tell: DetailArgument?
 
   @Option(
+    help: ArgumentHelp(
+      "A file of requirements, or a requirement itself, to be shown where it fails; repeatable. Those of the scene are "
+        + "shown anyway.", valueName: "file|requirement"))
+  var require: [String] = []
+
+  @Flag(help: "Shows where what can be required of any layout fails, as taut check --standard does.")
+  var standard = false
+
+  @Flag(help: "Shows the smallest changes that mend what fails.")
+  var fix = false
+
+  @Option(
     help: ArgumentHelp("A folder with images as PNG files, called as in the scene.", valueName: "folder"))
   var images: String?
 
-  @OptionGroup var surroundings: SurroundingsOption
-  @OptionGroup(title: "Swift source") var source: SourceOptions
+  @OptionGroup var variants: VariantOptions
+  @OptionGroup var surroundings: SettledSurroundings
+  @OptionGroup(title: "Swift source") var source: SettledSourceOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   func validate() throws {
-    guard width != nil || height != nil else {
+    guard sides.count > 0 else {
       throw ValidationError("Give a range: --width 200...1000, --height 100...600, or both.")
     }
     guard serve || output != nil else {
@@ -87,23 +102,18 @@ struct InspectCommand: ParsableCommand {
     guard let output else { return }
     var outcome = Outcome.holds
     do {
-      var inspections: [(scene: LoadedScene, inspection: Inspection)] = []
-      let inputs = SceneInput.all(scenes).flatMap { input -> [SceneInput] in
-        do { return try input.views(source.reading(view: sourceView.view)) } catch {
-          StandardError.write(CommandError.located(error, in: input.file))
-          outcome = .badInput
-          return []
-        }
-      }
-      for input in inputs {
+      var inspected: [InspectedScene] = []
+      for (place, input) in inputs(&outcome).enumerated() {
         do {
-          inspections.append(try inspection(of: input))
+          for variant in try ShownVariant.all(variants) {
+            inspected.append(try self.inspected(input, at: place, in: variant))
+          }
         } catch {
           StandardError.write(CommandError.located(error, in: input.file))
           outcome = .badInput
         }
       }
-      if !inspections.isEmpty { try OutputFile.write(page(inspections).html(), to: output) }
+      if !inspected.isEmpty { try OutputFile.write(page(inspected).html(), to: output) }
     } catch {
       StandardError.write("\(error)")
       outcome = .badInput
@@ -111,23 +121,85 @@ struct InspectCommand: ParsableCommand {
     try outcome.end()
   }
 
-  private func inspection(of input: SceneInput) throws -> (scene: LoadedScene, inspection: Inspection) {
-    let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant(),
-      isForAllSizes: true, isDrawn: true)
+  private func inputs(_ outcome: inout Outcome) -> [SceneInput] {
+    SceneInput.all(scenes).flatMap { input -> [SceneInput] in
+      do { return try input.views(reading()) } catch {
+        StandardError.write(CommandError.located(error, in: input.file))
+        outcome = .badInput
+        return []
+      }
+    }
+  }
+
+  /// How Swift source is read.
+  ///
+  /// Throws `SourceError` and `DocumentError`.
+  private func reading() throws -> ReadingOptions {
+    var options = try source.reading(view: sourceView.view)
+    options.language = variants.ownLanguage
+    return options
+  }
+
+  /// The ranges.
+  private var range: InspectedRange {
+    func lengths(_ side: SideOrRangeArgument?) -> ClosedRange<Double>? {
+      side?.range.map { $0.lowerBound.doubleValue...$0.upperBound.doubleValue }
+    }
+    return InspectedRange(width: lengths(sides.width), height: lengths(sides.height))
+  }
+
+  /// The container as far as it is said: along a side that runs any length will do.
+  private var size: AskedSize {
+    func fixed(_ side: SideOrRangeArgument?) -> CGFloat?? {
+      if case .fixed(let length)? = side { .some(length) } else { nil }
+    }
+    return AskedSize(
+      proposal: proposal?.proposal, width: fixed(sides.width), height: fixed(sides.height),
+      isOnDevice: false)
+  }
+
+  private func scene(_ input: SceneInput, in variant: ShownVariant) throws -> LoadedScene {
+    try input.scene(
+      size, textSize: variant.textSize, surroundings, reading(), in: variant.variant, isForAllSizes: true,
+      isDrawn: true)
+  }
+
+  private func inspected(
+    _ input: SceneInput, at place: Int, in variant: ShownVariant
+  ) throws -> InspectedScene {
+    var scene = try scene(input, in: variant)
+    let base = scene.name
+    scene.name += variant.title
+    for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
     let line = ProgressLine("Inspecting \(scene.name)")
     defer { line.finish() }
-    let range = InspectedRange(width: width?.lengths, height: height?.lengths)
-    let inspection =
-      scene.isMadeForOneSize
+    let inspection = try inspection(of: scene, tell?.detail) { line.show($0) }
+    line.finish()
+    var found = InspectedScene(scene, inspection, base: base, input: place, file: input.file, variant)
+    let checks = SceneRequirements(
+      shared: try RequirementList.all(of: require), isStandard: standard, over: range, in: scene.proposal)
+    guard let result = try checks.check(scene) else { return found }
+    found.check = result
+    if fix {
+      let writer = try RepairWriter(input, scene, surroundings, reading())
+      found.check?.repairs = try writer.repairs(in: result.report, of: scene.name)
+    }
+    return found
+  }
+
+  private func inspection(
+    of scene: LoadedScene, _ detail: InspectionOptions.Detail?,
+    progress: @escaping @Sendable (Double) -> Void
+  ) throws -> Inspection {
+    var options = try options(scene)
+    options.detail = detail
+    return scene.isMadeForOneSize
       ? try Inspection(
-        name: scene.name, in: scene.proposal, over: range, options: options(scene),
-        progress: { line.show($0) }, making: { try scene.tree(in: $0) })
+        name: scene.name, in: scene.proposal, over: range, options: options,
+        progress: progress, making: { try scene.tree(in: $0) })
       : try Inspection(
-        of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: options(scene)
-      ) { line.show($0) }
-    for warning in scene.tree.warnings { StandardError.write("warning: \(warning)") }
-    return (scene, inspection)
+        of: scene.tree, name: scene.name, in: scene.proposal, over: range, options: options,
+        progress: progress)
   }
 
   /// How many scenes are compared with each other: of more, nobody compares all.
@@ -136,19 +208,19 @@ struct InspectCommand: ParsableCommand {
   private static let mostToldApart = 3
 
   /// The page of some scenes, with what was edited from each to the others.
-  private func page(_ inspections: [(scene: LoadedScene, inspection: Inspection)]) throws -> InspectionPage {
-    var page = InspectionPage(inspections.map(\.inspection))
-    guard inspections.count <= Self.mostCompared else { return page }
-    for (before, old) in inspections.enumerated() {
-      for (after, new) in inspections.enumerated() where before != after {
+  private func page(_ inspected: [InspectedScene]) throws -> InspectionPage {
+    var page = InspectionPage(inspected.map(\.inspection))
+    page.facts = PageFacts(scenes: inspected, isServed: serve, variants: variants).json.line
+    guard inspected.count <= Self.mostCompared else { return page }
+    for (before, old) in inspected.enumerated() {
+      for (after, new) in inspected.enumerated() where before != after {
         let size = comparedSize(new.scene)
         let isMade = old.scene.isMadeForOneSize || new.scene.isMadeForOneSize
         var (one, other) = (try old.scene.tree(in: size), try new.scene.tree(in: size))
         if isMade { (one, other) = (try one.keepingMadeContent(), try other.keepingMadeContent()) }
         let comparison = try InspectedComparison(
           of: one, at: before, with: other, at: after, in: size,
-          over: isMade || inspections.count > Self.mostToldApart
-            ? nil : InspectedRange(width: width?.lengths, height: height?.lengths))
+          over: isMade || inspected.count > Self.mostToldApart ? nil : range)
         page.comparisons.append(
           isMade ? comparison.placed(one, in: old.inspection, other, in: new.inspection) : comparison)
       }
@@ -158,18 +230,17 @@ struct InspectCommand: ParsableCommand {
 
   /// The size in which scenes are compared: the middle of each range.
   private func comparedSize(_ scene: LoadedScene) -> ProposedViewSize {
-    func middle(_ range: RangeArgument?, _ length: CGFloat?) -> CGFloat? {
-      range.map { CGFloat(($0.lengths.lowerBound + $0.lengths.upperBound) / 2) } ?? length
+    func middle(_ range: ClosedRange<Double>?, _ length: CGFloat?) -> CGFloat? {
+      range.map { CGFloat(($0.lowerBound + $0.upperBound) / 2) } ?? length
     }
     return ProposedViewSize(
-      width: middle(width, scene.proposal.width), height: middle(height, scene.proposal.height))
+      width: middle(range.width, scene.proposal.width), height: middle(range.height, scene.proposal.height))
   }
 
   private func options(_ scene: LoadedScene) throws -> InspectionOptions {
     var options = InspectionOptions()
     // What reads source as it is laid out belongs to one thread.
-    if scene.report != nil { options.threads = 1 }
-    options.detail = tell?.detail
+    if scene.report != nil, scene.isMadeForOneSize || scene.tree.hasOpaqueCode { options.threads = 1 }
     options.picture.fonts = try surroundings.pango()
     options.picture.platform = scene.environment.platform
     options.picture.images = try PictureImages.folder(images)
@@ -193,35 +264,71 @@ extension InspectCommand {
         }
       } catch { failure.withLock { $0 = error } }
     }
+    var rounds = 0
     while failure.withLock({ $0 }) == nil {
-      Thread.sleep(forTimeInterval: 0.3)
-      if files.changed() { make(page) }
+      Thread.sleep(forTimeInterval: 0.1)
+      // What reads source belongs to this thread: it answers too.
+      for question in page.takeQuestions() { question.reply.resume(returning: answer(question.query)) }
+      rounds += 1
+      if rounds % 3 == 0, files.changed() { make(page) }
     }
     if let error = failure.withLock({ $0 }) { throw error }
   }
 
   private func make(_ page: ServedPage) {
     page.update { version in
-      let inspections = try SceneInput.all(scenes).flatMap { input in
-        do {
-          return try input.views(source.reading(view: sourceView.view)).map { try inspection(of: $0) }
-        } catch {
+      let inputs = try SceneInput.all(scenes).flatMap { input in
+        do { return try input.views(reading()) } catch {
           throw CommandError.unreadable(CommandError.located(error, in: input.file))
         }
       }
-      return try html(inspections, version)
+      return try html(
+        inputs.enumerated().flatMap { place, input in
+          do {
+            return try ShownVariant.all(variants).map { try inspected(input, at: place, in: $0) }
+          } catch {
+            throw CommandError.unreadable(CommandError.located(error, in: input.file))
+          }
+        }, version)
     } empty: { version in
       try html([], version)
     }
     if let problem = page.content.problem { StandardError.write(problem) }
   }
 
-  private func html(
-    _ inspections: [(scene: LoadedScene, inspection: Inspection)], _ version: Int
-  ) throws -> Data {
-    var page = try page(inspections)
+  private func html(_ inspected: [InspectedScene], _ version: Int) throws -> Data {
+    var page = try page(inspected)
     page.version = version
     return try page.html()
+  }
+
+  /// What is answered to a page that asks how a scene is otherwise: its inspection, or the story of a view.
+  private func answer(_ query: String) -> Data {
+    do {
+      let asked = try PageQuestion(query)
+      var outcome = Outcome.holds
+      let inputs = inputs(&outcome)
+      guard inputs.indices.contains(asked.scene) else {
+        throw CommandError.unreadable("there is no scene \(asked.scene)")
+      }
+      let input = inputs[asked.scene]
+      let variant = try ShownVariant(
+        asked.textSize, language: asked.language, asked.direction, variants)
+      var scene = try scene(input, in: variant)
+      if let view = asked.view { return try asked.story(of: view, in: scene) }
+      if !asked.numbers.isEmpty { try scene.change(asked.numbers) }
+      let base = scene.name
+      scene.name += variant.title
+      // Numbers go on from here, if there are any.
+      let inspection = try inspection(of: scene, asked.numbers.isEmpty ? tell?.detail : .prices) { _ in }
+      let found = InspectedScene(
+        scene, inspection, base: base, input: asked.scene, file: input.file, variant)
+      return Data(
+        #"{"inspection": \#(String(decoding: try inspection.json(), as: UTF8.self)), "facts": \#(found.json.line)}"#
+          .utf8)
+    } catch {
+      return ServedPage.problem("\(error)")
+    }
   }
 }
 

@@ -26,6 +26,7 @@ struct LayoutCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: SceneOptions
+  @OptionGroup var sides: SideOptions
   @OptionGroup(title: "Swift source") var sourceView: SourceViewOption
 
   @Option(help: "The engine; with both, the exit code is 1 where they differ.")
@@ -81,8 +82,10 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
+    var size = sides.asked(options.proposal)
+    size.isOnDevice = sweep == nil
     let outcome = options.forEachScene(
-      view: sourceView.view, isForAllSizes: sweep != nil, isEveryView: true
+      view: sourceView.view, size: size, isForAllSizes: sweep != nil, isEveryView: true
     ) { scene in
       var (scene, outcome) = (scene, Outcome.holds)
       var layouts = try engine.layouts(of: scene.tree, from: start)
@@ -190,6 +193,8 @@ struct LayoutCommand: ParsableCommand {
   private func report(on scene: LoadedScene, _ layouts: [TimedLayout]) throws -> FrameReport {
     let results = layouts.map(\.result)
     var shown = results[0]
+    // Of a document the view that is named, with what is in it.
+    let named = scene.report == nil ? try sourceView.view.map { try scene.views(named: $0) } : nil
     if let snapping = snapping(scene) {
       for index in shown.views.indices {
         shown.views[index].frame = snapping.snapped(shown.views[index].frame)
@@ -204,7 +209,7 @@ struct LayoutCommand: ParsableCommand {
     return FrameReport(
       scene: scene.name, engine: engine.rawValue, result: shown,
       work: stats ? layouts.map { WorkReport(layout: $0, reading: scene.phases, start: start) } : [],
-      source: scene.report, differences: differences)
+      source: scene.report, differences: differences, only: named.map { Set(scene.tree.paths(under: $0)) })
   }
 
   private func snapping(_ scene: LoadedScene) -> PixelSnapping? {
@@ -213,5 +218,12 @@ struct LayoutCommand: ParsableCommand {
     case .scene: PixelSnapping(scale: scene.environment.scale)
     case nil: nil
     }
+  }
+}
+
+extension LayoutTree {
+  /// The paths of some views and of all that is in them.
+  fileprivate func paths(under views: [Index]) -> [String] {
+    views.flatMap { [self[$0].path] + paths(under: Array(self[$0].children)) }
   }
 }

@@ -18,12 +18,16 @@ struct ProveCommand: ParsableCommand {
       with opaque code cannot be proven: it is sampled, and the result says so. So is one of which another \
       tree is made at each size, as with the content of geometry readers.
 
+      With ranges for both sides every width is proven at nine heights, from one end to the other: between them nothing \
+      is, and the exit code says so.
+
       With --format json a proof is printed as a document, which taut verify checks with the scene and exact \
       arithmetic alone.
 
       EXAMPLES
         taut prove --width 200...800 scene.json
         taut prove --width 200...800 --height 480 scene.json
+        taut prove --width 200...800 --height 100...600 scene.json
         taut prove --height 0...1000 Models/Scenes/*.json
         taut prove --width 0...2000 --format json scene.json > proof.json
 
@@ -53,8 +57,8 @@ struct ProveCommand: ParsableCommand {
   var format: OutputFormat = .text
 
   func validate() throws {
-    guard sides.count == 1 else {
-      throw ValidationError("give one range: --width 200...800 or --height 200...800")
+    guard sides.count > 0 else {
+      throw ValidationError("give a range: --width 200...800, --height 200...800, or both")
     }
   }
 
@@ -63,21 +67,37 @@ struct ProveCommand: ParsableCommand {
     var outcome = Outcome.holds
     let inputs = SceneInput.all(files)
     for input in inputs {
-      do {
-        outcome = max(outcome, try prove(input, &printer))
-      } catch {
-        StandardError.write(CommandError.located(error, in: input.file))
-        outcome = .badInput
+      for textSize in surroundings.textSizes {
+        do {
+          for height in heights {
+            outcome = max(outcome, try prove(input, textSize, height, &printer))
+          }
+        } catch {
+          StandardError.write(CommandError.located(error, in: input.file))
+          outcome = .badInput
+        }
       }
     }
-    printer.finish(isList: inputs.count > 1)
+    if heights.count > 1 {
+      StandardError.write(
+        "every width is proven at \(heights.count) heights; nothing is proven of those between them")
+      outcome = max(outcome, .answerIsNo)
+    }
+    printer.finish(isList: inputs.count * surroundings.textSizes.count * heights.count > 1)
     try outcome.end()
   }
 
-  private func prove(_ input: SceneInput, _ printer: inout ReportPrinter) throws -> Outcome {
-    let scene = try input.scene(
-      proposal?.proposal, surroundings, source.reading(view: sourceView.view), in: source.variant(),
+  private func prove(
+    _ input: SceneInput, _ textSize: DynamicTypeSize?, _ height: Rational?, _ printer: inout ReportPrinter
+  ) throws -> Outcome {
+    var scene = try input.scene(
+      AskedSize(
+        proposal: proposal?.proposal, height: height.map { .some(CGFloat($0.doubleValue)) },
+        isOnDevice: false), textSize: textSize, surroundings, source.reading(view: sourceView.view),
+      in: source.variant(),
       isForAllSizes: true)
+    if let textSize { scene.name += surroundings.title(of: textSize) }
+    if let height { scene.name += ", \(PointFormat.shortest(CGFloat(height.doubleValue))) tall" }
     let whole = question(scene)
     let parts = try scene.parts(
       along: whole.axis, from: whole.range.lowerBound, through: whole.range.upperBound)
@@ -118,7 +138,8 @@ struct ProveCommand: ParsableCommand {
     let (scene, verdict) = try find { line.show($0) }
     line.finish()
     let report = ProveReport(
-      scene: scene, question: question, verdict: verdict, namesScene: SceneInput.all(files).count > 1)
+      scene: scene, question: question, verdict: verdict,
+      namesScene: SceneInput.all(files).count * surroundings.textSizes.count * heights.count > 1)
     printer.add(text: TextExplanationFormat().proof(report), json: JSONExplanationFormat().proof(report))
     return report.outcome
   }
@@ -128,9 +149,24 @@ struct ProveCommand: ParsableCommand {
       ProposedViewSize(
         width: sides.fixed(.horizontal, own: scene.proposal.width),
         height: sides.fixed(.vertical, own: scene.proposal.height)))
-    if let range = sides.height?.range { return RangeQuestion(.vertical, over: range, other: proposal.width) }
+    if let range = sides.height?.range, sides.count == 1 {
+      return RangeQuestion(.vertical, over: range, other: proposal.width)
+    }
     guard let range = sides.width?.range else { preconditionFailure("one side was checked to be a range") }
     return RangeQuestion(.horizontal, over: range, other: proposal.height)
+  }
+
+  /// The heights at which every width is proven where both sides run: both ends, and some between them.
+  ///
+  /// One that is `nil` where one side runs.
+  private var heights: [Rational?] {
+    guard sides.count > 1, let range = sides.height?.range else { return [nil] }
+    let steps = range.lowerBound == range.upperBound ? 0 : 8
+    let length = range.upperBound - range.lowerBound
+    return (0...steps).map { step in
+      steps == 0
+        ? range.lowerBound : range.lowerBound + length * Rational(numerator: step, denominator: steps)
+    }
   }
 }
 

@@ -15,13 +15,14 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: SceneOptions
+  @OptionGroup var sides: SideOptions
 
   @Option(help: ArgumentHelp("Only this view, by its id or path; repeatable.", valueName: "id"))
   var view: [String] = []
 
   func run() throws {
     var printer = ReportPrinter(format: options.format)
-    let outcome = options.forEachScene(candidates: view) { scene in
+    let outcome = options.forEachScene(candidates: view, size: sides.asked(options.proposal)) { scene in
       let report = try report(on: scene)
       printer.add(text: report.text, json: report.json)
       return .holds

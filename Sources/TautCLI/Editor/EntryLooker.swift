@@ -22,7 +22,8 @@ struct EntryLooker {
     var options = try settings.command.reading(view: entry.name)
     options.view = entry.name
     let scene = try LoadedScene(
-      sources: [path], parsed: sources, options: options, proposal: settings.command.size,
+      sources: [path], parsed: sources, options: options,
+      size: AskedSize(proposal: settings.command.size, isOnDevice: false),
       on: settings.command.surroundings.stage(), tell: { _ in })
     var problems = said(of: scene, entry)
     var required: [Requirement] = []

@@ -14,14 +14,18 @@ struct FrameReport {
   var source: SourceReport?
   /// Where two engines were asked: what they do not agree on.
   var differences: [FrameDifference]?
+  /// The paths of the only views that are shown; `nil` is all of them.
+  var only: Set<String>?
+
+  private var views: [PlacedView] { result.views.filter { only?.contains($0.path) ?? true } }
 
   /// A heading and an aligned table.
   var text: String {
-    let texts = result.views.map { words(of: $0).map { "\"\(OneLine.of($0))\"" } }
+    let texts = views.map { words(of: $0).map { "\"\(OneLine.of($0))\"" } }
     // Of a layout without texts nothing is said about them.
     let hasTexts = texts.contains { $0 != nil }
     let heading = ["path", "id", "kind", "x", "y", "width", "height"] + (hasTexts ? ["text"] : [])
-    let rows = zip(result.views, texts).map { view, text in
+    let rows = zip(views, texts).map { view, text in
       [view.path, view.id ?? "-", view.kind]
         + FrameNumber.allCases.map { PointFormat.hundredths($0.of(view.frame)) }
         + (hasTexts ? [text ?? ""] : [])
@@ -50,7 +54,7 @@ struct FrameReport {
   var json: JSONValue {
     var members = [
       JSONValue.Member("scene", .string(scene)), .init("proposal", .proposal(result.proposal)),
-      .init("engine", .string(engine)), .init("frames", .array(result.views.map(frame))),
+      .init("engine", .string(engine)), .init("frames", .array(views.map(frame))),
       .init("warnings", .array(result.warnings.map { .string("\($0)") })),
     ]
     if let first = work.first {

@@ -129,10 +129,12 @@ extension SourceReport {
     [
       .init(
         "source",
-        .object([
-          "view": .string(view), "read": .number(Double(read)), "assumed": .number(Double(assumed)),
-          "notModelled": .number(Double(unmodelled)), "rounds": .number(Double(rounds)),
-        ])),
+        .object(
+          [
+            .init("view", .string(view)), .init("read", .number(Double(read))),
+            .init("assumed", .number(Double(assumed))), .init("notModelled", .number(Double(unmodelled))),
+            .init("rounds", .number(Double(rounds))),
+          ] + (device.map { [.init("device", .string($0.name))] } ?? []))),
       .init(
         "assumptions",
         .array(

@@ -42,18 +42,18 @@ struct LoadedScene {
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
-    file: String, proposal: ProposedViewSize?, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
+    file: String, size: AskedSize, textSize: DynamicTypeSize? = nil, on stage: Stage = Stage(),
     tell: (String) -> Void = StandardError.tell
   ) throws {
     try self.init(
-      text: SceneFile.text(file), file: file, proposal: proposal, textSize: textSize, on: stage, tell: tell)
+      text: SceneFile.text(file), file: file, size: size, textSize: textSize, on: stage, tell: tell)
   }
 
   /// Reads a text; `file` is the name that errors carry.
   ///
   /// Throws `DocumentError` and `LayoutError`.
   init(
-    text: String, file: String, proposal: ProposedViewSize? = nil, textSize: DynamicTypeSize? = nil,
+    text: String, file: String, size asked: AskedSize = AskedSize(), textSize: DynamicTypeSize? = nil,
     on stage: Stage = Stage(), showsNextLayout: Bool = false, tell: (String) -> Void = StandardError.tell
   ) throws {
     var reader = SceneReader()
@@ -66,7 +66,8 @@ struct LoadedScene {
         "\(option) is about the fonts of a platform, and \(scene.name ?? file) is on none: say --platform NAME"
       )
     }
-    let size = proposal ?? (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal
+    let size = asked.size(
+      own: (scene.proposal == .unspecified ? stage.size : nil) ?? scene.proposal)
     let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed { [root = scene.root] in
       try Self.tree(of: root, in: size)
     }
@@ -156,19 +157,26 @@ struct LoadedScene {
   /// Throws `SourceError` and `LayoutError`.
   init(
     sources: [String], parsed given: ParsedSources? = nil, options: ReadingOptions,
-    proposal: ProposedViewSize?, on stage: Stage = Stage(),
+    size asked: AskedSize, on stage: Stage = Stage(),
     tell: (String) -> Void = StandardError.tell
   ) throws {
     self.stage = stage
     written = ""
     var options = options
     stage.apply(to: &options)
-    options.proposal = proposal
+    options.proposal = asked.whole
+    if !asked.isOpen || !asked.isOnDevice { options.usualDevice = nil }
     let ((parsed, source), reading) = try TimedLayout.timed { [options] in
       let parsed = try given ?? SwiftSceneReader(options).parse(paths: sources)
       if given == nil { for problem in parsed.problems { StandardError.write(OneLine.of(problem)) } }
-      return (parsed, try SwiftSceneReader(options).read(parsed))
+      let source = try SwiftSceneReader(options).read(parsed)
+      guard !asked.isOpen, asked.whole == nil else { return (parsed, source) }
+      // One side is said, and the other one is the scene's own, which is known only now.
+      var sized = options
+      sized.proposal = asked.size(own: source.document.proposal)
+      return (parsed, try SwiftSceneReader(sized).read(parsed))
     }
+    if source.report.device != nil { options.takeUsualDevice() }
     remake = { [options] in try Self.tree(of: parsed, options, in: $0).tree }
     self.source = (parsed, options)
     document = source.document
@@ -176,7 +184,7 @@ struct LoadedScene {
     isDark = source.isDark
     name = source.document.name ?? sources[0]
     environment = source.document.environment
-    let size = proposal ?? source.document.proposal
+    let size = asked.size(own: source.document.proposal)
     let ((tree, isFound, isReachAlone), making) = try TimedLayout.timed {
       try Self.tree(of: source.document.root, in: size)
     }
@@ -184,7 +192,8 @@ struct LoadedScene {
     isMadeForOneSize = isFound || source.isMadeForOneSize
     self.isReachAlone = isReachAlone && !source.isMadeForOneSize
     if isFound { document.root = tree.subtree(at: tree.root) }
-    if isMadeForOneSize { tell(Self.whatWasFound(name, size)) }
+    // Of a size that nobody asked for the line about it says enough.
+    if isMadeForOneSize, !(report?.device != nil && self.isReachAlone) { tell(Self.whatWasFound(name, size)) }
     // Where a document has a word for all of it: what is proven of the scene is proven of that text.
     text = (try? SceneWriter().text(of: document)) ?? ""
     self.tree = tree
@@ -202,6 +211,13 @@ struct LoadedScene {
     let tree = try tree(of: source.document.root, in: size).tree
     if let failure = source.failure { throw failure }
     return (tree, source.report)
+  }
+
+  /// The files that it was read from, each with its name, where it is, and its text; `file` is that of a document.
+  func files(_ file: String) -> [SourceTexts.File] {
+    if let source { return source.parsed.texts.files }
+    let path = file == "-" ? file : URL(fileURLWithPath: file).standardizedFileURL.path
+    return [SourceTexts.File(name: file, path: path, text: written)]
   }
 
   /// The tree of Swift source with other values, each as a path and a value; what is assumed there alone goes to standard
@@ -269,7 +285,7 @@ enum SceneFile {
     do {
       data =
         file == "-"
-        ? try FileHandle.standardInput.readToEnd() ?? Data()
+        ? try StandardInput.data.get()
         : try Data(contentsOf: URL(fileURLWithPath: file))
     } catch {
       throw unreadable(file, reason(file) ?? error.words)

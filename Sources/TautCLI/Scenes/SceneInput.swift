@@ -30,6 +30,9 @@ enum SceneInput {
     return inputs
   }
 
+  /// Whether it is a scene document.
+  var isDocument: Bool { if case .document = self { true } else { false } }
+
   /// The files and folders.
   var paths: [String] {
     switch self {
@@ -70,12 +73,12 @@ enum SceneInput {
   /// Who makes its tree anew for every size sets `isForAllSizes`, and nothing is said of content that holds at one size alone.
   /// Throws `DocumentError`, `LayoutError`, `SourceError` and `PangoTextError`.
   func scene(
-    _ proposal: ProposedViewSize?, _ surroundings: SurroundingsOption,
+    _ asked: AskedSize, textSize: DynamicTypeSize?, _ surroundings: SurroundingsOption,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
     isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
     try scene(
-      proposal, textSize: surroundings.textSize?.size, surroundings.settled, options(), in: variant,
+      asked, textSize: textSize, surroundings.settled, options(), in: variant,
       isForAllSizes: isForAllSizes, isDrawn: isDrawn)
   }
 
@@ -83,7 +86,7 @@ enum SceneInput {
   ///
   /// Throws as `scene` in surroundings does.
   func scene(
-    _ proposal: ProposedViewSize?, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
+    _ asked: AskedSize, textSize size: DynamicTypeSize?, _ surroundings: SettledSurroundings,
     _ options: @autoclosure () throws -> ReadingOptions, in variant: LayoutVariant? = nil,
     isForAllSizes: Bool = false, isDrawn: Bool = false
   ) throws -> LoadedScene {
@@ -94,13 +97,18 @@ enum SceneInput {
     stage.variant = variant
     switch self {
     case .document(let file):
-      return try LoadedScene(file: file, proposal: proposal, textSize: size, on: stage, tell: tell)
+      if let view = try options().view {
+        throw CommandError.unreadable(
+          "\(file): --view \(view) names a view of Swift source here; layout, explain, trace, draw and export take a view of a scene"
+        )
+      }
+      return try LoadedScene(file: file, size: asked, textSize: size, on: stage, tell: tell)
     case .source(let paths, let view):
       var options = try options()
       options.view = view?.name ?? options.view
       options.textSize = size ?? options.textSize
       let scene = try LoadedScene(
-        sources: paths, parsed: view?.sources, options: options, proposal: proposal, on: stage, tell: tell)
+        sources: paths, parsed: view?.sources, options: options, size: asked, on: stage, tell: tell)
       if let report = scene.report { SourceReportLines.write(report, isDrawn: isDrawn) }
       return scene
     }

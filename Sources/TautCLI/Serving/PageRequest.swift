@@ -6,6 +6,8 @@ struct PageRequest: Equatable {
   var method: String
   /// The target without its query.
   var path: String
+  /// What stands behind the target's question mark; empty where there is none.
+  var query: String
   /// The fields by their names in lower case.
   var fields: [String: String] = [:]
   /// Whether nothing more is asked on the connection: the other side says so, or its protocol (section 9.3), or a body
@@ -22,6 +24,7 @@ struct PageRequest: Equatable {
     else { return nil }
     method = String(start[0])
     path = String(start[1].prefix { $0 != "?" })
+    query = String(start[1].dropFirst(path.count + 1))
     isLast = start[2] == "HTTP/1.0"
     for line in lines {
       guard let field = line.wholeMatch(of: #/([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*/#),

@@ -10,8 +10,8 @@ struct PageServer {
 
   /// The most connections at a time; further ones wait until one of these is done.
   private static let mostConnections = 32
-  /// How long a request may take to come in, and an answer to be fetched, in seconds.
-  private static let patience = Duration.seconds(15)
+  /// How long a request may take to come in, and an answer to be made and fetched, in seconds.
+  private static let patience = Duration.seconds(60)
 
   /// Serves until the program ends; `started` hears the address once it listens.
   ///
@@ -97,9 +97,13 @@ struct PageServer {
           try await connection.write(PageAnswer.notUnderstood.message(isLast: true))
           return nil
         }
-        let answer = PageAnswer(
+        var answer = PageAnswer(
           method: request.method, path: request.path, host: request.fields["host"],
           origin: request.fields["origin"], port: page.port, page: page.content)
+        // Who may have the page may have it otherwise.
+        if request.path == PageAnswer.variantPath, answer.status == 200 {
+          answer.body = await page.answer(to: request.query)
+        }
         try await connection.write(answer.message(withBody: request.method != "HEAD", isLast: request.isLast))
         return request.isLast ? nil : Array(received[end.upperBound...])
       }

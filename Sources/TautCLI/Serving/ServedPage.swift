@@ -22,7 +22,16 @@ final class ServedPage: Sendable {
     }
   }
 
+  /// Somebody who asked how a scene is otherwise, and waits.
+  struct Question: Sendable {
+    var query: String
+    var reply: CheckedContinuation<Data, Never>
+  }
+
   private let kept = Mutex(Content())
+  private let asked = Mutex([Question]())
+  /// How many may wait at a time.
+  private static let mostAsked = 16
   private let listening = Mutex<UInt16?>(nil)
 
   /// The port at which it is served; `nil` until it is, and nobody is answered.
@@ -33,6 +42,31 @@ final class ServedPage: Sendable {
 
   /// The page as it is now.
   var content: Content { kept.withLock { $0 } }
+
+  /// What is answered to a query, once whoever makes the page has time for it.
+  func answer(to query: String) async -> Data {
+    await withCheckedContinuation { reply in
+      let isTooMany = asked.withLock { asked in
+        guard asked.count < Self.mostAsked else { return true }
+        asked.append(Question(query: query, reply: reply))
+        return false
+      }
+      if isTooMany { reply.resume(returning: Self.problem("too much is asked at a time")) }
+    }
+  }
+
+  /// Those who wait, who have to be answered.
+  func takeQuestions() -> [Question] {
+    asked.withLock { asked in
+      defer { asked = [] }
+      return asked
+    }
+  }
+
+  /// What is said of a query that has no answer.
+  static func problem(_ words: String) -> Data {
+    Data(JSONValue.object([.init("problem", .string(words))]).line.utf8)
+  }
 
   /// Makes the page anew; where that fails, the reason is kept and the last page stays.
   ///
@@ -79,10 +113,14 @@ struct PageAnswer: Equatable {
     }
     switch path {
     case "/": self.init(200, "OK", page.html, type: "text/html; charset=utf-8")
+    case Self.variantPath: self.init(200, "OK", Data(), type: "application/json")
     case "/state": self.init(200, "OK", page.state, type: "application/json")
     default: self.init(404, "Not Found", "there is nothing but the page at /\n")
     }
   }
+
+  /// Where a scene is had otherwise; whoever serves the page makes the body.
+  static let variantPath = "/variant"
 
   /// What came is no request of HTTP/1.
   static let notUnderstood = PageAnswer(400, "Bad Request", "this is no request of HTTP/1\n")

@@ -6,7 +6,9 @@ import Testing
 @Suite("The JSON Schemas say what the program reads and writes; make test-distributed validates with them")
 struct BatchSchemaTests {
   private static let names = [
-    "batch-line", "batch-answer", "scene", "layout", "explain", "certificate", "check",
+    "batch-line", "batch-answer", "scene", "layout", "explain", "certificate", "check", "trace",
+    "breakpoints",
+    "diff", "proof", "why-not", "verify", "fuzz", "conformance",
   ]
 
   private static func schema(_ name: String) throws -> [String: Any] {

@@ -1,0 +1,147 @@
+import Foundation
+import LayoutCore
+import LayoutDocuments
+import LayoutInspection
+import LayoutLanguages
+import LayoutRequirements
+import LayoutSources
+import LinearProgramming
+
+/// A scene with its inspection, and what a page knows of it beside that.
+struct InspectedScene {
+  let scene: LoadedScene
+  let inspection: Inspection
+  /// What the scene is called, whatever its variant.
+  let base: String
+  /// Which of the inputs it was read from, and the file of that.
+  let (input, file): (Int, String)
+  let variant: ShownVariant
+  /// Which requirements hold; `nil` where nothing is required.
+  var check: CheckResult?
+
+  init(
+    _ scene: LoadedScene, _ inspection: Inspection, base: String, input: Int, file: String,
+    _ variant: ShownVariant
+  ) {
+    (self.scene, self.inspection, self.base, self.input) = (scene, inspection, base, input)
+    (self.file, self.variant) = (file, variant)
+  }
+
+  /// The files in which its views were written.
+  var files: [SourceTexts.File] {
+    let names = Set(inspection.views.compactMap { $0.source.map(Self.file) })
+    // Views name a file without its folders.
+    return scene.files(file).filter { file in
+      scene.report == nil || names.contains { Self.last($0) == Self.last(file.name) }
+    }
+  }
+
+  private static func last(_ name: String) -> Substring { name.split(separator: "/").last ?? "" }
+
+  /// The file of a place such as `Card.swift:12:8`.
+  private static func file(_ place: String) -> String {
+    place.replacing(#/(:\d+)+$/#, with: "")
+  }
+
+  /// What the page knows of the scene.
+  var json: JSONValue {
+    let assumed =
+      (scene.report?.assumptions.map { ("\($0.position)", "\($0)") } ?? [])
+      + (scene.report?.notModelled.map { ("\($0.position)", "\($0)") } ?? [])
+      + (scene.report?.visual.map { ("\($0.position)", "\($0)") } ?? [])
+    var members: [JSONValue.Member] = [
+      .init("base", .string(base)), .init("input", .number(Double(input))), .init("file", .string(file)),
+      .init("textSize", .string(variant.textSize?.name ?? "")),
+      .init("language", .string(variant.language ?? "")),
+      .init("direction", .string(variant.direction?.rawValue ?? "")),
+      .init(
+        "assumed",
+        .array(assumed.map { .object(["place": .string($0.0), "text": .string(OneLine.of($0.1))]) })),
+    ]
+    if let check, case .object(let whole) = CheckJSONFormat().json([check]) {
+      members.append(.init("requirements", whole.first { $0.key == "results" }?.value ?? .array([])))
+    }
+    return .object(members)
+  }
+}
+
+/// What a page knows beside its layouts.
+struct PageFacts {
+  var scenes: [InspectedScene]
+  var isServed: Bool
+  var variants: VariantOptions
+
+  var json: JSONValue {
+    var files: [SourceTexts.File] = []
+    for file in scenes.flatMap(\.files) where !files.contains(where: { $0.name == file.name }) {
+      files.append(file)
+    }
+    let devices = Device.all.map { device in
+      JSONValue.object([
+        .init("title", .string(device.title)), .init("width", .number(device.size.width)),
+        .init("height", .number(device.size.height)),
+        .init("isUsual", .boolean(device == Stage.usualDevice)),
+      ])
+    }
+    func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+    return .object([
+      "scenes": .array(scenes.map(\.json)), "isServed": .boolean(isServed), "devices": .array(devices),
+      "files": .array(
+        files.map {
+          .object(["name": .string($0.name), "path": .string($0.path), "text": .string($0.text)])
+        }),
+      "choices": .object([
+        "textSize": strings(DynamicTypeSize.allCases.map(\.name)),
+        "direction": strings(LayoutDirection.allCases.map(\.rawValue)),
+        "language": strings(
+          variants.strings.isEmpty ? [] : [""] + PseudoLanguage.allCases.map(\.rawValue)),
+      ]),
+    ])
+  }
+}
+
+/// What is required of a scene that is inspected.
+struct SceneRequirements {
+  let shared: [Requirement]
+  let isStandard: Bool
+  let range: RequirementRange?
+
+  /// Requirements over the ranges of an inspection; `proposal` is the other side.
+  init(shared: [Requirement], isStandard: Bool, over range: InspectedRange, in proposal: ProposedViewSize) {
+    (self.shared, self.isStandard) = (shared, isStandard)
+    func exact(_ range: ClosedRange<Double>?) -> ClosedRange<Rational>? {
+      guard let range, let lower = Rational(exactly: range.lowerBound),
+        let upper = Rational(exactly: range.upperBound)
+      else { return nil }
+      return lower...upper
+    }
+    func fixed(_ side: CGFloat?) -> Extended<Rational>? { side.map { Extended(Double($0)) } }
+    switch (exact(range.width), exact(range.height)) {
+    case (let widths?, let heights?): self.range = RequirementRange(widths: widths, heights: heights)
+    case (let widths?, nil):
+      self.range = RequirementRange(.horizontal, over: widths, other: fixed(proposal.height))
+    case (nil, let heights?):
+      self.range = RequirementRange(.vertical, over: heights, other: fixed(proposal.width))
+    case (nil, nil): self.range = nil
+    }
+  }
+
+  /// Checks what is required; `nil` where that is nothing, or where another tree is made at each size, which is said.
+  ///
+  /// Throws as `RequirementChecker` does.
+  func check(_ scene: LoadedScene) throws -> CheckResult? {
+    guard let range else { return nil }
+    var requirements = try RequirementList.written(in: scene.document) + shared
+    guard !requirements.isEmpty || isStandard else { return nil }
+    guard !scene.isMadeForOneSize else {
+      StandardError.write(
+        "\(scene.name): content is made for each size, and so the page has no requirements; taut check tries sizes"
+      )
+      return nil
+    }
+    if isStandard { requirements += try StandardCheck.requirements(of: scene.tree, over: range) }
+    guard !requirements.isEmpty else { return nil }
+    return CheckResult(
+      scene: scene.name, report: try RequirementChecker().check(requirements, of: scene.tree, over: range))
+  }
+}
