@@ -2,10 +2,14 @@
 
 A screen of 60 views is open on an iPhone 15, from 320 to 430 points. A hundred keystrokes, each after the answer to the one
 before it, in texts, in numbers and in comments: from the keystroke to the diagnostics, without the 0.2 seconds for which the
-server waits on purpose. Then a hundred hovers, each after a keystroke whose diagnostics are there. Goals: 95 of 100
-diagnostics within 150 milliseconds, 95 of 100 hovers within 50.
+server waits on purpose; and two hundred hovers, one at once when the diagnostics are there, and one a third of a second
+after it, where nothing is typed any more. Goals: 95 of 100
+diagnostics within 150 milliseconds, 95 of 100 hovers within 50. The processor's time is printed beside, where the system
+tells it: on a machine that others share it says more. KEYSTROKES=n types less.
 """
+import glob
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -14,7 +18,7 @@ import time
 
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/release/taut"
 DELAY = 0.2
-KEYSTROKES = int(__import__("os").environ.get("KEYSTROKES", "100"))
+KEYSTROKES = int(os.environ.get("KEYSTROKES", "100"))
 
 
 def screen(rows=8):
@@ -81,6 +85,26 @@ class Server:
                 return message["params"]["diagnostics"]
 
 
+class Clock:
+    """The time that passes, and the processor time that a program and its threads take meanwhile, in seconds."""
+
+    def __init__(self, process):
+        self.process = process
+        (self.wall, self.work) = (time.perf_counter(), self.worked())
+
+    def worked(self):
+        total = 0
+        for task in glob.glob(f"/proc/{self.process.pid}/task/*/schedstat"):
+            try:
+                total += int(pathlib.Path(task).read_text().split()[0])
+            except OSError:  # The thread has ended.
+                pass
+        return total / 1e9
+
+    def stop(self, without=0.0):
+        return (time.perf_counter() - self.wall - without, max(0.0, self.worked() - self.work))
+
+
 def percentile(times, share=0.95):
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
@@ -91,8 +115,10 @@ def place(text, words):
 
 
 def told(name, times, goal):
-    print(f"{name}: p50 {percentile(times, 0.5) * 1000:.0f} ms, p95 {percentile(times) * 1000:.0f} ms, "
-          f"most {max(times) * 1000:.0f} ms; the goal is a p95 of {goal} ms")
+    (passed, worked) = zip(*times)
+    print(f"{name}: p50 {percentile(passed, 0.5) * 1000:.0f} ms, p95 {percentile(passed) * 1000:.0f} ms, "
+          f"most {max(passed) * 1000:.0f} ms; the goal is a p95 of {goal} ms "
+          f"(processor: p50 {percentile(worked, 0.5) * 1000:.0f} ms, p95 {percentile(worked) * 1000:.0f} ms)")
 
 
 def main():
@@ -111,7 +137,7 @@ def main():
         print(f"opened: {(time.perf_counter() - start) * 1000:.0f} ms, {len(found)} findings")
         # What is typed, and where: a letter of a text, a digit of a number, a letter of a comment, in turn.
         spots = [("of the list\")", "e"), ("km\")", "0"), ("ding(.horizontal", "1"), ("import SwiftUI", "// a\n")]
-        (typed, hovered) = ({words: [] for words, _ in spots}, [])
+        (typed, hovered, rested) = ({words: [] for words, _ in spots}, [], [])
         for number in range(KEYSTROKES):
             words, letter = spots[number % len(spots)]
             at = place(text, words)
@@ -127,21 +153,26 @@ def main():
             lines[at["line"]] = line[: at["character"]] + letter + line[end["character"]:]
             text = "\n".join(lines)
             version = number + 2
-            start = time.perf_counter()
+            clock = Clock(server.process)
             server.send(method="textDocument/didChange", params={
                 "textDocument": {"uri": uri, "version": version},
                 "contentChanges": [{"range": {"start": at, "end": end}, "text": letter}]})
             server.diagnostics(version)
-            typed[words].append(time.perf_counter() - start - DELAY)
-            target = ["HStack", "Text(\"The end", "padding", "VStack(alignment", "lineLimit"][number % 5]
-            start = time.perf_counter()
-            hover = server.ask("textDocument/hover", {"textDocument": document, "position": place(text, target)})
-            hovered.append(time.perf_counter() - start)
-            assert hover, target
+            typed[words].append(clock.stop(without=DELAY))
+            targets = ["HStack", "Text(\"The end", "padding", "VStack(alignment", "lineLimit"]
+            target = targets[number % 5]
+            for times in (hovered, rested):
+                clock = Clock(server.process)
+                hover = server.ask("textDocument/hover", {"textDocument": document, "position": place(text, target)})
+                times.append(clock.stop())
+                assert hover, target
+                target = targets[(number + 2) % 5]
+                time.sleep(0.33 if times is hovered else 0)
         told("diagnostics after a keystroke", sum(typed.values(), []), 150)
         for (words, _), name in zip(spots, ["in a text", "in a shorter text", "in a number", "in a comment"]):
             told(f"  {name}", typed[words], 150)
-        told("hovers", hovered, 50)
+        told("hovers at once", hovered, 50)
+        told("hovers at rest", rested, 50)
         server.ask("shutdown", None)
         server.send(method="exit")
         server.process.wait()

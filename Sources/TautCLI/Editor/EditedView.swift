@@ -53,6 +53,9 @@ final class EditedView: @unchecked Sendable {
     }
   }
 
+  /// Makes the explanation before anybody asks.
+  func prepare() { _ = try? explained { _, _ in } }
+
   /// What mends a requirement, searched once.
   ///
   /// Throws what `watch` and the engine throw.

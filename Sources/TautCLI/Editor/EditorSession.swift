@@ -69,6 +69,14 @@ final class EditorSession: @unchecked Sendable {
     }
   }
 
+  /// Folders were opened or closed in the editor.
+  func changeRoots(adding: [String], removing: [String]) {
+    stateLock.withLock {
+      state.roots = state.roots.filter { !removing.contains($0) && !adding.contains($0) } + adding
+      state.generation += 1
+    }
+  }
+
   /// Files on disk may have changed.
   func filesChanged() { stateLock.withLock { state.generation += 1 } }
 

@@ -36,11 +36,13 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   let condition = NSCondition()
   private var state = State()
   let delay: Double
+  private let patience: Double
   private let lookerLock = NSLock()
   private var looker: (queue: LookQueue, client: RPCClient)?
 
-  /// A server that looks at a file so many seconds after the last change of it.
-  init(delay: Double = 0.2) { self.delay = delay }
+  /// A server that looks at a file so many seconds after the last change of it, and shows the progress of a look that takes
+  /// longer than `patience`, in seconds.
+  init(delay: Double = 0.2, patience: Double = 0.5) { (self.delay, self.patience) = (delay, patience) }
 
   var isFinished: Bool { read { $0.isFinished } }
 
@@ -145,8 +147,10 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     case "workspace/didChangeConfiguration":
       configure(params["settings"] ?? .null, client)
     case "workspace/didChangeWorkspaceFolders":
-      let added = (params["event"]?["added"]?.items ?? []).compactMap { $0["uri"]?.string }
-      session.configure(roots: added.map(DocumentURI.path))
+      func folders(_ key: String) -> [String] {
+        (params["event"]?[key]?.items ?? []).compactMap { $0["uri"]?.string }.map(DocumentURI.path)
+      }
+      session.changeRoots(adding: folders("added"), removing: folders("removed"))
       askForAll(after: 0)
     // What is not known is not for this server; those that begin with a dollar may be left out.
     default: return
@@ -243,7 +247,7 @@ final class LanguageServer: RPCService, @unchecked Sendable {
   /// Looks at a file, keeps what is found, and tells the client.
   private func look(at path: String, _ cancellation: Cancellation, _ client: RPCClient) {
     guard let (uri, before) = read({ $0.documents.first { $0.value.path == path } }) else { return }
-    let progress = LookProgress(client, read { $0.abilities.showsProgress }) { [weak self] in
+    let progress = LookProgress(client, read { $0.abilities.showsProgress }, patience) { [weak self] in
       self?.read { state in
         state.lastProgress += 1
         return state.lastProgress
@@ -285,6 +289,8 @@ final class LanguageServer: RPCService, @unchecked Sendable {
     members.append(.init("diagnostics", .array(diagnostics)))
     client.notify("textDocument/publishDiagnostics", .object(members))
     tellSettings(of: path, client)
+    // Who stops typing may point at something next.
+    for view in found.analysis?.views ?? [] where !cancellation.isCancelled { view.prepare() }
   }
 
   /// Tells what is wrong in the file of settings, and that nothing is where something was.
@@ -348,7 +354,7 @@ private final class LookProgress: Sendable {
   private let state = ProgressState()
 
   /// What takes less is not told, in seconds.
-  private static let patience = 0.5
+  private let patience: Double
   private static let pause = 0.1
 
   private final class ProgressState: @unchecked Sendable {
@@ -357,13 +363,15 @@ private final class LookProgress: Sendable {
     var last = Date.distantPast
   }
 
-  init(_ client: RPCClient, _ isShown: Bool, _ number: @escaping @Sendable () -> Int) {
-    (self.client, self.isShown, self.number) = (client, isShown, number)
+  init(
+    _ client: RPCClient, _ isShown: Bool, _ patience: Double, _ number: @escaping @Sendable () -> Int
+  ) {
+    (self.client, self.isShown, self.patience, self.number) = (client, isShown, patience, number)
   }
 
   func tell(_ share: Double, _ detail: String) {
     let now = Date()
-    guard isShown, now.timeIntervalSince(began) > Self.patience else { return }
+    guard isShown, now.timeIntervalSince(began) >= patience else { return }
     state.lock.withLock {
       guard now.timeIntervalSince(state.last) > Self.pause else { return }
       state.last = now

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDocuments
 import LayoutServing
 import LayoutTesting
+import Synchronization
 import TestSupport
 import Testing
 
@@ -252,6 +253,31 @@ struct EditorSessionTests {
     #expect(throws: RPCError.self) {
       try session.look(at: "/edited/Card.swift", WorkWatch(check: { try cancellation.check() }))
     }
+    #expect(try session.said(EditedScreens.card) == EditorSession().said(EditedScreens.card))
+  }
+
+  @Test("A check and a search end in the middle, wherever they are told to", arguments: 1..<12)
+  func ended(count: Int) throws {
+    let rest = Mutex(count)
+    let watch = WorkWatch(check: {
+      if rest.withLock({ rest in
+        rest -= 1
+        return rest < 0
+      }) {
+        throw RPCError(.requestCancelled, "enough")
+      }
+    })
+    let session = EditorSession()
+    session.setText("/edited/Card.swift", EditorText(EditedScreens.card))
+    do {
+      let known = try session.look(at: "/edited/Card.swift", watch)
+      let analysis = try #require(known?.analysis)
+      // What the look left of the patience is spent here.
+      _ = try analysis.repairs(in: 0..<analysis.text.bytes.count, watch)
+    } catch let error as RPCError {
+      #expect(error.message == "enough")
+    }
+    #expect(rest.withLock { $0 } < count)
     #expect(try session.said(EditedScreens.card) == EditorSession().said(EditedScreens.card))
   }
 }

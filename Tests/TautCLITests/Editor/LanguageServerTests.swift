@@ -225,6 +225,21 @@ struct LanguageServerTests {
     try editor.leave()
   }
 
+  @Test("The progress of a look is shown where the client can, from its beginning to its end")
+  func progress() throws {
+    let editor = TestEditor(patience: 0)
+    try editor.open(
+      Self.uri, EditedScreens.card,
+      capabilities: .object(["window": .object(["workDoneProgress": .boolean(true)])]))
+    _ = try editor.diagnostics(Self.uri, version: 1)
+    let told = try editor.progressOfLook()
+    let token = try #require(try editor.request("window/workDoneProgress/create")["token"]?.string)
+    let first = told.filter { $0["token"]?.string == token }.compactMap { $0["value"]?["kind"]?.string }
+    #expect(first.first == "begin" && first.last == "end")
+    #expect(first.dropFirst().dropLast().allSatisfy { $0 == "report" } && first.count > 2)
+    try editor.leave()
+  }
+
   @Test("A request that is taken back is answered as such")
   func cancelling() throws {
     // Nothing is known of the file before the pause is over: the request waits.

@@ -17,6 +17,7 @@ final class TestEditor: @unchecked Sendable {
   private var answers: [RPCIdentifier: Result<JSONValue, RPCError>] = [:]
   private var published: [String: [JSONValue]] = [:]
   private var asked: [(method: String, params: JSONValue)] = []
+  private var progress: [JSONValue] = []
   private var lastID = 0
 
   /// Nobody waits longer than this for anything, in seconds.
@@ -25,8 +26,8 @@ final class TestEditor: @unchecked Sendable {
   struct Silence: Error { var about: String }
 
   /// Starts a server, without a pause after changes.
-  init(delay: Double = 0) {
-    let server = RPCServer(LanguageServer(delay: delay), .languageServer)
+  init(delay: Double = 0, patience: Double = 0.5) {
+    let server = RPCServer(LanguageServer(delay: delay, patience: patience), .languageServer)
     let thread = Thread { [self] in
       server.run {
         condition.lock()
@@ -57,6 +58,7 @@ final class TestEditor: @unchecked Sendable {
       case .response(let id?, let answer): answers[id] = answer
       case .notification("textDocument/publishDiagnostics", let params):
         published[params["uri"]?.string ?? "", default: []].append(params)
+      case .notification("$/progress", let params): progress.append(params)
       case .request(let id, let method, let params):
         asked.append((method, params))
         toServer.append(RPCFraming.headers.framed(.response(id, .success(.null))))
@@ -124,6 +126,13 @@ final class TestEditor: @unchecked Sendable {
   /// The parameters of a request of the server, once it has come.
   func request(_ method: String) throws -> JSONValue {
     try wait(for: method) { asked.last { $0.method == method }?.params }
+  }
+
+  /// What was told of the progress of the first look, once it has ended.
+  func progressOfLook() throws -> [JSONValue] {
+    try wait(for: "the end of a look") {
+      progress.contains { $0["value"]?["kind"]?.string == "end" } ? progress : nil
+    }
   }
 
   /// Initializes the server, and opens a text.
