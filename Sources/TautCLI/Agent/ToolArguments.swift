@@ -161,8 +161,6 @@ extension ToolFault: CustomStringConvertible {
     switch error {
     case CommandError.noSuchView: "call layout, whose lines begin with the names of the views"
     case CommandError.noRequirement: "give \"require\", such as [\"title is whole\"], or \"standard\": true"
-    case CommandError.holdsAtOneSize, CommandError.reachChanges:
-      "give one size as \"width\" and \"height\", or the range that is named"
     default: "correct what is named at that place, or ask about another file or view"
     }
   }
