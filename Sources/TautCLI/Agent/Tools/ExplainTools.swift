@@ -65,13 +65,15 @@ extension AgentTool {
         answer.parts = zip(lines, explanation.views).map { ToolAnswer.Part([$0.plain], value($1.view)) }
         return answer
       }
-      for view in about {
-        let hidden = try explanation.hiddenCandidate(view).map(explanation.text)
+      let hidden = try about.map { try explanation.hiddenCandidate($0).map(explanation.text) }
+      // Stories go on from the layout, which can be handed on once.
+      let stories = try explanation.stories(
+        of: zip(about, hidden).filter { $0.1 == nil }.map(\.0), along: axes, after: layout)
+      for (view, why) in zip(about, hidden) {
         let told =
-          try hidden
+          try why
           ?? TextExplanationFormat(axes: axes).stories(
-            explanation.stories(of: [view], along: axes, after: layout), of: explanation,
-            scene: scene.loaded.name)
+            stories.filter { $0.view == view }, of: explanation, scene: scene.loaded.name)
         let place = scene.tree[view].source.map { ", \($0)" } ?? ""
         let lines = told.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
         answer.parts.append(
