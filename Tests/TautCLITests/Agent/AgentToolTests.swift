@@ -84,7 +84,7 @@ struct AgentToolTests {
     }
     try ask("layout")
     try ask("explain", ["about": .array([.string("every-monday")]), "axis": .string("width")])
-    try ask("explain", ["about": .string("Card.swift:14")])
+    try ask("explain", ["about": .string("12:45")])
     try ask("why_not", ["question": .string("title is whole"), "width": .number(320)])
     try ask("check", ["require": .array([.string("title.width >= 240")])])
     try ask("fix", ["require": .array([.string("title.width >= 240")])])
