@@ -182,7 +182,7 @@ struct InspectCommand: ParsableCommand {
     found.check = result
     if fix {
       let writer = try RepairWriter(input, scene, surroundings, reading())
-      found.check?.repairs = try writer.repairs(in: result.report, of: scene.name)
+      found.check?.repairs = try writer.repairs(in: result, of: scene.name)
     }
     return found
   }

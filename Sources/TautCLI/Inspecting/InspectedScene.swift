@@ -71,6 +71,11 @@ struct PageFacts {
   var isServed: Bool
   var variants: VariantOptions
 
+  /// Where an editor finds a file; `-` is nowhere.
+  private static func fullPath(_ path: String) -> String {
+    path == "-" ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
   var json: JSONValue {
     var files: [SourceTexts.File] = []
     for file in scenes.flatMap(\.files) where !files.contains(where: { $0.name == file.name }) {
@@ -88,7 +93,9 @@ struct PageFacts {
       "scenes": .array(scenes.map(\.json)), "isServed": .boolean(isServed), "devices": .array(devices),
       "files": .array(
         files.map {
-          .object(["name": .string($0.name), "path": .string($0.path), "text": .string($0.text)])
+          .object([
+            "name": .string($0.name), "path": .string(Self.fullPath($0.path)), "text": .string($0.text),
+          ])
         }),
       "choices": .object([
         "textSize": strings(DynamicTypeSize.allCases.map(\.name)),

@@ -70,7 +70,9 @@ class Zoom {
     if (stages.length === 0 || middle.clientWidth === 0) return;
     const scrolls = getComputedStyle(middle).overflowY !== "visible";
     const width = Math.max(...stages.map((stage) => stage.paperWidth)), height = Math.max(...stages.map((stage) => stage.paperHeight));
-    const room = [middle.clientWidth - 60, scrolls ? middle.clientHeight - 130 : Infinity];
+    // The source has its place beside one picture.
+    const beside = scrolls && stages.length === 1 && middle.clientWidth > 600 ? 290 : 0;
+    const room = [middle.clientWidth - 60 - beside, scrolls ? middle.clientHeight - 130 : Infinity];
     this.set(Math.max(0.2, Math.min(1, room[0] / Math.max(width, 1), room[1] / Math.max(height, 1))));
   }
 
