@@ -56,6 +56,29 @@ struct ResourceTests {
     }
   }
 
+  @Test("With folders, resources are looked for below these alone, wherever the project begins")
+  func confined() throws {
+    let files = [
+      "App.xcodeproj/project.pbxproj": Data(),
+      "App/V.swift": Self.view("HStack { Color(\"Near\"); Color(\"Far\") }"),
+      "App/Near.xcassets/Near.colorset/Contents.json": Self.color,
+      "Far.xcassets/Far.colorset/Contents.json": Self.color,
+    ]
+    try reading(files) { scene in #expect(scene.report.visual == []) }
+    let root = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (name, data) in files {
+      let file = root.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    var options = ReadingOptions()
+    options.resourceFolders = [root.appending(path: "App").path]
+    let scene = try SwiftSceneReader(options).read(paths: [root.appending(path: "App").path])
+    #expect(scene.report.visual.map(\.name) == ["Far"], "\(scene.report.visual)")
+  }
+
   @Test(
     "Images of an asset catalogue have the sizes of their files",
     arguments: [

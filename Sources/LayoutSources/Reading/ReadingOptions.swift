@@ -56,6 +56,9 @@ package struct ReadingOptions {
   /// How deep views and functions may contain each other.
   package var depthLimit = 160
 
+  /// The folders below which resources of the project are looked for; empty where they may lie anywhere around the source.
+  package var resourceFolders: [String] = []
+
   package init() {}
 }
 

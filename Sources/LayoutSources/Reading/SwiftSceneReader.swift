@@ -37,7 +37,7 @@ package struct SwiftSceneReader {
       parsed = try parse(files.map { (file: $0.name, text: $0.text) })
     }
     parsed.texts = SourceTexts(files: needed)
-    (parsed.resources, parsed.problems) = ResourceFinder.resources(of: paths)
+    (parsed.resources, parsed.problems) = ResourceFinder.resources(of: paths, below: options.resourceFolders)
     return parsed
   }
 

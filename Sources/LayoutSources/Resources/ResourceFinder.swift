@@ -8,12 +8,26 @@ package enum ResourceFinder {
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
   /// What the project of some files and folders has; what cannot be read of it is in `problems`.
-  static func resources(of paths: [String]) -> (resources: ProjectResources, problems: [String]) {
+  ///
+  /// With `roots`, what lies below none of them is left alone, and so is what a link leads to from there.
+  static func resources(
+    of paths: [String], below roots: [String] = []
+  ) -> (resources: ProjectResources, problems: [String]) {
+    let roots = roots.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    func isAllowed(_ file: URL) -> Bool {
+      let path = file.resolvingSymlinksInPath().path
+      return roots.isEmpty || roots.contains { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    }
     var resources = ProjectResources()
     var problems: [String] = []
     var seen: Set<String> = []
-    for folder in folders(of: paths) {
-      for file in files(in: folder) where seen.insert(file.path).inserted {
+    var folders = folders(of: paths)
+    if !folders.allSatisfy(isAllowed) {
+      // The project's folder is none of them, but they may be in it.
+      folders = folders.filter(isAllowed) + roots.map { URL(fileURLWithPath: $0) }
+    }
+    for folder in folders {
+      for file in files(in: folder) where isAllowed(file) && seen.insert(file.path).inserted {
         switch file.pathExtension {
         case "xcassets": problems += AssetCatalogue.read(file, into: &resources)
         case "plist":

@@ -182,7 +182,10 @@ extension ToolCall {
 
   /// What was given as options of the command line, with the device.
   func options(for files: [String]) -> [String] {
-    arguments.options + (device(for: files).map { ["--device=\($0.name)"] } ?? [])
+    // A project around the files may lie above the roots.
+    let folders = files.contains(where: SwiftFiles.isSource) ? (try? session.roots().folders) ?? [] : []
+    return arguments.options + (device(for: files).map { ["--device=\($0.name)"] } ?? [])
+      + folders.map { "--resources=\($0)" }
   }
 
   /// The size that is asked for; `nil` is that of the device, or the scene's own.

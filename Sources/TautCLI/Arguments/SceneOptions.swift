@@ -113,6 +113,12 @@ struct SettledSourceOptions: ParsableArguments {
     help: ArgumentHelp("Swift source: how many elements an unknown collection has.", valueName: "count"))
   var samples = 3
 
+  @Option(
+    help: ArgumentHelp(
+      "Swift source: looks for asset catalogues, tables of strings and Info.plist below this folder and no other; repeatable.",
+      valueName: "folder"))
+  var resources: [String] = []
+
   @Flag(help: "Swift source: an assumption about structure is an error.")
   var strict = false
 
@@ -131,6 +137,7 @@ struct SettledSourceOptions: ParsableArguments {
     options.candidates = candidates
     options.samples = samples
     options.isStrict = strict
+    options.resourceFolders = resources
     for file in data { try options.values.add(json: SceneFile.text(file), file: file) }
     for assignment in assume { try options.values.add(assignment: assignment) }
     return options
