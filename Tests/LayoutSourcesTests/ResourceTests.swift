@@ -9,7 +9,7 @@ struct ResourceTests {
   /// A project in a folder of its own, which is removed after use.
   private func reading<Result>(
     _ files: [String: Data], _ change: (inout ReadingOptions) -> Void = { _ in }, in folder: String = "App",
-    _ body: (SourceScene) throws -> Result
+    confinedTo allowed: String? = nil, _ body: (SourceScene) throws -> Result
   ) throws -> Result {
     let root = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
@@ -20,6 +20,7 @@ struct ResourceTests {
       try data.write(to: file)
     }
     var options = ReadingOptions()
+    options.resourceFolders = allowed.map { [root.appending(path: $0).path] } ?? []
     change(&options)
     return try body(SwiftSceneReader(options).read(paths: [root.appending(path: folder).path]))
   }
@@ -65,18 +66,9 @@ struct ResourceTests {
       "Far.xcassets/Far.colorset/Contents.json": Self.color,
     ]
     try reading(files) { scene in #expect(scene.report.visual == []) }
-    let root = FileManager.default.temporaryDirectory.appending(path: "taut-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
-    for (name, data) in files {
-      let file = root.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+    try reading(files, confinedTo: "App") { scene in
+      #expect(scene.report.visual.map(\.name) == ["Far"], "\(scene.report.visual)")
     }
-    var options = ReadingOptions()
-    options.resourceFolders = [root.appending(path: "App").path]
-    let scene = try SwiftSceneReader(options).read(paths: [root.appending(path: "App").path])
-    #expect(scene.report.visual.map(\.name) == ["Far"], "\(scene.report.visual)")
   }
 
   @Test(

@@ -45,12 +45,32 @@ struct CheckAcceptedTests {
     }
   }
 
+  @Test("Lines end as files of other systems have them")
+  func lineEnds() throws {
+    for end in ["\r\n", "\r"] {
+      try folder(Self.source.replacing("\n", with: end)) { folder in
+        let run = try check("", in: folder)
+        #expect(run.output.contains("1 finding is ignored by a comment"), "\(run.output)\(run.errors)")
+      }
+    }
+  }
+
+  @Test("What is ignored is drawn nowhere")
+  func pictures() throws {
+    try folder { folder in
+      _ = try check("--picture shown", in: folder)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "shown").path)
+      #expect(files == ["Narrow.swift-5-7-1.svg"], "\(files)")
+    }
+  }
+
   @Test("A comment that ignores nothing, has no reason or a wrong word is told, and counts for nothing")
   func wrongComments() throws {
     let cases = [
       ("// taut: ignore text", "says why"),
       ("// taut: ignore sise: why", "nothing that fails is called \"sise\""),
       ("// taut: ignore ratio: why", "nothing fails here"),
+      ("// taut: ignore text, as it is short", "nothing that fails is called \"text, as it is short\""),
     ]
     for (comment, words) in cases {
       let source = Self.source.replacing("// taut: ignore text: the icon says it", with: comment)

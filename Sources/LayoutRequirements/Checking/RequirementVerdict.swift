@@ -77,7 +77,7 @@ public struct RequirementVerdict: Sendable {
 /// What came of requirements over a range.
 public struct RequirementReport: Sendable {
   /// The tree.
-  public var tree: LayoutTree
+  public var tree: LayoutTree { didSet { told = ToldLayouts() } }
   /// The range.
   public var range: RequirementRange
   /// What came of each requirement, in order.
@@ -89,8 +89,8 @@ public struct RequirementReport: Sendable {
   package var isMadeAtEachSize = false
   /// The parts of the range that are covered exactly where sizes were tried in the others; empty where all were tried, or none.
   package var exactParts: [ClosedRange<Rational>] = []
-  /// The layouts that were told of.
-  let told = ToldLayouts()
+  /// The layouts of the tree that were told of.
+  private(set) var told = ToldLayouts()
 
   /// How a range was covered.
   public enum Coverage: Hashable, Sendable {

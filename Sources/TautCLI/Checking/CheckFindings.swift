@@ -169,6 +169,11 @@ extension Requirement.Claim {
 }
 
 extension CheckResult {
+  /// The findings that count: those that are not set aside.
+  var findings: [CheckFinding] {
+    CheckFinding.all(of: self).filter { setAside[$0.worst.verdict.requirement] == nil }
+  }
+
   /// Where the first view to blame was written.
   func source(of verdict: RequirementVerdict) -> SourcePosition? {
     verdict.worst?.views.lazy.compactMap { report.tree[$0].source }.first

@@ -33,9 +33,7 @@ enum CheckFormatChoice: String, ExpressibleByArgument, CaseIterable {
 /// A line for each failure, and one for each scene that sums up.
 struct CheckTextFormat: CheckFormat {
   func part(_ result: CheckResult) -> String? {
-    let findings = CheckFinding.all(of: result).filter {
-      result.setAside[$0.worst.verdict.requirement] == nil
-    }
+    let findings = result.findings
     let failures = findings.flatMap { finding in
       finding.lines + (result.shown.map { ["  shown by: \($0.command(for: finding))"] } ?? [])
         + (result.repairs?[finding.worst.verdict.requirement]?.lines ?? [])

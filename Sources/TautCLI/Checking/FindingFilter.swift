@@ -5,7 +5,7 @@ import LayoutRequirements
 /// What does not count of findings: what a baseline accepts, and what comments beside the code ignore.
 struct FindingFilter {
   private var baseline: CheckBaseline?
-  private var lines = SourceLines()
+  private var lines: SourceLines
   private var used: Set<Line> = []
   private var files: Set<String> = []
 
@@ -14,7 +14,12 @@ struct FindingFilter {
     var number: Int
   }
 
-  init(baseline: CheckBaseline?) { self.baseline = baseline }
+  /// Filters with the comments of files, and with a baseline where there is one; `texts` are those of files that are not read
+  /// anew, by the names in positions.
+  init(baseline: CheckBaseline? = nil, texts: [String: String] = [:]) {
+    self.baseline = baseline
+    lines = SourceLines(texts: texts)
+  }
 
   /// Sets aside what does not count of a result.
   mutating func apply(to result: inout CheckResult) {

@@ -102,12 +102,20 @@ struct CheckBaseline {
 /// Lines of files that findings are about, each file read once.
 struct SourceLines {
   private var files: [String: [Substring]] = [:]
+  private let texts: [String: String]
+
+  /// Takes the texts of some files, which are not read.
+  init(texts: [String: String] = [:]) { self.texts = texts }
+
+  private static func lines(of text: String) -> [Substring] {
+    // The return and the line feed of a line's end are one character.
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+  }
 
   /// A line, counted from 1; `nil` where the file has none.
   mutating func line(_ number: Int, of file: String) -> Substring? {
     if files[file] == nil {
-      let text = (try? SceneFile.text(file)) ?? ""
-      files[file] = text.split(separator: "\n", omittingEmptySubsequences: false)
+      files[file] = Self.lines(of: texts[file] ?? (try? SceneFile.text(file)) ?? "")
     }
     guard let lines = files[file], lines.indices.contains(number - 1) else { return nil }
     return lines[number - 1]
@@ -140,12 +148,10 @@ struct IgnoreComment {
 
   /// Reads a line; `nil` where it has no such comment.
   init?(_ line: Substring) {
-    guard
-      let found = line.firstMatch(of: /\/\/\s*taut:\s*ignore\b\s*(?<way>[a-z]+)?\s*(?::\s*(?<reason>.*))?$/)
-    else {
-      return nil
-    }
-    way = found.output.way.map(String.init)
-    reason = found.output.reason.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    guard let found = line.firstMatch(of: /\/\/\s*taut:\s*ignore\b(?<rest>.*)$/) else { return nil }
+    let parts = found.output.rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    way = parts[0].isEmpty ? nil : parts[0]
+    reason = parts.count > 1 ? parts[1] : ""
   }
 }

@@ -83,7 +83,7 @@ struct FailurePictures {
       throw CommandError.unwritable(file: folder, reason: error.words)
     }
     var known: [String: Int] = [:]
-    for finding in CheckFinding.all(of: result) {
+    for finding in result.findings {
       let (verdict, part) = finding.worst
       guard let shown = result.shown else { continue }
       let name = Self.name(finding.place)

@@ -46,6 +46,14 @@ struct EntryLooker {
     var result: CheckResult?
     do {
       result = try check(scene, required)
+      if var found = result {
+        // What is open may be another text than the file has.
+        var filter = FindingFilter(
+          texts: Dictionary(
+            sources.texts.files.map { ($0.name, $0.text) } + [(name, text.text)], uniquingKeysWith: { $1 }))
+        filter.apply(to: &found)
+        result = found
+      }
     } catch CommandError.noRequirement {
       result = nil
     } catch let error as CommandError {

@@ -40,7 +40,7 @@ final class FileAnalysis: @unchecked Sendable {
   /// What fails of a view.
   func findings(of view: EditedView) -> [EditorDiagnostic] {
     guard let result = view.result else { return [] }
-    let all = CheckFinding.all(of: result)
+    let all = result.findings
     let written = Set(all.map(\.worst.verdict.requirement).filter { $0.position != nil }.map(\.text))
     let findings = all.compactMap { finding -> EditorDiagnostic? in
       let (verdict, part) = finding.worst

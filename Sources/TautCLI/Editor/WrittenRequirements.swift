@@ -29,8 +29,8 @@ struct WrittenRequirements {
       var begin = start + Self.mark.count
       while begin < line.upperBound, text.bytes[begin] == 0x20 { begin += 1 }
       let words = text.text(begin..<line.upperBound)
-      // What is accepted is no requirement.
-      guard !words.isEmpty, words != "ignore", !words.hasPrefix("ignore ") else { continue }
+      // What is ignored is no requirement.
+      guard !words.isEmpty, IgnoreComment(Substring("// taut: " + words)) == nil else { continue }
       let isAlone = text.bytes[line.lowerBound..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 }
       var next = number
       if isAlone {

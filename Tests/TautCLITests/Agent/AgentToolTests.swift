@@ -71,6 +71,19 @@ struct AgentToolTests {
     func text(_ answer: JSONValue) -> String { answer["content"]?.items?.first?["text"]?.string ?? "" }
   }
 
+  @Test("A comment beside the code ignores a finding for agents too, and that is said")
+  func ignored() throws {
+    let project = try Project()
+    func check() throws -> JSONValue { try project.ask("check", ["width": .string("320...430")]) }
+    let before = try check()
+    #expect(before["structuredContent"]?["holds"] == .boolean(false))
+    try project.edit(
+      ".id(\"title\")", ".id(\"title\")  // taut: ignore text: the whole title is one tap away")
+    let after = try check()
+    #expect(after["structuredContent"]?["holds"] == .boolean(true), "\(project.text(after))")
+    #expect(project.text(after).contains("1 finding is ignored by a comment"), "\(project.text(after))")
+  }
+
   @Test("Each tool says as text and as values what is kept, for one card and its edits")
   func whole() throws {
     let project = try Project()

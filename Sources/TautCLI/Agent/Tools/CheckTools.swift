@@ -233,6 +233,7 @@ private struct SceneChecks {
       try $0.views(command.reading(view: call.arguments.string("view")))
     }
     var refusal: (any Error)?
+    var filter = FindingFilter()
     for (number, input) in inputs.enumerated() {
       let scene = try command.scene(of: input)
       let names = call.session.names(of: call.key(files, input.view), scene.tree)
@@ -245,10 +246,10 @@ private struct SceneChecks {
         let watch = WorkWatch(
           tell: { share, detail in call.watch.tell((Double(number) + share) / count, "\(name) \(detail)") },
           check: call.watch.check)
-        let result = try command.check(scene, input, shared, variants, watch)
+        var result = try command.check(scene, input, shared, variants, watch)
+        filter.apply(to: &result)
         scenes.append(
-          CheckedScene(
-            result: result, writer: try command.writer(input, scene), findings: CheckFinding.all(of: result)))
+          CheckedScene(result: result, writer: try command.writer(input, scene), findings: result.findings))
         if let report = scene.report, !report.assumptions.isEmpty || !report.notModelled.isEmpty {
           notes.append(report.summary)
           notes += report.assumptions.prefix(4).map { "  " + OneLine.of("\($0)") }
@@ -263,6 +264,7 @@ private struct SceneChecks {
       }
     }
     if scenes.isEmpty, let refusal { throw refusal }
+    notes += filter.remarks().map(OneLine.of)
   }
 
   /// What is found, scene by scene.
