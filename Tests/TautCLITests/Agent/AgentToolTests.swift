@@ -75,13 +75,13 @@ struct AgentToolTests {
   func ignored() throws {
     let project = try Project()
     func check() throws -> JSONValue { try project.ask("check", ["width": .string("320...430")]) }
-    let before = try check()
-    #expect(before["structuredContent"]?["holds"] == .boolean(false))
+    let before = project.text(try check())
+    #expect(before.contains("Card.swift:10:9: ") && !before.contains("ignored"), "\(before)")
     try project.edit(
       ".id(\"title\")", ".id(\"title\")  // taut: ignore text: the whole title is one tap away")
-    let after = try check()
-    #expect(after["structuredContent"]?["holds"] == .boolean(true), "\(project.text(after))")
-    #expect(project.text(after).contains("1 finding is ignored by a comment"), "\(project.text(after))")
+    let after = project.text(try check())
+    #expect(!after.contains("Card.swift:10:9: "), "\(after)")
+    #expect(after.contains("1 finding is ignored by a comment"), "\(after)")
   }
 
   @Test("Each tool says as text and as values what is kept, for one card and its edits")
