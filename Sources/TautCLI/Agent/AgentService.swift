@@ -165,16 +165,16 @@ private final class ProgressReport: Sendable {
 
   func tell(_ share: Double, _ words: String) {
     let hundredths = Int(min(max(share, 0), 1) * 100)
-    let isNew = told.withLock { told in
-      defer { told = max(told, hundredths) }
-      return hundredths > told
+    // Told within the lock, so that two threads tell their steps in the order of the steps.
+    told.withLock { told in
+      guard hundredths > told else { return }
+      told = hundredths
+      client.notify(
+        "notifications/progress",
+        .object([
+          "progressToken": token.json, "progress": .number(Double(hundredths)), "total": .number(100),
+          "message": .string(words),
+        ]))
     }
-    guard isNew else { return }
-    client.notify(
-      "notifications/progress",
-      .object([
-        "progressToken": token.json, "progress": .number(Double(hundredths)), "total": .number(100),
-        "message": .string(words),
-      ]))
   }
 }
