@@ -167,7 +167,7 @@ struct ConcurrentMapTests {
       heard.withLock { $0.append(share) }
     } preparing: {
     } _: { (number, _, step) -> Int in
-      step.tell(0.5)
+      try step.tell(0.5)
       return number
     }
     let shares = heard.withLock { $0 }

@@ -29,7 +29,9 @@ package struct ConcurrentMap: Sendable {
     package var isWanted: Bool { order.isWanted(place) }
 
     /// Notes which share of the item's work is done, from 0 to 1.
-    package func tell(_ share: Double) { order.tell(place, share) }
+    ///
+    /// Throws what the map's `progress` throws, which ends the work on this item and so the map.
+    package func tell(_ share: Double) throws { try order.tell(place, share) }
   }
 
   /// Does the work on each item, and hands on the results in order, on the calling thread.
@@ -59,13 +61,13 @@ package struct ConcurrentMap: Sendable {
   ///
   /// - Parameters:
   ///   - items: the items.
-  ///   - progress: hears, from any thread, which share of the work is done, from 0 to 1.
+  ///   - progress: hears, from any thread, which share of the work is done, from 0 to 1; ends the work by throwing.
   ///   - prepare: makes what one thread needs for all of its items.
   ///   - isLast: whether no result behind this one is wanted.
   ///   - work: the work; it may say how far it is.
   /// - Throws: what `prepare` or `work` threw for the first item, in order, for which one of them did.
   package func map<Item: Sendable, Tools, Output: Sendable>(
-    _ items: [Item], progress: (@Sendable (Double) -> Void)? = nil,
+    _ items: [Item], progress: (@Sendable (Double) throws -> Void)? = nil,
     preparing prepare: @escaping @Sendable () throws -> Tools,
     until isLast: @escaping @Sendable (Output) -> Bool = { _ in false },
     _ work: @escaping @Sendable (Item, Tools, Step) throws -> Output
@@ -130,7 +132,7 @@ package struct ConcurrentMap: Sendable {
 /// What a step knows of the order of results.
 private protocol StepOrder: AnyObject {
   func isWanted(_ place: Int) -> Bool
-  func tell(_ place: Int, _ share: Double)
+  func tell(_ place: Int, _ share: Double) throws
 }
 
 /// Results that wait for those before them.
@@ -152,12 +154,12 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
   private var end = Int.max
   /// How many items there are, where that is known.
   private let count: Int
-  private let progress: (@Sendable (Double) -> Void)?
+  private let progress: (@Sendable (Double) throws -> Void)?
   /// How many are done, and which share of those at hand.
   private var done = 0
   private var shares: [Int: Double] = [:]
 
-  init(window: Int, limit: Int, count: Int = 1, _ progress: (@Sendable (Double) -> Void)? = nil) {
+  init(window: Int, limit: Int, count: Int = 1, _ progress: (@Sendable (Double) throws -> Void)? = nil) {
     (self.window, self.limit, self.count, self.progress) = (window, limit, count, progress)
   }
 
@@ -193,7 +195,8 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     let share = share
     if isLast || added == place { condition.broadcast() }
     condition.unlock()
-    progress?(share)
+    // This item is done: what throws here throws again while the next one is worked on.
+    try? progress?(share)
   }
 
   /// The first result that was not handed on, once it is there; `nil` where there is none.
@@ -232,13 +235,13 @@ private final class ResultOrder<Output: Sendable>: StepOrder, @unchecked Sendabl
     return place < end
   }
 
-  func tell(_ place: Int, _ share: Double) {
+  func tell(_ place: Int, _ share: Double) throws {
     guard let progress else { return }
     condition.lock()
     shares[place] = share
     let all = self.share
     condition.unlock()
-    progress(all)
+    try progress(all)
   }
 
   private var share: Double { (Double(done) + shares.values.reduce(0, +)) / Double(max(count, 1)) }

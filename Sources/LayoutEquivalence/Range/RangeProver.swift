@@ -40,9 +40,10 @@ public struct RangeProver: Sendable {
   /// Compares the engines for every length in the range.
   ///
   /// Content that a geometry reader makes from its size is not laid out: `sample(over:making:)` takes a tree for each
-  /// length. `progress` hears, from any thread, which share of the range is done. Throws what the engines throw.
+  /// length. `progress` hears, from any thread, which share of the range is done, and ends the proof by
+  /// throwing. Throws what the engines throw, and what `progress` throws.
   public func prove(
-    _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) -> Void)? = nil
+    _ tree: LayoutTree, over question: RangeQuestion, progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws -> RangeVerdict {
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
     let outcomes: [SweepOutcome] = try map.map(Stretch.dividing(question.range), progress: progress) {
@@ -64,7 +65,7 @@ public struct RangeProver: Sendable {
   /// For views of which another tree is made at each size, as with content that geometry readers make: of these nothing is
   /// proven. Throws what the engines throw, and what `making` throws.
   public func sample(
-    over question: RangeQuestion, progress: ((Double) -> Void)? = nil,
+    over question: RangeQuestion, progress: ((Double) throws -> Void)? = nil,
     making make: (Rational) throws -> LayoutTree
   ) throws -> RangeVerdict {
     let lengths = samples(of: question)
@@ -74,7 +75,7 @@ public struct RangeProver: Sendable {
       if let counterexample = found.counterexample(in: ExactInterval(length...length)) {
         return .refuted(counterexample)
       }
-      progress?(Double(place + 1) / Double(lengths.count))
+      try progress?(Double(place + 1) / Double(lengths.count))
     }
     return .sampled(
       RangeSampling(question: question, count: lengths.count, opaqueViews: [], isMadeAnew: true))
@@ -98,14 +99,14 @@ public struct RangeProver: Sendable {
       case .differed(let counterexample): return .differed(counterexample)
       case .opaque: return .opaque
       }
-      along.tell(sweep.share)
+      try along.tell(sweep.share)
     }
     return .agreed(pieces)
   }
 
   /// Compares at single lengths, and finds out which views' code is opaque.
   private func sample(
-    _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) -> Void)?
+    _ tree: LayoutTree, _ question: RangeQuestion, _ progress: ((Double) throws -> Void)?
   ) throws -> RangeVerdict {
     var sweep = RangeSweep(
       Stretch(question.range), by: BothEngines(tree, question, reference, constraints))
@@ -115,7 +116,7 @@ public struct RangeProver: Sendable {
       let found = try sweep.compare(at: length)
       opaque.formUnion(found.opaqueViews)
       if let counterexample = found.counterexample { return .refuted(counterexample) }
-      progress?(Double(place + 1) / Double(lengths.count))
+      try progress?(Double(place + 1) / Double(lengths.count))
     }
     return .sampled(RangeSampling(question: question, count: lengths.count, opaqueViews: opaque.sorted()))
   }

@@ -43,13 +43,14 @@ public struct Breakpoints: Sendable {
 
   /// Walks a range of container sizes, in points, regime by regime, on so many threads as the machine has.
   ///
-  /// The other side is as `proposal` says. `progress` hears, from any thread, which share of the range is done. Throws as
+  /// The other side is as `proposal` says. `progress` hears, from any thread, which share of the range is done, and ends the walk by
+  /// throwing. Throws as
   /// `ConstraintEngine.layout` does, `BreakpointsError.invalidRange` for a range that is none, and
   /// `BreakpointsError.tooMany` where opaque code changes the layout at every size.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(),
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws {
     try self.init(
       tree, in: proposal, along: axis, from: lower, through: upper, engine: engine,
@@ -60,7 +61,7 @@ public struct Breakpoints: Sendable {
   package init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, along axis: Axis, from lower: Rational,
     through upper: Rational, engine: ConstraintEngine = ConstraintEngine(), workers: Int,
-    progress: (@Sendable (Double) -> Void)? = nil
+    progress: (@Sendable (Double) throws -> Void)? = nil
   ) throws {
     try ExplanationRules.standard.check(tree)
     guard lower >= 0, lower <= upper, upper.doubleValue <= LayoutTree.greatestLength else {

@@ -23,7 +23,7 @@ struct RegimeRow: Sendable {
   /// Throws as `ConstraintEngine.layout` does, and `BreakpointsError.tooMany`.
   static func along(
     _ range: ClosedRange<Rational>, of tree: LayoutTree, _ engine: ConstraintEngine, _ axis: Axis,
-    _ whole: ExactProposal, workers: Int, progress: (@Sendable (Double) -> Void)?
+    _ whole: ExactProposal, workers: Int, progress: (@Sendable (Double) throws -> Void)?
   ) throws -> RegimeRow {
     let line = LayoutLine(.container(axis), through: whole.with(0, along: axis))
     let map = ConcurrentMap(workers: tree.hasOpaqueCode ? 1 : workers)
@@ -61,7 +61,7 @@ struct RegimeRow: Sendable {
           lower: start.value, upper: end.value, isOpen: !found.interval.contains(start.value),
           begins: borders, views: found.root.views), changes, { watched.shown(found.root) })
       borders = found.borders
-      step.tell(walk.share)
+      try step.tell(walk.share)
     }
     stuck = walk.stuck
   }

@@ -60,7 +60,7 @@ public struct VariantChecker: Sendable {
         scene.requirements, of: scene.tree, over: range, by: layouts
       ) { share in
         try isWanted()
-        step.tell(share)
+        try step.tell(share)
       }
       checked.count.add(scene.variants.count, ordering: .relaxed)
       return report
