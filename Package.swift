@@ -11,8 +11,8 @@ let parserPackages: [Package.Dependency] =
 let parserProducts: [Target.Dependency] =
   builtParser == nil
   ? [
-    .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
-    .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["CommandLine"])),
+    .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+    .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
   ] : []
 // For each target that imports `LayoutSources`: it loads the parser's modules with it.
 let parserModules: [SwiftSetting] = builtParser.map { [.unsafeFlags(["-I", $0])] } ?? []
@@ -33,6 +33,9 @@ let package = Package(
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     // For test targets alone: it links Swift Testing, which other programs do not have.
     .library(name: "LayoutTestingIssues", targets: ["LayoutTestingIssues"]),
+    // With the parser of Swift: SwiftUI source that is read and not compiled, and tests that require something of it.
+    .library(name: "LayoutSources", targets: ["LayoutSources"]),
+    .library(name: "LayoutSourceTesting", targets: ["LayoutSourceTesting"]),
     // Requirements over every size in a range.
     .library(name: "LayoutRequirements", targets: ["LayoutRequirements"]),
     // MARK: - With Pango: texts in real fonts
@@ -53,7 +56,10 @@ let package = Package(
   // LayoutCore or ReferenceLayout fetches no package and links no library.
   traits: [
     .trait(name: "Solver", description: "Taut and LayoutTesting, with exact numbers and scene documents."),
-    .trait(name: "CommandLine", description: "The command taut.", enabledTraits: ["Solver"]),
+    .trait(
+      name: "SwiftSources", description: "LayoutSources and LayoutSourceTesting, with the parser of Swift.",
+      enabledTraits: ["Solver"]),
+    .trait(name: "CommandLine", description: "The command taut.", enabledTraits: ["SwiftSources"]),
     // The solver: without it `ForwardSolver` confirms what the theorem knows, and nothing is linked that is under the GPL.
     .trait(name: "GLPK", description: "GLPK solves the programs."),
     // `Taut` does without Pango and Cairo unless somebody asks.
@@ -155,7 +161,7 @@ let package = Package(
         "LinearProgramming",
         "ElementTree", "LayoutViews", "LayoutCore", "ReferenceLayout", "ConstraintLayout",
         "LayoutEquivalence", "LayoutExplanation",
-        "LayoutDocuments", "LayoutCertificates", "LayoutProofs",
+        "LayoutDocuments", "LayoutCertificates", "LayoutProofs", "LayoutRequirements", "LayoutLanguages",
         .target(name: "LayoutPictures", condition: .when(traits: ["Pictures"])),
       ]),
 
@@ -206,6 +212,15 @@ let package = Package(
     .target(
       name: "LayoutTestingIssues",
       dependencies: ["LayoutTesting", "LayoutCore", "LayoutRequirements", "LayoutLanguages"]),
+
+    // The same of SwiftUI source that is not compiled: apart, as only its users pay for the parser of Swift.
+    .target(
+      name: "LayoutSourceTesting",
+      dependencies: [
+        "LayoutTesting", "LayoutCore", "LayoutRequirements", "LayoutLanguages", "LayoutSources",
+        "LinearProgramming",
+      ],
+      swiftSettings: parserModules),
 
     // MARK: - The command line
 
@@ -322,6 +337,11 @@ let package = Package(
         "LayoutRequirements", "LayoutLanguages", "LayoutCore", "LayoutDocuments", "LayoutExplanation",
         "LayoutProofs", "LayoutTesting", "LinearProgramming", "ReferenceLayout", "ConstraintLayout",
       ]),
+    // Source of an app that its tests check and do not compile.
+    .testTarget(
+      name: "LayoutSourceTestingTests",
+      dependencies: ["LayoutSourceTesting", "LayoutSources", "LayoutTesting", "LayoutCore", "ElementTree"],
+      exclude: ["Sources"], swiftSettings: parserModules),
     // Messages: bytes in, bytes out.
     .testTarget(
       name: "LayoutServingTests",
@@ -371,8 +391,9 @@ let package = Package(
         "LayoutDocuments", "LinearProgramming",
         "Taut", "LayoutTesting", "LayoutTestingIssues", "LayoutRequirements", "LayoutLanguages",
         "ConstraintLayout", "LayoutCore", "ReferenceLayout", "PangoText", "LayoutPictures",
-        "LayoutInspection",
-      ]),
+        "LayoutInspection", "LayoutSources", "LayoutSourceTesting",
+      ],
+      swiftSettings: parserModules),
     // Code as an app has it: `import Taut`, and nothing else of this package.
     .testTarget(name: "AppTests", dependencies: ["Taut"]),
     // The same with the main actor as everybody's own, as new apps are made: SwiftUI's views are isolated to it.

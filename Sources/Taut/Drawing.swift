@@ -1,4 +1,29 @@
 #if Pictures
-  // With the trait `Pictures` an `import Taut` brings pictures too: `Taut.draw(_:in:)`.
+  import LayoutCore
+  // With the trait `Pictures` an `import Taut` brings pictures too.
   @_exported import LayoutPictures
+  import ReferenceLayout
+
+  extension Taut {
+    /// Lays out a view in a container of one size and draws it as it would look.
+    ///
+    /// - Throws: As `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    public static func draw(
+      _ view: some View, in query: Query, options: PictureOptions = PictureOptions()
+    ) throws -> Picture {
+      var options = options
+      options.platform = options.platform ?? query.environment.platform
+      return try LayoutPictures.draw(layout(view, in: query, engine: .reference), options: options)
+    }
+
+    /// Lays out a view in a container of a size, in points, and draws it as it would look.
+    ///
+    /// - Throws: As `Taut.layout`, `PictureError`, and `PangoTextError` where there is no font at all.
+    public static func draw(
+      _ view: some View, in proposal: ProposedViewSize,
+      environment: EnvironmentValues = EnvironmentValues(), options: PictureOptions = PictureOptions()
+    ) throws -> Picture {
+      try LayoutPictures.draw(view, in: proposal, environment: environment, options: options)
+    }
+  }
 #endif

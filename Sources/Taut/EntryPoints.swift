@@ -3,160 +3,219 @@ import Foundation
 import LayoutCore
 import LayoutEquivalence
 import LayoutExplanation
+import LayoutLanguages
+import LayoutRequirements
 import LinearProgramming
 import ReferenceLayout
 
-/// Which engine lays out.
+/// The questions that Taut answers about a view.
 ///
 /// ```swift
-/// let size = ProposedViewSize(width: 200, height: 50)
-/// let solved = try Taut.layout(row, in: size, engine: .constraints)
-/// let plain = try Taut.layout(row, in: size, engine: .reference)
-/// assert(solved.disagreements(with: plain).isEmpty)
+/// let phone = Query(width: 390, height: 844, platform: .iOS26)
+/// let frames = try Taut.layout(card, in: phone)  // where everything is
+/// let reasons = try Taut.explain(card, in: phone)  // and why
+/// let report = try Taut.check(card, in: Query(widths: 320...430))  // and whether it holds at every width
 /// ```
-public enum EngineKind: String, Hashable, Sendable, CaseIterable {
-  /// Linear programs, solved by GLPK.
-  case constraints
-  /// Plain code, as SwiftUI does it.
-  case reference
+public enum Taut {
+  /// Lays out a view in a container of one size.
+  ///
+  /// - Throws: `QueryError` for a query that is not about one size, text size and language, `LayoutError` where a parameter
+  ///   has no meaning or a view answers with NaN, and `SolverError` where the solver gives up.
+  public static func layout(
+    _ view: some View, in query: Query, engine: EngineKind = .constraints
+  ) throws -> LayoutResult {
+    try engine.engine.layout(
+      view.inContainer(keeping: query.safeArea), in: query.oneSize(), environment: query.environment(of: view)
+    )
+  }
 
-  /// The engine itself, with every rule.
-  public var engine: any LayoutEngine {
-    switch self {
-    case .constraints: ConstraintEngine()
-    case .reference: ReferenceEngine()
-    }
+  /// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
+  ///
+  /// `platform` is the one whose fonts and controls count; `nil` leaves what the environment says, which is none unless
+  /// set.
+  ///
+  /// ```swift
+  /// let row = HStack(spacing: 8) {
+  ///   Color.red.frame(width: 40)
+  ///   Color.blue.id("rest")
+  /// }
+  /// let result = try Taut.layout(row, in: ProposedViewSize(width: 200, height: 50))
+  /// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
+  /// ```
+  ///
+  /// - Throws: `LayoutError` where a parameter has no meaning or a view answers with NaN, and `SolverError` where the solver
+  ///   gives up.
+  public static func layout(
+    _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
+    engine: EngineKind = .constraints, environment: EnvironmentValues = EnvironmentValues()
+  ) throws -> LayoutResult {
+    try engine.engine.layout(view, in: proposal, environment: environment.shown(on: platform))
+  }
+
+  /// Lays out a view in a container of one size, and finds the reasons for the size of each view.
+  ///
+  /// The explanation is of the settled layout: with what the views' actions set. Its `rounds` says how many layouts that
+  /// took.
+  ///
+  /// - Throws: As `Taut.layout`.
+  public static func explain(_ view: some View, in query: Query) throws -> LayoutExplanation {
+    try explain(
+      view.inContainer(keeping: query.safeArea), in: query.oneSize(), environment: query.environment(of: view)
+    )
+  }
+
+  /// Lays out a view in a container of a size, in points, and finds the reasons for the size of each view.
+  ///
+  /// ```swift
+  /// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
+  /// if let story = try explanation.story(of: "rest", along: .horizontal) {
+  ///   for line in explanation.lines(of: story) { print(line) }
+  /// }
+  /// ```
+  ///
+  /// - Throws: As `Taut.layout`.
+  public static func explain(
+    _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) throws -> LayoutExplanation {
+    let engine = ConstraintEngine()
+    let settled = try engine.settled(view, in: proposal, environment: environment.shown(on: platform))
+    var explanation = try LayoutExplanation(settled.tree, in: proposal, engine: engine)
+    explanation.rounds = settled.rounds
+    return explanation
+  }
+
+  /// Compares the layouts of two views in one query: which frames differ, which edits are behind each, and what decided
+  /// before and after.
+  ///
+  /// ```swift
+  /// let wider = try Taut.diff(
+  ///   Color.red.frame(width: 40), Color.red.frame(width: 50), in: Query(width: 200, height: 50))
+  /// print(wider.changes.map(\.name))
+  /// ```
+  ///
+  /// - Throws: As `Taut.layout`.
+  public static func diff(
+    _ before: some View, _ after: some View, in query: Query
+  ) throws -> LayoutDifference {
+    try LayoutDifference(before: explain(before, in: query), after: explain(after, in: query))
   }
 }
 
-/// Lays out a view in a container of a size, in points; a side may be unspecified (`nil`) or infinite.
-///
-/// `platform` is the one whose fonts and controls count; `nil` leaves what the environment says, which is none unless set.
-/// Call it as `Taut.layout`. Throws `LayoutError` where a parameter has no meaning or a view answers with NaN, and
-/// `SolverError`, or an error that describes itself, where the solver gives up.
-///
-/// ```swift
-/// let row = HStack(spacing: 8) {
-///   Color.red.frame(width: 40)
-///   Color.blue.id("rest")
-/// }
-/// let result = try Taut.layout(row, in: ProposedViewSize(width: 200, height: 50))
-/// let rest = result["rest"]?.frame  // 48 from the left, 152 wide
-/// ```
-public func layout(
-  _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
-  engine: EngineKind = .constraints, environment: EnvironmentValues = EnvironmentValues()
-) throws -> LayoutResult {
-  try engine.engine.layout(view, in: proposal, environment: environment.shown(on: platform))
-}
+// MARK: - Ranges
 
-/// Lays out a view in a container of a size, in points, and finds the reasons for the size of each view in it.
-///
-/// The explanation is of the settled layout: with what the views' actions set. Its `rounds` say how many layouts that took.
-/// Call it as `Taut.explain`, and ask its answer with `explanation(for:)` and `story(of:along:)`. Throws as
-/// `Taut.layout` does.
-///
-/// ```swift
-/// let explanation = try Taut.explain(row, in: ProposedViewSize(width: 200, height: 50))
-/// if let story = try explanation.story(of: "rest", along: .horizontal) {
-///   for line in explanation.lines(of: story) { print(line) }
-/// }
-/// ```
-public func explain(
-  _ view: some View, in proposal: ProposedViewSize, on platform: Platform? = nil,
-  environment: EnvironmentValues = EnvironmentValues()
-) throws -> LayoutExplanation {
-  let engine = ConstraintEngine()
-  let settled = try engine.settled(view, in: proposal, environment: environment.shown(on: platform))
-  var explanation = try LayoutExplanation(settled.tree, in: proposal, engine: engine)
-  explanation.rounds = settled.rounds
-  return explanation
-}
-
-/// Compares the two engines' layouts of a view for every width in a range, in points, at one height.
-///
-/// Call it as `Taut.prove`. The verdict is a proof for every real width, a width at which the layouts differ, or,
-/// where opaque code takes part, what a number of samples showed. Content that a geometry reader makes from its
-/// size is not laid out. What the views' actions set is in the layout: where it is not the same at both ends of the range and
-/// in its middle, `SettlingError.dependsOnWidth` is thrown. Throws as `Taut.layout` does.
-public func prove(
-  _ view: some View, widths: ClosedRange<Double>, height: Double? = nil, on platform: Platform? = nil,
-  environment: EnvironmentValues = EnvironmentValues()
-) throws -> RangeVerdict {
-  let settled = try SettledRange(
-    view, widths: widths, height: height, environment: environment.shown(on: platform))
-  let container = ExactProposal(
-    try ProposedViewSize(width: nil, height: height.map { CGFloat($0) }).checked())
-  let verdict = try RangeProver().prove(
-    settled.tree, over: RangeQuestion(.horizontal, over: exact(widths), other: container.height))
-  guard case .proven(var proof) = verdict else { return verdict }
-  proof.rounds = settled.rounds
-  return .proven(proof)
-}
-
-/// Walks the widths of a range, in points, at one height, from one breakpoint of a view's layout to the next.
-///
-/// Call it as `Taut.breakpoints`. Between two of them every frame is one linear function of the width. Content that
-/// a geometry reader makes from its size is not laid out. Throws as `Taut.layout` does, `SettlingError.dependsOnWidth` as `Taut.prove` does, and `BreakpointsError`.
-public func breakpoints(
-  of view: some View, widths: ClosedRange<Double>, height: Double? = nil, on platform: Platform? = nil,
-  environment: EnvironmentValues = EnvironmentValues()
-) throws -> Breakpoints {
-  let environment = environment.shown(on: platform)
-  let range = try exact(widths)
-  return try Breakpoints(
-    SettledRange(view, widths: widths, height: height, environment: environment).tree,
-    in: ProposedViewSize(width: CGFloat(widths.lowerBound), height: height.map { CGFloat($0) }),
-    along: .horizontal, from: range.lowerBound, through: range.upperBound)
-}
-
-/// The tree to which a view settles at every width of a range, as far as three widths show.
-private struct SettledRange {
-  let tree: LayoutTree
-  let rounds: Int
-
-  init(
-    _ view: some View, widths: ClosedRange<Double>, height: Double?, environment: EnvironmentValues
-  ) throws {
-    func settled(at width: Double) throws -> SettledLayout {
-      let size = ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) })
-      return try ReferenceEngine().settled(view, in: size, environment: environment)
-    }
-    let first = try settled(at: widths.lowerBound)
-    tree = first.unread
-    rounds = first.rounds
-    // Views without actions are the same at every width.
-    guard rounds > 1 || first.hasActions else { return }
-    for width in [(widths.lowerBound + widths.upperBound) / 2, widths.upperBound] {
-      guard try settled(at: width).unread.isAlike(tree) else {
-        throw SettlingError.dependsOnWidth(widths.lowerBound, width)
-      }
-    }
+extension Taut {
+  /// Walks the lengths of the query's range from one breakpoint of a view's layout to the next.
+  ///
+  /// Between two of them every frame is one linear function of the length. Content that a geometry reader makes from its
+  /// size is not laid out. `progress` hears, from any thread, which share of the range is done, and ends the walk by
+  /// throwing.
+  ///
+  /// ```swift
+  /// let widths = try Taut.breakpoints(of: row, in: Query(widths: 0...1_000, height: 50))
+  /// print(widths.sizes.map(\.doubleValue))
+  /// ```
+  ///
+  /// - Throws: `QueryError`, `BreakpointsError`, `SettlingError.dependsOnWidth` where what the views' actions set is not the
+  ///   same in the whole range, and as `Taut.layout`.
+  public static func breakpoints(
+    of view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
+  ) throws -> Breakpoints {
+    let (axis, range, _) = try query.oneRange()
+    let tree = try settled(view, query, axis, range).tree
+    return try Breakpoints(
+      tree, in: query.proposal(), along: axis, from: range.lowerBound, through: range.upperBound,
+      progress: progress)
   }
-}
 
-/// Why nothing can be said of a view over a range of widths.
-public enum SettlingError: Error, Hashable, Sendable {
-  /// The views' actions set other values at one width than at another, in points.
-  case dependsOnWidth(Double, Double)
-}
+  /// Compares the two engines' layouts of a view for every length of the query's range.
+  ///
+  /// The verdict is a proof for every real length, a length at which the layouts differ, or, where opaque code takes part,
+  /// what a number of samples showed. Content that a geometry reader makes from its size is not laid out. `progress` hears,
+  /// from any thread, which share of the range is done, and ends the proof by throwing.
+  ///
+  /// - Throws: As `Taut.breakpoints`.
+  public static func prove(
+    _ view: some View, in query: Query, progress: (@Sendable (Double) throws -> Void)? = nil
+  ) throws -> RangeVerdict {
+    let (axis, range, other) = try query.oneRange()
+    let settled = try settled(view, query, axis, range)
+    let verdict = try RangeProver().prove(
+      settled.tree, over: RangeQuestion(axis, over: range, other: other.fixed), progress: progress)
+    guard case .proven(var proof) = verdict else { return verdict }
+    proof.rounds = settled.rounds
+    return .proven(proof)
+  }
 
-extension SettlingError: CustomStringConvertible {
-  /// What differs, and what to do about it.
-  public var description: String {
-    switch self {
-    case .dependsOnWidth(let one, let other):
-      "what the views do after a layout sets other values at width \(PointFormat.shortest(CGFloat(one))) than at "
-        + "\(PointFormat.shortest(CGFloat(other))); ask about a range in which it is the same"
+  private static func settled(
+    _ view: some View, _ query: Query, _ axis: Axis, _ range: ClosedRange<Rational>
+  ) throws -> SettledRange {
+    try SettledRange(
+      view.inContainer(keeping: query.safeArea), along: axis,
+      over: range.lowerBound.doubleValue...range.upperBound.doubleValue, in: query.proposal(),
+      environment: query.environment(of: view))
+  }
+
+  /// Checks requirements of a view's layout for every size of the query, in each of its text sizes and languages.
+  ///
+  /// The answer is exact: a requirement fails in intervals whose ends are exact fractions. Where geometry readers or opaque
+  /// code decide the layout, single sizes are tried, and the report's `coverage` says so. `progress` hears, from any
+  /// thread, which share of the work is done, and ends the check by throwing.
+  ///
+  /// ```swift
+  /// let report = try Taut.check(card, in: Query(widths: 320...430)) { layout in
+  ///   layout["title"].isWhole
+  ///   layout["badge"].isInside(layout["card"])
+  /// }
+  /// print(report.holds)
+  /// ```
+  ///
+  /// - Throws: `QueryError`, `RequirementError` for a name that no view has, `StringCatalogueError` for a language that the
+  ///   catalogue does not have, and as `Taut.layout`.
+  public static func check(
+    _ view: some View, in query: Query, progress: @escaping @Sendable (Double) throws -> Void = { _ in },
+    @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
+  ) throws -> VariantReport {
+    let wanted = try requirements(RequiredLayout())
+    return try check(view, in: query, progress) { _ in wanted }
+  }
+
+  /// Checks what can be required of any view: whole texts, siblings that do not collide, content inside its parent and the
+  /// container, targets of 44 x 44 points, and the rest of ``StandardCheck``.
+  ///
+  /// - Throws: As the method that takes requirements.
+  public static func check(
+    _ view: some View, in query: Query, progress: @escaping @Sendable (Double) throws -> Void = { _ in }
+  ) throws -> VariantReport {
+    let range = try query.requirementRange()
+    return try check(view, in: query, progress) { try StandardCheck.requirements(of: $0, over: range) }
+  }
+
+  private static func check(
+    _ view: some View, in query: Query, _ progress: @escaping @Sendable (Double) throws -> Void,
+    requiring requirements: (LayoutTree) throws -> [Requirement]
+  ) throws -> VariantReport {
+    let range = try query.requirementRange()
+    let proposal = try query.proposal()
+    let variants = try query.variants()
+    let contained = view.inContainer(keeping: query.safeArea)
+    func settled(_ variant: LayoutVariant, in size: ProposedViewSize) throws -> SettledLayout {
+      try ReferenceEngine().settled(contained, in: size, environment: query.environment.varied(by: variant))
     }
+    let first = try settled(LayoutVariant(), in: proposal)
+    let hasActions = first.rounds > 1 || first.hasActions
+    let dependence: CheckedLayout.Dependence =
+      hasActions
+      ? .content
+      : first.unread.waitsForReachAlone
+        ? .reach
+        : first.unread.pendingReaders.isEmpty ? .none : .content
+    let layout = CheckedLayout(dependence) { variant, size in
+      dependence == .none
+        ? try LayoutTree(contained, environment: query.environment.varied(by: variant))
+        : try settled(variant, in: size).tree
+    }
+    return try layout.check(
+      variants, over: range, in: proposal, progress: progress, requirements: requirements)
   }
-}
-
-/// A range in exact numbers.
-private func exact(_ range: ClosedRange<Double>) throws -> ClosedRange<Rational> {
-  guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound)
-  else {
-    throw BreakpointsError.invalidRange(from: 0, through: 0)
-  }
-  return lower...upper
 }

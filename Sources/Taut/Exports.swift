@@ -140,6 +140,15 @@
 @_exported import enum LinearProgramming.CertificateError
 @_exported import struct LinearProgramming.ExactInterval
 
+// MARK: - Requirements
+@_exported import struct LayoutLanguages.LayoutVariant
+@_exported import enum LayoutLanguages.PseudoLanguage
+@_exported import struct LayoutLanguages.StringCatalogue
+@_exported import struct LayoutLanguages.StringCatalogueError
+@_exported import struct LayoutLanguages.TextSizes
+// Whole, as the comparisons of `RequiredNumber` come with their module alone.
+@_exported import LayoutRequirements
+
 // MARK: - Scenes
 @_exported import struct LayoutDocuments.DocumentError
 @_exported import struct LayoutDocuments.SceneDocument

@@ -50,11 +50,13 @@ struct AppTests {
   }
 
   @Test func proves() throws {
-    guard case .proven = try Taut.prove(ProfileCard(name: "Ann"), widths: 100...400, height: 100) else {
+    guard case .proven = try Taut.prove(ProfileCard(name: "Ann"), in: Query(widths: 100...400, height: 100))
+    else {
       Issue.record("the engines agree at every width")
       return
     }
-    let breakpoints = try Taut.breakpoints(of: ProfileCard(name: "Ann"), widths: 100...400, height: 100)
+    let breakpoints = try Taut.breakpoints(
+      of: ProfileCard(name: "Ann"), in: Query(widths: 100...400, height: 100))
     #expect(breakpoints.sizes.count > 1)
   }
 

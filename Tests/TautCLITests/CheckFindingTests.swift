@@ -112,6 +112,34 @@ struct CheckFindingTests {
     }
   }
 
+  @Test("A command that would name every file of a folder names the folder, and draws the same")
+  func folders() throws {
+    try inFolder { folder in
+      let views = folder.appendingPathComponent("Views")
+      try FileManager.default.createDirectory(at: views, withIntermediateDirectories: true)
+      for name in ["A", "B", "C", "D"] {
+        try Data("import SwiftUI\n#Preview { Text(\"\(name) long\").frame(width: 20) }".utf8).write(
+          to: views.appendingPathComponent("\(name).swift"))
+      }
+      func commands(_ files: String) throws -> [String] {
+        let run = try CommandLineRun(shell: "taut check \(files) --standard --width 100...200", in: folder)
+        #expect(run.code == 1, "\(run.output)\(run.errors)")
+        return run.output.split(separator: "\n").filter { $0.hasPrefix("  shown by: ") }.map {
+          String($0.dropFirst(12))
+        }
+      }
+      let shown = try commands("Views/*.swift")
+      #expect(!shown.isEmpty && shown.allSatisfy { $0.hasPrefix("taut draw Views --view") })
+      #expect(try shown == commands("Views"))
+      // Without one of the files the folder would read more.
+      #expect(
+        try commands("Views/[A-C].swift").allSatisfy { $0.hasPrefix("taut draw Views/A.swift Views/B.swift") }
+      )
+      let drawn = try CommandLineRun(shell: shown[0], in: folder)
+      #expect(drawn.code == 0, "\(drawn.errors)")
+    }
+  }
+
   @Test("Commands take the language, the direction and made-up texts")
   func variants() throws {
     try inFolder { folder in

@@ -5,7 +5,7 @@ import Testing
 @Suite("What pages show is what the program prints")
 struct PageTests {
   static let pages = [
-    "README.md", "Sources/Taut/Taut.docc/Batches.md",
+    "README.md", "Sources/Taut/Taut.docc/Batches.md", "Sources/Taut/Taut.docc/CheckingAnApp.md",
     "Sources/Taut/Taut.docc/Breakpoints.md", "Sources/Taut/Taut.docc/Differences.md",
     "Sources/Taut/Taut.docc/Explanations.md", "Sources/Taut/Taut.docc/ForeignEngines.md",
     "Sources/Taut/Taut.docc/HowALayoutIsSolved.md", "Sources/Taut/Taut.docc/GettingStarted.md",

@@ -35,10 +35,7 @@ public func require(
   environment: EnvironmentValues = EnvironmentValues(),
   @RequirementBuilder _ requirements: (RequiredLayout) throws -> [Requirement]
 ) throws {
-  let lengths = try RequirementFailures.lengths(widths)
-  let range =
-    try heights.map { RequirementRange(widths: lengths, heights: try RequirementFailures.lengths($0)) }
-    ?? RequirementRange(.horizontal, over: lengths, other: height.map { Extended($0) })
+  let range = try RequirementRange(widths, height, heights)
   let variants = try LayoutVariants(
     textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudo)
   guard !variants.isEmpty else {
@@ -65,15 +62,27 @@ public enum RequirementFailures: Error {
   case failedInVariants(VariantReport)
   /// Widths or heights that are infinite, or negative.
   case noRange(ClosedRange<Double>)
+}
 
-  /// A range in exact numbers.
-  fileprivate static func lengths(
-    _ range: ClosedRange<Double>
-  ) throws(RequirementFailures) -> ClosedRange<Rational> {
-    guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound),
-      lower >= 0
-    else { throw .noRange(range) }
-    return lower...upper
+extension RequirementRange {
+  /// Every width of a range, in points, at one height, or with every height of another range.
+  ///
+  /// - Throws: `RequirementFailures.noRange`.
+  package init(
+    _ widths: ClosedRange<Double>, _ height: Double?, _ heights: ClosedRange<Double>?
+  ) throws(RequirementFailures) {
+    func lengths(_ range: ClosedRange<Double>) throws(RequirementFailures) -> ClosedRange<Rational> {
+      guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound),
+        lower >= 0
+      else { throw .noRange(range) }
+      return lower...upper
+    }
+    let widths = try lengths(widths)
+    if let heights {
+      self.init(widths: widths, heights: try lengths(heights))
+    } else {
+      self.init(.horizontal, over: widths, other: height.map { Extended($0) })
+    }
   }
 }
 
@@ -95,23 +104,4 @@ extension RequirementFailures: CustomStringConvertible {
       return "\(lengths) is no range of lengths; write it as 320...430, from 0 on"
     }
   }
-}
-
-/// Collects requirements, one a line.
-@resultBuilder
-public enum RequirementBuilder {
-  /// One requirement.
-  public static func buildExpression(_ requirement: Requirement) -> [Requirement] { [requirement] }
-  /// Several requirements, as a loop or a function of yours makes them.
-  public static func buildExpression(_ requirements: [Requirement]) -> [Requirement] { requirements }
-  /// All of them.
-  public static func buildBlock(_ parts: [Requirement]...) -> [Requirement] { parts.flatMap { $0 } }
-  /// Those of each round.
-  public static func buildArray(_ parts: [[Requirement]]) -> [Requirement] { parts.flatMap { $0 } }
-  /// Those of a branch that is taken, or none.
-  public static func buildOptional(_ part: [Requirement]?) -> [Requirement] { part ?? [] }
-  /// Those of the first branch.
-  public static func buildEither(first: [Requirement]) -> [Requirement] { first }
-  /// Those of the second branch.
-  public static func buildEither(second: [Requirement]) -> [Requirement] { second }
 }

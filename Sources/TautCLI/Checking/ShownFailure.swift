@@ -32,9 +32,25 @@ struct ShownFailure {
       }
       if argument == name { rest = rest.dropFirst(count) }
     }
-    self.arguments = kept
+    self.arguments = Self.withFolders(kept)
     self.view = kept.contains("--view") ? nil : view
     self.proposal = proposal
+  }
+
+  /// The arguments with a folder in place of its files, where they are many and it has no other file of Swift: a command that
+  /// names each is too long to be read.
+  private static func withFolders(_ arguments: [String]) -> [String] {
+    let files = arguments.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("-") }
+    let folders = Set(files.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+    guard files.count > 3, let folder = folders.first, folders.count == 1, !folder.isEmpty,
+      files.allSatisfy({ !$0.hasPrefix("/") }),
+      let all = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }),
+      Set(all.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }) == Set(files),
+      let first = arguments.firstIndex(of: files[0])
+    else { return arguments }
+    var others = arguments.filter { !files.contains($0) }
+    others.insert(folder, at: arguments[..<first].count { !files.contains($0) })
+    return others
   }
 
   /// The command, as a shell reads it.

@@ -52,11 +52,9 @@ struct FrameReport {
 
   /// The frames with all their digits; infinite sides are `"infinity"`.
   var json: JSONValue {
-    var members = [
-      JSONValue.Member("scene", .string(scene)), .init("proposal", .proposal(result.proposal)),
-      .init("engine", .string(engine)), .init("frames", .array(views.map(frame))),
-      .init("warnings", .array(result.warnings.map { .string("\($0)") })),
-    ]
+    guard case .object(let layout) = result.json(only: only) else { return .null }
+    var members = [JSONValue.Member("scene", .string(scene))]
+    members += layout.map { $0.key == "engine" ? JSONValue.Member($0.key, .string(engine)) : $0 }
     if let first = work.first {
       let others = work.dropFirst().map { JSONValue.Member($0.layout.result.engine, .object($0.members)) }
       members.append(.init("statistics", .object(first.members + others)))
@@ -64,15 +62,6 @@ struct FrameReport {
     if let source { members += source.members }
     if let differences { members.append(.init("differences", .array(differences.map(\.json)))) }
     return .object(members)
-  }
-
-  private func frame(_ view: PlacedView) -> JSONValue {
-    .object(
-      [
-        .init("path", .string(view.path)), .init("id", .string(orNull: view.id)),
-        .init("kind", .string(view.kind)),
-      ] + FrameNumber.allCases.map { JSONValue.Member($0.rawValue, .number($0.of(view.frame))) }
-        + (words(of: view).map { [.init("text", .string($0))] } ?? []))
   }
 
   /// What a view says, where it is a text.

@@ -149,7 +149,7 @@ struct InspectingLayoutTests {
   private func logged(_ view: (Log) -> some View) throws -> [String] {
     try EngineKind.allCases.map { engine in
       let log = Log()
-      _ = try layout(view(log), in: screen, engine: engine, environment: environment)
+      _ = try Taut.layout(view(log), in: screen, engine: engine, environment: environment)
       return log.lines.joined(separator: "\n")
     }
   }

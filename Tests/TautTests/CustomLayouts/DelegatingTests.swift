@@ -125,7 +125,7 @@ struct DelegatingTests {
     }
     for engine in EngineKind.allCases {
       let calls = try [6, 12].map { depth in
-        try layout(nested(depth), in: ProposedViewSize(width: 500, height: 50), engine: engine)
+        try Taut.layout(nested(depth), in: ProposedViewSize(width: 500, height: 50), engine: engine)
           .statistics.customLayoutCalls
       }
       #expect(calls[1] < 8 * calls[0], "\(engine): \(calls)")

@@ -64,7 +64,7 @@ struct FailureTests {
     }
     for engine in EngineKind.allCases {
       do {
-        _ = try layout(view, in: ProposedViewSize(width: 100, height: 50), engine: engine)
+        _ = try Taut.layout(view, in: ProposedViewSize(width: 100, height: 50), engine: engine)
         Issue.record("\(engine) lays out")
       } catch LayoutError.notANumber(let what, let view) {
         #expect(what == fault.word && view.path == "root.1" && view.kind == "Faulty")
@@ -80,7 +80,7 @@ struct FailureTests {
     }
     for engine in EngineKind.allCases {
       do {
-        _ = try layout(view, in: .unspecified, engine: engine)
+        _ = try Taut.layout(view, in: .unspecified, engine: engine)
         Issue.record("\(engine) lays out")
       } catch LayoutError.notANumber(let what, let view) {
         #expect(what == "size" && view.path == "root.1.0")

@@ -36,7 +36,7 @@ struct SubviewTests {
     let content = content()
     let noted = try [EngineKind.reference, .constraints].map { engine in
       let notes = Notes()
-      _ = try layout(Noting(notes: notes, note: note) { content }, in: .unspecified, engine: engine)
+      _ = try Taut.layout(Noting(notes: notes, note: note) { content }, in: .unspecified, engine: engine)
       return notes.lines
     }
     // An engine may have views placed more than once; the last time counts.

@@ -271,7 +271,8 @@ struct SettlingTests {
 
   @Test("so does a proof, where the layout settles alike over the range")
   func proof() throws {
-    guard case .proven(let proof) = try Taut.prove(Measuring(), widths: 100...300, height: 100) else {
+    guard case .proven(let proof) = try Taut.prove(Measuring(), in: Query(widths: 100...300, height: 100))
+    else {
       Issue.record("the engines agree")
       return
     }
@@ -288,10 +289,10 @@ struct SettlingTests {
       }
     }
     #expect(throws: SettlingError.dependsOnWidth(100, 200)) {
-      try Taut.prove(Following(), widths: 100...300, height: 100)
+      try Taut.prove(Following(), in: Query(widths: 100...300, height: 100))
     }
     #expect(throws: SettlingError.self) {
-      try Taut.breakpoints(of: Following(), widths: 100...300, height: 100)
+      try Taut.breakpoints(of: Following(), in: Query(widths: 100...300, height: 100))
     }
   }
 

@@ -129,7 +129,7 @@ struct GeometryReaderTests {
     }
     for engine in EngineKind.allCases {
       do {
-        _ = try layout(Endless(), in: container, engine: engine)
+        _ = try Taut.layout(Endless(), in: container, engine: engine)
         Issue.record("\(engine) ends")
       } catch LayoutError.readersWithoutEnd(let limit, let view) {
         #expect(limit == 32 && view.kind == "GeometryReader")
@@ -140,7 +140,7 @@ struct GeometryReaderTests {
   @Test("what is wrong in the content is an error")
   func faultyContent() throws {
     let view = GeometryReader { _ in Image("unknown") }
-    #expect(throws: LayoutError.self) { try layout(view, in: container) }
+    #expect(throws: LayoutError.self) { try Taut.layout(view, in: container) }
   }
 
   @Test("a tree is laid out without content that has not been made, and knows that it is pending")

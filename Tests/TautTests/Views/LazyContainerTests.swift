@@ -137,7 +137,7 @@ struct LazyContainerTests {
     let grid = LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 12)], spacing: 6) {
       ForEach(0..<7) { Color.red.frame(height: CGFloat(10 + $0)).id("\($0)") }
     }
-    guard case .proven(let proof) = try Taut.prove(grid, widths: 100...600, height: 300) else {
+    guard case .proven(let proof) = try Taut.prove(grid, in: Query(widths: 100...600, height: 300)) else {
       Issue.record("not proven")
       return
     }

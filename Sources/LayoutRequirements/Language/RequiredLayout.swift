@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCore
 import LayoutExplanation
-import LayoutRequirements
 import LinearProgramming
 
 /// A layout of which something is required: names views, for `require(_:widths:height:_:)`.
@@ -149,4 +148,23 @@ public struct RequiredNumber: Sendable, ExpressibleByFloatLiteral, ExpressibleBy
       .compared(NumberComparison(left: sum, relation: relation, right: other.sum)),
       text: "\(text) \(relation.rawValue) \(other.text)")
   }
+}
+
+/// Collects requirements, one a line.
+@resultBuilder
+public enum RequirementBuilder {
+  /// One requirement.
+  public static func buildExpression(_ requirement: Requirement) -> [Requirement] { [requirement] }
+  /// Several requirements, as a loop or a function of yours makes them.
+  public static func buildExpression(_ requirements: [Requirement]) -> [Requirement] { requirements }
+  /// All of them.
+  public static func buildBlock(_ parts: [Requirement]...) -> [Requirement] { parts.flatMap { $0 } }
+  /// Those of each round.
+  public static func buildArray(_ parts: [[Requirement]]) -> [Requirement] { parts.flatMap { $0 } }
+  /// Those of a branch that is taken, or none.
+  public static func buildOptional(_ part: [Requirement]?) -> [Requirement] { part ?? [] }
+  /// Those of the first branch.
+  public static func buildEither(first: [Requirement]) -> [Requirement] { first }
+  /// Those of the second branch.
+  public static func buildEither(second: [Requirement]) -> [Requirement] { second }
 }

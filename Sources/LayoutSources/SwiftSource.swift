@@ -1,0 +1,91 @@
+import Foundation
+import LayoutCore
+import LayoutLanguages
+
+/// A view of an app's SwiftUI source, which is read and not compiled.
+///
+/// What the source leaves open is assumed, and what SwiftUI has and Taut does not model is left out: `remarks` says each of
+/// both with its place, so that a test can refuse them.
+///
+/// ```swift
+/// let card = try SwiftSource(["Sources/Card.swift"], view: "Card")
+/// let tree = try card.tree(in: ProposedViewSize(width: 390, height: nil))
+/// print(card.name, card.remarks)
+/// ```
+public struct SwiftSource {
+  private let options: ReadingOptions
+  private let parsed: ParsedSources
+  private let first: SourceScene
+
+  /// Reads files and folders of Swift source.
+  ///
+  /// - Parameters:
+  ///   - paths: files, and folders of which all Swift files are read.
+  ///   - view: the view or preview: its name, the number of a preview as `#2`, or `file:line`; `nil` is the first preview, or
+  ///     else the only view that no other uses.
+  ///   - platform: the platform whose fonts and controls count; `nil` is none.
+  ///   - device: the device that says platform, scale and safe area; `nil` is a container that keeps nothing for itself.
+  /// - Throws: An error whose description names the file, the place and what to do, where the source cannot be read or there
+  ///   is no such view.
+  public init(
+    _ paths: [String], view: String? = nil, on platform: Platform? = .iOS26, device: Device? = nil
+  ) throws {
+    var options = ReadingOptions()
+    options.view = view
+    options.platform = device?.platform ?? platform
+    options.scale = device?.scale
+    if let device {
+      options.safeArea = device.safeArea
+      options.hasSafeArea = true
+      options.deviceSize = ProposedViewSize(device.size)
+    }
+    self.options = options
+    parsed = try SwiftSceneReader(options).parse(paths: paths)
+    first = try SwiftSceneReader(options).read(parsed)
+  }
+
+  /// The view or preview that was read.
+  public var name: String { first.report.view }
+
+  /// What was assumed and what is not modelled, a line each, with its place.
+  public var remarks: [String] {
+    first.report.assumptions.map(\.description) + first.report.notModelled.map(\.description)
+      + parsed.problems
+  }
+
+  /// One line: how many views, modifiers and decisions were read, assumed and not modelled.
+  public var summary: String { first.report.summary }
+
+  /// Makes the tree of the view in a container of a size, in a text size, language and direction.
+  ///
+  /// - Throws: As reading does, and `LayoutError`.
+  public func tree(
+    in proposal: ProposedViewSize, variant: LayoutVariant = LayoutVariant()
+  ) throws -> LayoutTree {
+    var options = options
+    options.textSize = variant.textSize ?? options.textSize
+    options.layoutDirection = variant.direction ?? options.layoutDirection
+    options.translator = variant.translator
+    options.proposal = proposal
+    let scene = try SwiftSceneReader(options).read(parsed)
+    var tree = try LayoutTree(scene.document.root)
+    if !tree.pendingReaders.isEmpty { tree = try options.engine.expanded(tree, in: proposal).tree }
+    if let failure = scene.failure { throw failure }
+    return tree
+  }
+}
+
+extension SwiftSource {
+  /// Whether content follows from the size of the container, so that the tree is another one at each size; `reach` where
+  /// only how far views reach into the safe area does.
+  package var dependence: Dependence {
+    get throws {
+      guard !first.isMadeForOneSize else { return .content }
+      let tree = try LayoutTree(first.document.root)
+      return tree.pendingReaders.isEmpty ? .none : tree.waitsForReachAlone ? .reach : .content
+    }
+  }
+
+  /// How the tree depends on the size of the container.
+  package enum Dependence { case none, reach, content }
+}

@@ -1,0 +1,26 @@
+import ConstraintLayout
+import LayoutCore
+import ReferenceLayout
+
+/// Which engine lays out.
+///
+/// ```swift
+/// let size = ProposedViewSize(width: 200, height: 50)
+/// let solved = try Taut.layout(row, in: size, engine: .constraints)
+/// let plain = try Taut.layout(row, in: size, engine: .reference)
+/// assert(solved.disagreements(with: plain).isEmpty)
+/// ```
+public enum EngineKind: String, Hashable, Sendable, CaseIterable {
+  /// Linear programs, solved by GLPK.
+  case constraints
+  /// Plain code, as SwiftUI does it.
+  case reference
+
+  /// The engine itself, with every rule.
+  public var engine: any LayoutEngine {
+    switch self {
+    case .constraints: ConstraintEngine()
+    case .reference: ReferenceEngine()
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import LayoutCore
+import LayoutLanguages
+import LayoutRequirements
+import LinearProgramming
+
+/// The sizes and surroundings for which a layout is asked: the sides of the container, the device, and the text sizes and
+/// languages.
+///
+/// A side is a length, a range of lengths, infinite, or unspecified. `Taut.layout` and `Taut.explain` take one size in one
+/// text size and language, `Taut.breakpoints` and `Taut.prove` one side that runs through a range, and `Taut.check` any.
+///
+/// ```swift
+/// let phone = Query(device: Device(named: "iphone-16") ?? Device.all[0])  // 393 x 852, iOS 26
+/// let widths = Query(widths: 320...430, height: 100)  // every width of the range
+/// var everyone = Query(widths: 320...430)
+/// everyone.textSizes = .all  // … in each of the twelve text sizes
+/// ```
+public struct Query: Sendable {
+  /// One side of the container.
+  public enum Side: Hashable, Sendable {
+    /// Unspecified: a view takes its ideal length.
+    case unspecified
+    /// A length in points, from 0 on; it may be infinite.
+    case length(Double)
+    /// Every length of a range, in points, from 0 on.
+    case range(ClosedRange<Double>)
+  }
+
+  /// The width of the container.
+  public var width: Side
+  /// The height of the container.
+  public var height: Side
+  /// The insets of the container that views keep clear of unless they ignore the safe area, in points; none by default.
+  public var safeArea = EdgeInsets()
+  /// The surroundings of the root view: platform, fonts, colour scheme, and whatever else SwiftUI's environment has.
+  public var environment = EnvironmentValues()
+  /// The text sizes; empty for that of the environment.
+  public var textSizes: TextSizes = []
+  /// The translations of the texts; `nil` leaves texts as they are written.
+  public var strings: StringCatalogue?
+  /// The codes of the languages of `strings` in which the layout is looked at; `nil` is all of them.
+  public var languages: [String]?
+  /// The pseudo-languages in which the layout is looked at, beside the languages; none by default.
+  public var pseudoLanguages: [PseudoLanguage] = []
+
+  /// Creates a query for one size.
+  ///
+  /// `width` and `height` are in points, from 0 on; either may be infinite, and `nil` is unspecified. `platform` is the one
+  /// whose fonts and controls count; `nil` is none, where texts are set in Roboto.
+  public init(width: Double?, height: Double?, platform: Platform? = nil) {
+    self.width = width.map(Side.length) ?? .unspecified
+    self.height = height.map(Side.length) ?? .unspecified
+    environment.platform = platform
+  }
+
+  /// Creates a query for every width of a range, in points, at one height; `nil` is unspecified.
+  public init(widths: ClosedRange<Double>, height: Double? = nil, platform: Platform? = nil) {
+    self.init(width: nil, height: height, platform: platform)
+    width = .range(widths)
+  }
+
+  /// Creates a query for every height of a range, in points, at one width; `nil` is unspecified.
+  public init(width: Double?, heights: ClosedRange<Double>, platform: Platform? = nil) {
+    self.init(width: width, height: nil, platform: platform)
+    height = .range(heights)
+  }
+
+  /// Creates a query for every width of one range with every height of another, in points.
+  public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, platform: Platform? = nil) {
+    self.init(widths: widths, platform: platform)
+    height = .range(heights)
+  }
+
+  /// Creates a query for the screen of a device: its size, safe area, platform and scale.
+  public init(device: Device) {
+    self.init(width: device.size.width, height: device.size.height)
+    safeArea = device.safeArea
+    environment.setPlatform(device.platform, scale: device.scale)
+  }
+}
+
+/// The reason why a query cannot be answered.
+public enum QueryError: Error, Hashable, Sendable {
+  /// One size is asked for, and a side is a range.
+  case needsOneSize
+  /// One side has to be a range, and none or both are.
+  case needsOneRange
+  /// Requirements are checked for one size only where at least one side is a length.
+  case needsLength
+  /// A side is negative, not a number, or an infinite range.
+  case invalidSide(Query.Side)
+  /// One layout is asked for, and the text sizes and languages make several, as many as this.
+  case severalVariants(Int)
+}
+
+extension QueryError: CustomStringConvertible {
+  /// The reason, and the query that would do.
+  public var description: String {
+    switch self {
+    case .needsOneSize:
+      "one size is needed here and a side of the query is a range; write Query(width: 390, height: 844)"
+    case .needsOneRange:
+      "exactly one side of the query has to be a range; write Query(widths: 320...430, height: 100)"
+    case .needsLength:
+      "both sides of the query are unspecified or infinite; write Query(width: 390, height: nil) or Query(widths: 320...430)"
+    case .invalidSide(.range(let range)):
+      "\(range) is no range of lengths; write it as 320...430, from 0 on"
+    case .invalidSide(.length(let length)): "\(length) is no length; a side is at least 0"
+    case .invalidSide(.unspecified): "an unspecified side is no length"
+    case .severalVariants(let count):
+      "one layout is asked for, and the text sizes and languages of the query make \(count); choose one of each"
+    }
+  }
+}
+
+extension Query.Side {
+  /// The side as a proposal has it: the least length of a range.
+  var proposed: CGFloat? {
+    switch self {
+    case .unspecified: nil
+    case .length(let length): CGFloat(length)
+    case .range(let range): CGFloat(range.lowerBound)
+    }
+  }
+
+  /// The range in exact numbers; `nil` where the side is none.
+  ///
+  /// - Throws: `QueryError.invalidSide`.
+  func exactRange() throws(QueryError) -> ClosedRange<Rational>? {
+    guard case .range(let range) = self else { return nil }
+    guard let lower = Rational(exactly: range.lowerBound), let upper = Rational(exactly: range.upperBound),
+      lower >= 0
+    else { throw .invalidSide(self) }
+    return lower...upper
+  }
+
+  /// The side where it does not run.
+  var fixed: Extended<Rational>? { proposed.map { Extended(Double($0)) } }
+}
+
+extension Query {
+  /// The proposal of the query's smallest size.
+  ///
+  /// - Throws: `QueryError.invalidSide`.
+  func proposal() throws(QueryError) -> ProposedViewSize {
+    for side in [width, height] {
+      if case .length(let length) = side, !(length >= 0) { throw .invalidSide(side) }
+      _ = try side.exactRange()
+    }
+    return ProposedViewSize(width: width.proposed, height: height.proposed)
+  }
+
+  /// The one size that is asked for.
+  ///
+  /// - Throws: `QueryError.needsOneSize` and `QueryError.invalidSide`.
+  func oneSize() throws(QueryError) -> ProposedViewSize {
+    for case .range in [width, height] { throw .needsOneSize }
+    return try proposal()
+  }
+
+  /// The one side that runs, its range, and the other side.
+  ///
+  /// - Throws: `QueryError.needsOneRange` and `QueryError.invalidSide`.
+  func oneRange() throws(QueryError) -> (axis: Axis, range: ClosedRange<Rational>, other: Side) {
+    _ = try proposal()
+    switch (try width.exactRange(), try height.exactRange()) {
+    case (let widths?, nil): return (.horizontal, widths, height)
+    case (nil, let heights?): return (.vertical, heights, width)
+    case (nil, nil), (_?, _?): throw .needsOneRange
+    }
+  }
+
+  /// The sizes for which requirements are checked.
+  ///
+  /// - Throws: `QueryError.needsLength` and `QueryError.invalidSide`.
+  func requirementRange() throws(QueryError) -> RequirementRange {
+    let proposal = try proposal()
+    if let widths = try width.exactRange() {
+      guard let heights = try height.exactRange() else {
+        return RequirementRange(.horizontal, over: widths, other: height.fixed)
+      }
+      return RequirementRange(widths: widths, heights: heights)
+    }
+    if let heights = try height.exactRange() {
+      return RequirementRange(.vertical, over: heights, other: width.fixed)
+    }
+    if let length = proposal.width.flatMap({ Rational(exactly: Double($0)) }) {
+      return RequirementRange(.horizontal, over: length...length, other: height.fixed)
+    }
+    guard let length = proposal.height.flatMap({ Rational(exactly: Double($0)) }) else { throw .needsLength }
+    return RequirementRange(.vertical, over: length...length, other: width.fixed)
+  }
+
+  /// The text sizes and languages.
+  ///
+  /// - Throws: `StringCatalogueError` for a language that the catalogue does not have.
+  func variants() throws(StringCatalogueError) -> LayoutVariants {
+    try LayoutVariants(
+      textSizes: textSizes, catalogue: strings, languages: languages, pseudo: pseudoLanguages)
+  }
+
+  /// The environment of the one layout that is asked for.
+  ///
+  /// - Throws: `QueryError.severalVariants`, `StringCatalogueError`, and as making a tree of the view does.
+  func environment(of view: some View) throws -> EnvironmentValues {
+    let variants = try variants()
+    guard !variants.isEmpty else { return environment }
+    let keys = try variants.keys { _ = try LayoutTree(view, environment: environment.varied(by: $0)) }
+    let all = variants.variants(using: keys)
+    guard all.count <= 1 else { throw QueryError.severalVariants(all.count) }
+    return all.first.map(environment.varied) ?? environment
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment with a variant's text size, direction and language.
+  func varied(by variant: LayoutVariant) -> EnvironmentValues {
+    var environment = self
+    environment.apply(variant)
+    return environment
+  }
+}

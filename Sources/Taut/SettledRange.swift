@@ -1,0 +1,51 @@
+import ConstraintLayout
+import Foundation
+import LayoutCore
+import ReferenceLayout
+
+/// The tree to which a view settles at every size of a range, as far as three sizes show.
+struct SettledRange {
+  let tree: LayoutTree
+  let rounds: Int
+
+  /// Settles a view at the ends and in the middle of a range of one side, in points.
+  ///
+  /// - Throws: `SettlingError.dependsOnWidth`, and as `LayoutEngine.settled` does.
+  init(
+    _ view: some View, along axis: Axis, over range: ClosedRange<Double>, in proposal: ProposedViewSize,
+    environment: EnvironmentValues
+  ) throws {
+    func settled(at length: Double) throws -> SettledLayout {
+      var size = proposal
+      if axis == .horizontal { size.width = CGFloat(length) } else { size.height = CGFloat(length) }
+      return try ReferenceEngine().settled(view, in: size, environment: environment)
+    }
+    let first = try settled(at: range.lowerBound)
+    tree = first.unread
+    rounds = first.rounds
+    // Views without actions are the same at every size.
+    guard rounds > 1 || first.hasActions else { return }
+    for length in [(range.lowerBound + range.upperBound) / 2, range.upperBound] {
+      guard try settled(at: length).unread.isAlike(tree) else {
+        throw SettlingError.dependsOnWidth(range.lowerBound, length)
+      }
+    }
+  }
+}
+
+/// Why nothing can be said of a view over a range of widths.
+public enum SettlingError: Error, Hashable, Sendable {
+  /// The views' actions set other values at one width than at another, in points.
+  case dependsOnWidth(Double, Double)
+}
+
+extension SettlingError: CustomStringConvertible {
+  /// What differs, and what to do about it.
+  public var description: String {
+    switch self {
+    case .dependsOnWidth(let one, let other):
+      "what the views do after a layout sets other values at width \(PointFormat.shortest(CGFloat(one))) than at "
+        + "\(PointFormat.shortest(CGFloat(other))); ask about a range in which it is the same"
+    }
+  }
+}
