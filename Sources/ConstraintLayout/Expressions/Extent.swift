@@ -8,7 +8,6 @@ extension Extended<LinearExpression> {
   /// Creates a constant length, in points.
   package init(_ constant: Rational) { self = .finite(LinearExpression(constant)) }
 
-  /// The constant length of zero.
   package static let zero = Extent(0)
 
   /// The expression; `nil` if the length is infinite.
@@ -36,6 +35,5 @@ package typealias PointExpression = Point<Extent>
 package typealias PlacementExpression = Placement<Extent>
 
 extension Point<Extent> {
-  /// The origin of the coordinates.
   package static var zero: Self { Self(.zero, .zero) }
 }

@@ -6,7 +6,6 @@ package struct Reason: Hashable, Sendable {
   package var view: LayoutTree.Index
   /// The axis that the row is about; `nil` for neither.
   package var axis: Axis?
-  /// The cause of the row.
   package var cause: Cause
 
   /// Creates a reason from a view, an axis and a cause.

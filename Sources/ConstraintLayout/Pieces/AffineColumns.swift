@@ -79,7 +79,6 @@ extension AffineColumns {
     }
   }
 
-  /// Columns under construction.
   struct Builder {
     private var columns = AffineColumns()
     private var known: [FractionForm: Int32] = [:]
@@ -125,7 +124,6 @@ extension AffineColumns {
       }
     }
 
-    /// The finished columns.
     var finished: AffineColumns {
       var columns = columns
       columns.values = Array(repeating: 0, count: columns.constants.count)

@@ -7,7 +7,6 @@ package typealias AffineExtent = Extended<AffineForm>
 extension AffineForm: Linear {}
 
 extension Extended<AffineForm> {
-  /// The constant length of zero.
   static let zero = AffineExtent.finite(AffineForm(0))
 
   /// The form; `nil` if the length is infinite.

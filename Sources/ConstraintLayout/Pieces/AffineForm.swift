@@ -204,7 +204,6 @@ extension AffineForm: Hashable {
         && one.container == other.container && one.inputs == other.inputs
   }
 
-  /// Hashes the coefficients.
   package func hash(into hasher: inout Hasher) {
     guard let large else { return hasher.combine(small) }
     hasher.combine(large.constant)

@@ -12,7 +12,6 @@ package struct CriticalRegion: Hashable, Sendable {
     /// The change of the layout beyond the facet; `nil` if it is not known.
     package var border: Border?
 
-    /// Creates a facet.
     package init(_ form: AffineForm, isStrict: Bool = false, border: Border? = nil) {
       self.form = form
       self.isStrict = isStrict
@@ -67,7 +66,6 @@ package struct CriticalRegion: Hashable, Sendable {
   /// Returns whether two regions have the same facets, in the same order.
   package static func == (a: CriticalRegion, b: CriticalRegion) -> Bool { a.halfPlanes == b.halfPlanes }
 
-  /// Hashes the facets.
   package func hash(into hasher: inout Hasher) { hasher.combine(halfPlanes) }
 
   /// Adds a facet; a constant one is left out, and of two parallel ones the tighter one is kept.

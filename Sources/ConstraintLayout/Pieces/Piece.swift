@@ -8,9 +8,7 @@ import LinearProgramming
 /// A piece holds for proposals of one pattern of sides within its region. It is immutable and behind a
 /// reference, since a search passes over many pieces.
 package final class Piece: Sendable {
-  /// The width of the view.
   package let width: AffineExtent
-  /// The height of the view.
   package let height: AffineExtent
   /// The explicit guides that may be asked for.
   package let guides: [AlignmentKey: AffineExtent]
@@ -56,7 +54,6 @@ package final class Piece: Sendable {
       wantedGuideCount: wantedGuideCount, home: home)
   }
 
-  /// The side along an axis.
   package subscript(axis: Axis) -> AffineExtent { axis == .horizontal ? width : height }
 
   /// Returns the size at a proposal, in points.

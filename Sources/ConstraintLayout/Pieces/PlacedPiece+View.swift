@@ -7,7 +7,6 @@ extension PlacedPiece {
   /// Its lengths are behind references: layouts of a sweep differ in few views and share the others, and
   /// views that only move with their block keep their sizes.
   package struct View: Sendable {
-    /// The index of the view.
     package let index: LayoutTree.Index
     /// Whether the content of the view is placed by a block of its own.
     package let hasOwnBlock: Bool
@@ -95,9 +94,7 @@ extension PlacedPiece {
     package var xInParent: AffineExtent { corner.xInParent }
     /// The y coordinate of the top left corner, relative to the parent's.
     package var yInParent: AffineExtent { corner.yInParent }
-    /// The width of the view.
     package var width: AffineExtent { size.width }
-    /// The height of the view.
     package var height: AffineExtent { size.height }
     /// The proposed width; `nil` if unspecified.
     package var proposedWidth: AffineExtent? { size.proposedWidth }
@@ -106,7 +103,6 @@ extension PlacedPiece {
     /// The proposal of the nearest container; `nil` for a view in which no element reads it.
     package var proposedContainer: ContainerSides<AffineExtent>? { size.container?.sides }
 
-    /// The proposal to the view.
     var proposal: Proposal<AffineExtent> {
       var proposal = Proposal(proposedWidth, proposedHeight)
       proposal.container = proposedContainer

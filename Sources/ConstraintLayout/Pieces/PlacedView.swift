@@ -3,14 +3,12 @@ import ElementTree
 /// A view that a block places, in lengths of some type: expressions of the block's program, indices in a
 /// table of them, or affine functions of the proposal to the block's own view.
 struct PlacedView<Length> {
-  /// The index of the view.
   var index: LayoutTree.Index
   /// The top left corner, relative to that of the block's own view.
   var corner: Point<Length>
   /// The top left corner, relative to that of the parent.
   var cornerInParent: Point<Length>
   var size: Size<Length>
-  /// The proposal to the view.
   var proposal: Proposal<Length>
   /// Whether the content of the view is placed by a block of its own.
   var hasOwnBlock: Bool

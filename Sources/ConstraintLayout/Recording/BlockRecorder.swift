@@ -11,7 +11,6 @@ final class BlockRecorder {
   let boundTree: BoundTree
   /// The view whose block it is.
   let view: LayoutTree.Index
-  /// The options for solving programs.
   let options: SolvingOptions
   /// The session, which finds the pieces of other blocks and keeps confirmed bases.
   let session: ConstraintSession

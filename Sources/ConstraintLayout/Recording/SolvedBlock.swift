@@ -8,9 +8,7 @@ package typealias BlockProgram = Program<VariableLabel, Reason>
 package struct SolvedBlock: Sendable {
   /// The view whose block it is.
   package var view: LayoutTree.Index
-  /// The proposal to that view.
   package var proposal: ExactProposal
-  /// The block's program.
   package var program: BlockProgram
   /// The constraints that are met or blocked at the optimum.
   package var activeSet: ActiveSet

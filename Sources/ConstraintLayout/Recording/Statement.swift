@@ -3,7 +3,6 @@ import LinearProgramming
 
 /// A rule's statement about one length: its target and its bounds.
 struct Statement {
-  /// The label of the length.
   var label: VariableLabel
   /// The axis of the length; `nil` for neither.
   var axis: Axis?
@@ -13,16 +12,13 @@ struct Statement {
   var cause: Cause
   /// The factor of the length in its target.
   var count = 1
-  /// The bounds on the length.
   var limits: [Limit] = []
 
-  /// A bound on the length.
   struct Limit {
     /// The expression that the length is compared with.
     var expression: LinearExpression
     /// Whether the bound is a lower one, or else an upper one.
     var isLower: Bool
-    /// The cause of the bound.
     var cause: Cause
   }
 
@@ -37,7 +33,6 @@ struct Statement {
 struct Request {
   /// The view that is taken in.
   var view: LayoutTree.Index
-  /// The proposal to the view.
   var proposal: ProposalExpression
   /// The size that the piece gives.
   var size: SizeExpression
@@ -50,7 +45,6 @@ struct Request {
 /// A decision made from numbers while a block was written, which holds as long as its expression does not
 /// change sign.
 package struct Decision: Hashable, Sendable {
-  /// The kind of a decision.
   package enum Kind: Hashable, Sendable {
     /// The stack sizes one child before another.
     case fittingOrder(stack: LayoutTree.Index, first: LayoutTree.Index, second: LayoutTree.Index)
@@ -72,7 +66,6 @@ package struct Decision: Hashable, Sendable {
     case piece(view: LayoutTree.Index)
   }
 
-  /// The kind of the decision.
   package var kind: Kind
   /// The expression that is not negative under the decision.
   package var expression: LinearExpression

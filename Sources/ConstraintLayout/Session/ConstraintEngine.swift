@@ -4,9 +4,7 @@ import LinearProgramming
 
 /// The engine that lays out by linear programming: rules state constraints, and the solver finds the sizes.
 public struct ConstraintEngine: LayoutEngine {
-  /// The rules of the engine.
   package var rules: ConstraintRules
-  /// The solver of the programs.
   package var solver: any LinearSolver
   /// The basis from which each solve starts.
   package var start: StartingBasis

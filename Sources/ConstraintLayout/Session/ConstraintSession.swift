@@ -12,7 +12,6 @@ final class ConstraintSession {
   /// The tree with its rules.
   @exclusivity(unchecked) private(set) var boundTree: BoundTree
   private let rules: ConstraintRules
-  /// The options for solving programs.
   @exclusivity(unchecked) private(set) var options: SolvingOptions
   /// The guides that pieces have to give.
   @exclusivity(unchecked) private(set) var guides: WantedGuides
@@ -21,7 +20,6 @@ final class ConstraintSession {
   /// The templates of blocks' sizes, by shape.
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
-  /// The evaluator of templates.
   let evaluator: TemplateEvaluator
   /// The bases that a solver has confirmed so far.
   var confirmedBases = ConfirmedBases()

@@ -45,7 +45,6 @@ struct FrameRecord {
   /// Removes the placements of all blocks.
   mutating func forgetBlocks() { forgetBlocks(viewCount: frames.count) }
 
-  /// Ends a layout.
   mutating func end() {
     moved.sort()
     before = nil

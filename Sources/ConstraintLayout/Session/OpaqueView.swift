@@ -5,7 +5,6 @@ import LinearProgramming
 /// A view of an opaque rule, with a way to measure the view's children.
 package struct OpaqueView {
   let session: ConstraintSession
-  /// The index of the view.
   package let index: LayoutTree.Index
   /// The proposal of the nearest container; `nil` if no element in the view reads it.
   let container: ContainerSides<ExactProposal.Side>?
@@ -67,7 +66,6 @@ package struct OpaquePlace {
   package var x: AffineExtent
   /// The y coordinate of the child's top left corner, relative to the view's.
   package var y: AffineExtent
-  /// The proposal to the child.
   package var proposal: ProposedViewSize
 }
 

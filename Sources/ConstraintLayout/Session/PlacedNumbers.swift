@@ -4,15 +4,12 @@ import LinearProgramming
 
 /// A view that a block places at one proposal, in numbers.
 struct PlacedNumbers {
-  /// The index of the view.
   var index: LayoutTree.Index
   /// The top left corner, relative to that of the block's own view.
   var corner: Point<Extended<Rational>>
   /// The top left corner, relative to that of the parent.
   var cornerInParent: Point<Extended<Rational>>
-  /// The size in points.
   var size: CGSize
-  /// The proposal to the view.
   var proposal: ProposedViewSize
   /// The exact proposal, for the block that places the view's content; `nil` if there is none.
   var exactProposal: ExactProposal?

@@ -13,7 +13,6 @@ package final class RelatedLayouts {
   /// A session to continue from, which has not been used yet.
   private var earlier: (session: ConstraintSession, tree: LayoutTree)?
 
-  /// Creates layouts by an engine.
   package init(engine: ConstraintEngine) { self.engine = engine }
 
   /// Creates layouts by an engine that continue from a layout, which must not be used afterwards.

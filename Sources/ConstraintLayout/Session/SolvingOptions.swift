@@ -2,7 +2,6 @@ import LinearProgramming
 
 /// The options of a session: how programs are solved, and what is kept of them.
 struct SolvingOptions: Sendable {
-  /// The solver of the programs.
   var solver: any LinearSolver
   /// The basis from which each solve starts.
   var start: StartingBasis

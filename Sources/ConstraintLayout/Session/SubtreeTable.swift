@@ -125,7 +125,6 @@ struct ChildNumbers: Hashable {
   private var first: Int32?
   private var others: [Int32] = []
 
-  /// Appends the next child's number.
   mutating func append(_ number: Int32) {
     if first == nil { first = number } else { others.append(number) }
   }

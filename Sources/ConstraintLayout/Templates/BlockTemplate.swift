@@ -8,7 +8,6 @@ import LinearProgramming
 /// from numbers are the same: a template has these decisions as guards, and does not apply to a block with
 /// others.
 final class BlockTemplate<Answer: BlockAnswer>: Sendable {
-  /// The rows of the program.
   let program: ProgramTemplate
   /// The coefficients of the rows, without those of variables that are outputs of pieces.
   let matrix: ConfirmedBases.Matrix
@@ -30,12 +29,10 @@ final class BlockTemplate<Answer: BlockAnswer>: Sendable {
   let wantedGuideCount: Int
   /// The indices of the block's views.
   let places: MemberPlaces
-  /// The origin of each variable.
   let origins: [Origin]
 
   /// The origin of a variable.
   enum Origin: Sendable {
-    /// A row of the template.
     case row
     /// A side of the proposal to the block's view.
     case side

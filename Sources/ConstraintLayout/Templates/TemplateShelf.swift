@@ -12,7 +12,6 @@ final class TemplateShelf<Answer: BlockAnswer> {
   /// The template that applied last, as the next block is likely to have the same decisions.
   private var latest = 0
 
-  /// Creates a shelf without templates.
   init() {}
 
   /// Adds a template, unless it is equal to another one.
@@ -132,7 +131,6 @@ final class TemplateStore<Answer: BlockAnswer> {
   }
 
   private var shelves: [Key: TemplateShelf<Answer>] = [:]
-  /// The number of templates.
   private(set) var count = 0
 
   /// Returns the templates that may apply.
@@ -149,6 +147,5 @@ final class TemplateStore<Answer: BlockAnswer> {
     if shelf(for: key).insert(template) { count += 1 }
   }
 
-  /// Removes all templates.
   func removeAll() { (shelves, count) = ([:], 0) }
 }

@@ -97,9 +97,7 @@ extension BlockWriter {
 
 /// A bound on a length, with its cause.
 package struct Bound {
-  /// The bound as a length.
   package var extent: Extent
-  /// The cause of the bound.
   package var cause: Cause
 
   /// Creates a bound with its cause.

@@ -14,7 +14,6 @@ final class BlockWriter {
   let view: LayoutTree.Index
   /// The proposal to that view, as parameters of the program.
   let parameters: ProposalExpression
-  /// The program that is written.
   let recorder: BlockRecorder
   // Unchecked: no rule runs within an access.
   /// The index of the latest answer of each of the block's views.

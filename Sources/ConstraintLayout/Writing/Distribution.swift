@@ -3,11 +3,9 @@ import LinearProgramming
 
 /// The distribution of a stack's length among its children at one proposal.
 package struct Distribution: Sendable {
-  /// The index of the stack.
   package var stack: LayoutTree.Index
   /// The axis along which the length is shared.
   package var axis: Axis
-  /// The proposal to the stack.
   package var proposal: ProposalExpression
   /// The total space between the children.
   package var spacing: LinearExpression

@@ -4,7 +4,6 @@ import LinearProgramming
 /// A view as its rule sees it while a block is written: the view, its children, and the block.
 package struct Emitter {
   let block: BlockWriter
-  /// The index of the view.
   package let index: LayoutTree.Index
   /// The proposal of the nearest container, the root or a scroll view; `nil` if no element in the view reads
   /// it.
@@ -22,7 +21,6 @@ package struct Emitter {
   package subscript(place: Int) -> ChildEmitter {
     ChildEmitter(block: block, index: block.boundTree.child(place, of: index), container: container)
   }
-  /// The children, in order.
   package var children: [ChildEmitter] { indices.map { self[$0] } }
 
   /// Returns the view's own size at a proposal, by its rule.
@@ -131,7 +129,6 @@ extension Emitter {
 /// A child of a view, as the view's rule sees it while a block is written.
 package struct ChildEmitter {
   let block: BlockWriter
-  /// The index of the child.
   package let index: LayoutTree.Index
   let container: ContainerSides<Extent>?
 

@@ -233,7 +233,6 @@ package struct ToldLengths<Length> {
   /// The number of lengths remembered of a view along an axis.
   private static var greatestCount: Int { 8 }
 
-  /// Creates an empty table.
   package init() {}
 
   /// Records the double that the layout of a view is given for a length.

@@ -1,7 +1,6 @@
 import Foundation
 
 extension LayoutElements {
-  /// The element types of containers.
   static let containers: [any LayoutElement.Type] = [
     StackElement.self, ZStackElement.self, GeometryReaderElement.self, ScrollViewElement.self,
     FlowElement.self, ViewThatFitsElement.self, OverlayElement.self,

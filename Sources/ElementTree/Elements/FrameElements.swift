@@ -1,7 +1,6 @@
 import Foundation
 
 extension LayoutElements {
-  /// The element types of frames.
   static let frames: [any LayoutElement.Type] = [
     FrameElement.self, FlexibleFrameElement.self, FixedSizeElement.self, AspectRatioElement.self,
     ContainerRelativeFrameElement.self,

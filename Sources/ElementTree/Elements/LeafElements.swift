@@ -1,7 +1,6 @@
 import Foundation
 
 extension LayoutElements {
-  /// The element types of leaves.
   static let leaves: [any LayoutElement.Type] = [
     ImageElement.self, ShapeElement.self, CircleElement.self, SpacerElement.self, DividerElement.self,
   ]

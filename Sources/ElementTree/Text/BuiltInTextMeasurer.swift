@@ -152,7 +152,6 @@ package struct LetterRun: Sendable {
     case newline
   }
 
-  /// The kind of each letter.
   package private(set) var kinds: [Kind] = []
 
   /// The width of the text before each letter, and of the whole text, in units of `TextUnit`.
@@ -173,7 +172,6 @@ package struct LetterRun: Sendable {
   private let first: RunHeight
   private var others: [(start: Int, height: RunHeight)] = []
 
-  /// The number of letters.
   package var count: Int { kinds.count }
 
   /// Creates letters from their kinds, their widths in units of `TextUnit`, their UTF-8 offsets with the end

@@ -12,7 +12,6 @@ import Foundation
 package struct FontMetricsDocument: Codable, Sendable {
   /// The version of the format, which is 1.
   package var fontMetrics: Int
-  /// The name of the font.
   package var name: String
   /// The origin of the numbers, such as a file and its version.
   package var source: String

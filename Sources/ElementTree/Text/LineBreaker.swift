@@ -212,11 +212,9 @@ package struct WordRule: Sendable {
     case opening
     /// A closing bracket, a quotation mark, or other punctuation.
     case closing
-    /// A hyphen or dash.
     case hyphen
     /// A hyphen or dash that follows a word.
     case hyphenAfterWord
-    /// A letter of an alphabet.
     case alphabetic
     /// Any other letter, such as a digit or a sign.
     case other

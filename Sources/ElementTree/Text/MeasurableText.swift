@@ -110,7 +110,6 @@ public struct MeasurableText: Hashable, Sendable {
     }
   }
 
-  /// Replaces the text's runs.
   private mutating func set(_ first: TextRun, others: [TextRun]) {
     storage = Storage(first, others, lineLimit, typesetting)
   }

@@ -60,7 +60,6 @@ extension TextMeasurer {
 
 /// A measurer behind a reference that many texts share, which keeps a text small when its tree is copied.
 package final class SharedMeasurer: Sendable {
-  /// The measurer of the texts.
   package let measurer: any TextMeasurer
 
   package init(_ measurer: any TextMeasurer) { self.measurer = measurer }

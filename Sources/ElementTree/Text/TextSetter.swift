@@ -303,7 +303,6 @@ package struct TypesetText: Sendable {
   /// The lines, from top to bottom.
   package var lines: [Line]
 
-  /// A line of a text.
   package struct Line: Sendable {
     /// The letters of the line; in a line that is cut off, those before the ellipsis.
     package var letters: Range<Int>

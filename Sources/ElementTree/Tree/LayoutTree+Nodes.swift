@@ -237,7 +237,6 @@ extension LayoutTree {
 
 /// The paths of a tree's nodes, all made when the first of them is read.
 final class PathTable: Sendable {
-  /// The path of the root.
   let rootPath: String
   private let paths = Mutex<[String]?>(nil)
 

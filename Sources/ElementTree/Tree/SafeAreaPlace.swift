@@ -33,7 +33,6 @@ extension EdgeRect<CGFloat> {
 
 /// A rectangle with a safe part, as a container, `safeAreaPadding` or `safeAreaInset` has.
 private struct SafeAreaLayer<Number: SafeAreaNumber> {
-  /// The whole rectangle.
   var outer: EdgeRect<Number>
   /// The safe part of the rectangle.
   var inner: EdgeRect<Number>

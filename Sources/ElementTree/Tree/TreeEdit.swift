@@ -63,9 +63,7 @@ package enum WrittenChange: Hashable, Sendable {
 package struct WrittenEdit: Sendable {
   /// The change in the form in which it is written.
   package var change: WrittenChange
-  /// The tree before the change.
   package var before: LayoutTree
-  /// The tree after the change.
   package var after: LayoutTree
   /// The index of the changed or added view in the tree after the change; `nil` for a removed one.
   package var place: LayoutTree.Index?

@@ -42,15 +42,10 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
 
   /// A kind of entries that a certificate counts.
   package enum Counted: String, Hashable, Sendable {
-    /// The blocks of the certificate.
     case blocks
-    /// The variables of a block.
     case variables
-    /// The rows of a block.
     case rows
-    /// The decisions of a block.
     case decisions
-    /// The sizes of a block.
     case sizes
   }
 
@@ -132,7 +127,6 @@ public struct CertificateRefusal: Error, Hashable, Sendable {
     case sizedOtherwise(in: String)
   }
 
-  /// The problem with the certificate.
   package var problem: Problem
   /// The entry that shows the problem.
   package var place: Place

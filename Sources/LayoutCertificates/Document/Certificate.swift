@@ -40,9 +40,7 @@ package struct BlockCertificate: Decodable, Hashable, Sendable {
     package var variables: Int
     /// The number of rows: preferences and requirements.
     package var rows: Int
-    /// The number of decisions.
     package var decisions: Int
-    /// The number of sizes.
     package var sizes: Int
   }
 
@@ -119,7 +117,6 @@ package struct VariableCertificate: Hashable, Sendable {
 
   /// The index among the block's variables, from 0.
   package var index: Int
-  /// The name of the variable.
   package var name: String
   /// The origin of the value.
   package var kind: Kind
@@ -175,11 +172,8 @@ package struct SizeCertificate: Hashable, Sendable {
 
   /// The number of the size in its block.
   package var number: Int
-  /// The path of the view.
   package var view: String
-  /// The width of the view.
   package var width: Side
-  /// The height of the view.
   package var height: Side
 
   /// Creates the size of a view.

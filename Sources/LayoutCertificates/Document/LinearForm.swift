@@ -68,7 +68,6 @@ package struct RequirementRow: Hashable, Sendable {
 
   /// The number of the row in its block.
   package var number: Int
-  /// The sense of the requirement.
   package var sense: Sense
   /// The side on which the variable is bounded, which follows from the sense and the variable's coefficient.
   package var bounds: Side

@@ -60,7 +60,6 @@ public struct CertificateReadingError: Error, Hashable, Sendable {
     case meaningless(String)
   }
 
-  /// The problem with the document.
   package var problem: Problem
   /// The place in the document, such as `blocks[0].variables[3].value`; empty for the document as a whole.
   package var path: String

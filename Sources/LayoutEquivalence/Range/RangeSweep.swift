@@ -6,7 +6,6 @@ import ReferenceLayout
 
 /// A walk along a range, from one piece of both engines to the next, which leaves out no real number.
 struct RangeSweep {
-  /// The result of one step.
   enum Step {
     /// Both engines have the same functions.
     case agreed(RangeProof.Piece)

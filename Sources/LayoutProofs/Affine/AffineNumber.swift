@@ -21,7 +21,6 @@ extension RecordingNumber where Form == LargeForm {
 package struct LargeForm: RecordableForm {
   package typealias Reach = LargeReach
 
-  /// The function of the form.
   package let function: Extended<AffineFunction>
 
   /// Creates a form from a function, or an infinity.

@@ -39,7 +39,6 @@ public struct ProofDocument: Codable, Hashable, Sendable {
 
   /// A view's frame in the container's coordinates.
   package struct Frame: Codable, Hashable, Sendable {
-    /// The path of the view.
     package var path: String
     /// The left edge, as a length.
     package var x: [String]
@@ -78,7 +77,6 @@ public struct ProofDocument: Codable, Hashable, Sendable {
   package var tautProof: Int
   /// The result that the document states, if any: it is a proof only if that is `proven`.
   var result: String? = "proven"
-  /// The name of the scene.
   package var name: String
   /// The text of the scene's document.
   package var scene: String

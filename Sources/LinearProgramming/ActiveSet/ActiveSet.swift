@@ -31,7 +31,6 @@ package struct ActiveSet: Hashable, Sendable {
   /// It need not be optimal until a program has verified it.
   package init(entries: [Entry]) { self.entries = entries }
 
-  /// The entry of a variable.
   package subscript(variable: Variable) -> Entry { entries[variable.index] }
 }
 

@@ -74,7 +74,6 @@ package struct ConfirmedBases: Sendable {
     confirmed.insert(basis)
   }
 
-  /// Removes all bases and matrices.
   package mutating func removeAll() {
     matrices.removeAll()
     confirmed.removeAll()

@@ -145,7 +145,6 @@ extension LinearExpression {
 
 /// A variable multiplied by a coefficient.
 package struct Term: Hashable, Sendable {
-  /// The variable of the term.
   package let variable: Variable
   /// The coefficient of the variable; never zero inside an expression.
   package let coefficient: Rational

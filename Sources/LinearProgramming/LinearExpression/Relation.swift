@@ -10,7 +10,6 @@
     case greaterThanOrEqual
   }
 
-  /// The sense of the relation.
   package let sense: Sense
   /// The left side minus the right side.
   package let expression: LinearExpression

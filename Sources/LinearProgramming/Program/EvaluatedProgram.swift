@@ -7,12 +7,10 @@ package struct EvaluatedProgram<
   private let program: Program<Label, Reason>
   private let optimum: ForwardOptimum
 
-  /// Creates an evaluated program.
   package init(_ program: Program<Label, Reason>, _ optimum: ForwardOptimum) {
     (self.program, self.optimum) = (program, optimum)
   }
 
-  /// The number of variables.
   package var variableCount: Int { program.variableCount }
 
   /// Makes a solver find the optimum, which must be the evaluated one; a large program is solved in parts.

@@ -1,6 +1,5 @@
 /// A row of a program without its reason, which most readers do not need.
 package struct StatedRow: Sendable {
-  /// The relation of the row.
   package let relation: Relation
   /// Whether the row is a lower bound; meaningful for a requirement.
   package let isLowerBound: Bool
@@ -11,9 +10,7 @@ package struct StatedRow: Sendable {
 extension Program {
   /// A row of a program with its reason.
   package struct Row: Sendable {
-    /// The relation of the row.
     package let relation: Relation
-    /// The reason for the row.
     package let reason: Reason
     /// Whether the row is a lower bound; meaningful for a requirement.
     package let isLowerBound: Bool

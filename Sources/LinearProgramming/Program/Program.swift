@@ -24,7 +24,6 @@ package struct Program<
   /// The reasons for the rows.
   @usableFromInline internal var reasons: [Reason] = []
 
-  /// Creates a program without variables.
   @inlinable
   package init() {}
 

@@ -41,13 +41,11 @@ extension Rational {
     if case .small(let fraction) = _storage { fraction.isZero } else { false }
   }
 
-  /// Whether the number is one.
   @inline(__always)
   internal var isOne: Bool {
     if case .small(let fraction) = _storage { fraction.isOne } else { false }
   }
 
-  /// Whether the number is minus one.
   @inline(__always)
   internal var isMinusOne: Bool {
     if case .small(let fraction) = _storage { fraction.isMinusOne } else { false }

@@ -18,10 +18,8 @@ package struct Basis: Hashable, Sendable {
 
   /// One status byte for each row, then one for each column.
   internal var bytes: [UInt8]
-  /// The number of rows.
   package let rowCount: Int
 
-  /// The number of columns.
   package var columnCount: Int { bytes.count - rowCount }
 
   internal init(bytes: [UInt8], rowCount: Int) {

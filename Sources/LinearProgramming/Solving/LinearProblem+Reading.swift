@@ -1,7 +1,6 @@
 extension LinearProblem {
   /// A column of a problem.
   package struct Column: Hashable, Sendable {
-    /// The name of the column.
     package let name: String
     /// The lower bound, or minus infinity.
     package let lower: Double
@@ -15,13 +14,10 @@ extension LinearProblem {
   package struct Row: Hashable, Sendable {
     /// A coefficient of a row.
     package struct Entry: Hashable, Sendable {
-      /// The index of the column.
       package let column: Int
-      /// The coefficient of the column.
       package let coefficient: Double
     }
 
-    /// The name of the row.
     package let name: String
     /// The lower bound of the sum, or minus infinity.
     package let lower: Double

@@ -20,9 +20,7 @@ package struct LinearProblem: Sendable {
   /// Creates a problem without rows and columns.
   package init() {}
 
-  /// The number of columns.
   package var columnCount: Int { columnLower.count }
-  /// The number of rows.
   package var rowCount: Int { rowLower.count }
 
   /// Adds a column and returns its index.

@@ -1,6 +1,5 @@
 /// The solution of a problem by a solver.
 package struct LinearSolution: Sendable {
-  /// The outcome of solving.
   package enum Status: Hashable, Sendable {
     /// The values are an optimum.
     case optimal
@@ -30,7 +29,6 @@ package struct LinearSolution: Sendable {
     }
   }
 
-  /// The outcome of solving.
   package let status: Status
   /// The values of rows and columns; without an optimum, those at which the solver stopped.
   package let primal: Values

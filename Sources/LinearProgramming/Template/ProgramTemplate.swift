@@ -42,7 +42,6 @@ package struct ProgramTemplate: Sendable {
   /// Whether a number did not fit 64 bits.
   package private(set) var isLost = false
 
-  /// Creates a template without variables.
   package init() {}
 
   /// Creates the template of a program; `nil` if a number does not fit 64 bits.

@@ -17,6 +17,5 @@ extension Proposal where Length: LayoutNumber {
 }
 
 extension Point where Length: LayoutNumber {
-  /// The origin of the coordinates.
   static var zero: Self { Self(.zero, .zero) }
 }

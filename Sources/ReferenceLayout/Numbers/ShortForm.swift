@@ -273,7 +273,6 @@ extension ShortForm {
 
     /// An end of an interval: a fraction whose denominator is above zero, or no end if it is zero.
     package struct End: Sendable {
-      /// The numerator of the end.
       package var numerator: Int64 = 0
       /// The denominator of the end, above zero; zero for no end.
       package var denominator: Int64 = 0

@@ -1,7 +1,6 @@
 import ElementTree
 
 extension ReferenceRules {
-  /// The rules of containers.
   static let containers: [any ReferenceRule] = [
     ZStackRule(), OverlayRule(), FlowRule(), GeometryReaderRule(), ScrollViewRule(), ViewThatFitsRule(),
   ]

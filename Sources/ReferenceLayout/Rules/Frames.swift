@@ -2,7 +2,6 @@ import ElementTree
 import Foundation
 
 extension ReferenceRules {
-  /// The rules of frames.
   static let frames: [any ReferenceRule] = [
     FrameRule(), FlexibleFrameRule(), ContainerRelativeFrameRule(), FixedSizeRule(),
   ]

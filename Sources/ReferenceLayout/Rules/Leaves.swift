@@ -2,7 +2,6 @@ import ElementTree
 import Foundation
 
 extension ReferenceRules {
-  /// The rules of leaves.
   static let leaves: [any ReferenceRule] = [
     CircleRule(), DividerRule(), ImageRule(), ShapeRule(), SpacerRule(),
   ]

@@ -67,7 +67,6 @@ struct FrameTable<Number: LayoutNumber> {
     for position in entries.indices { noteChange(LayoutTree.Index(position)) }
   }
 
-  /// Begins a layout.
   mutating func begin() {
     moved.removeAll(keepingCapacity: true)
     leftOut.removeAll(keepingCapacity: true)
@@ -143,7 +142,6 @@ extension FrameTable<Double> {
     }
   }
 
-  /// Returns the placed views.
   func placedViews(in tree: LayoutTree) -> PlacedViews {
     var frames: [ViewFrame] = []
     frames.reserveCapacity(entries.count)

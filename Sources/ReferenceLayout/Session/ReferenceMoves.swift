@@ -92,7 +92,6 @@ package final class ReferenceTrials {
   /// The number of trees that got a new session.
   package private(set) var newTreeCount = 0
 
-  /// Creates trials by an engine.
   package init(_ engine: ReferenceEngine) { rules = engine.rules }
 
   /// Returns the frames of all views in preorder.

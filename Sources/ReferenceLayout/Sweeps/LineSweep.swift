@@ -28,7 +28,6 @@ package final class LineSweep<Form: RecordableForm> {
     memory = SweepMemory(run.context, viewCount: tree.nodes.count)
   }
 
-  /// The result of a run.
   package struct Found {
     /// The lengths for which the frames are these functions.
     package var reach: Form.Reach

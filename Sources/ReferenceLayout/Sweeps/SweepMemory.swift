@@ -31,7 +31,6 @@ final class SweepMemory<Form: RecordableForm>: AnswerMemory {
   /// The greatest number of containers for which answers are kept.
   private static var greatestContainerCount: Int { 200 }
 
-  /// Begins a run.
   func begin() {
     // Containers that custom layouts delegate to are numbered anew in each run.
     sizes.forgetGuests()
