@@ -7,7 +7,7 @@ import LinearProgramming
 /// the same function of the container and its region contains the new container, the block is reused with
 /// everything inside it.
 final class ComposedBlock {
-  /// The view whose block it is.
+  /// The view whose block it is, and the class of its subtree.
   let view: LayoutTree.Index
   let subtree: Int
   /// The piece that the block was made from.

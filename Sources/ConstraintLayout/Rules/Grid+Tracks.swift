@@ -4,7 +4,7 @@ import LinearProgramming
 /// The columns and rows of a grid at a proposal; cells are measured in groups, the least flexible first.
 struct GridTracks {
   let arrangement: GridArrangement
-  /// The proposal to each cell.
+  /// The proposal to each cell, and the size that it takes.
   private(set) var proposals: [ProposalExpression]
   private(set) var sizes: [SizeExpression]
   let proposal: ProposalExpression

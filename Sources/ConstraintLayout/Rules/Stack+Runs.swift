@@ -54,7 +54,7 @@ package struct StackRuns {
     var sizes: [Size<Length>]
     /// The end of the last child along the axis.
     var end: Length
-    /// The first start across the axis.
+    /// The first start and the last end across the axis.
     var first: Length
     var last: Length
 

@@ -28,13 +28,13 @@ final class BoundTree {
     let place: Int32
     /// The next view in that block; -1 for the last one.
     var nextMember: Int32 = -1
-    /// The number of levels below that view.
+    /// The depth of the view below the view that begins the block.
     let level: Int16
     /// The programs in which the view is solved.
     let programs: Programs
     /// Whether the view is solved in a block of its own.
     var beginsBlock: Bool { programs != .outer }
-    /// The number of views in its own block.
+    /// The number of views in its own block, and the first of them after the view itself; -1 for none.
     var placeCount: Int32 = 1
     var firstMember: Int32 = -1
     /// The class of the view's subtree.
@@ -142,7 +142,8 @@ final class BoundTree {
     return shapes
   }
 
-  /// Opaque code gets the same questions everywhere, so no proposal is left out around it.
+  /// Returns the dependencies of a view, without separable axes around opaque code, which has to get the same
+  /// questions everywhere.
   private func newAxes(of view: LayoutTree.Index) -> ViewAxes {
     let rule: any ConstraintRule
     switch self.rule(of: view) {

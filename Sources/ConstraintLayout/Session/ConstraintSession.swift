@@ -17,7 +17,7 @@ final class ConstraintSession {
   @exclusivity(unchecked) private(set) var guides: WantedGuides
   /// The pieces found so far.
   @exclusivity(unchecked) private var store = PieceStore()
-  /// The templates of blocks' sizes, by shape.
+  /// The templates of blocks' sizes and places, by shape.
   let measuredTemplates = TemplateStore<MeasuredAnswer>()
   let placedTemplates = TemplateStore<PlacedAnswer>()
   let evaluator: TemplateEvaluator
@@ -29,7 +29,7 @@ final class ConstraintSession {
   private(set) var measures: [Int]
   /// The proposals so far, in a session that records them.
   @exclusivity(unchecked) var record: ProposalRecord?
-  /// The blocks of the latest layout.
+  /// The blocks of the latest layout, and the pattern of its container.
   var composed: ComposedBlock?
   var composedPattern: ExactProposal.Pattern?
   /// Whether nothing has been laid out before; results of the first layout may be needed again at another

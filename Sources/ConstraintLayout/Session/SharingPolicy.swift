@@ -45,7 +45,7 @@ enum SharingPolicy {
   /// The greatest number of programs that wait for that thread; adding another one blocks.
   static let mostPending = 32
 
-  /// The greatest number of subtree classes in a session, for a number of views.
+  /// Returns the greatest number of subtree classes in a session, for a number of views.
   ///
   /// Each edit of a text in a list adds a class for each view above it; the limit bounds the memory of
   /// repeated edits.

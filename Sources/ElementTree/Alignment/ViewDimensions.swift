@@ -215,9 +215,9 @@ public struct LinearLength: Hashable, Sendable {
 }
 
 extension LinearLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A constant length in points.
+  /// Creates a constant length, in points.
   public init(integerLiteral value: Int) { self.init(CGFloat(value)) }
-  /// A constant length in points.
+  /// Creates a constant length, in points.
   public init(floatLiteral value: Double) { self.init(CGFloat(value)) }
 }
 

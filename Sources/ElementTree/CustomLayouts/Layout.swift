@@ -121,7 +121,7 @@ public struct LayoutSubview {
     }
   }
 
-  /// The layout priority; 0 by default.
+  /// The layout priority, which is 0 for an ordinary view.
   public var priority: Double { host.traits(of: index).priority }
   /// The spacing that the view prefers around itself.
   public var spacing: ViewSpacing { host.traits(of: index).spacing }

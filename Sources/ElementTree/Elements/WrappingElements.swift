@@ -18,7 +18,7 @@ public struct PaddingElement: SizingElement, Hashable {
     case padding
     /// A bar or the like that covers a part of the view, as with `safeAreaPadding(_:)`.
     case safeArea
-    /// The device's safe area in the container of the whole tree.
+    /// An area that covers a part of the container of the whole tree, such as a device's safe area.
     case container
   }
 

@@ -3,8 +3,7 @@
 
   /// An affine map of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
   ///
-  /// Systems with Core Graphics have this type of their own; elsewhere this one has the members that SwiftUI
-  /// code commonly uses.
+  /// Systems with Core Graphics have a type of their own; elsewhere, this one has some of its members.
   public struct CGAffineTransform: Hashable, Sendable {
     /// The factor from x to x.
     public var a: CGFloat

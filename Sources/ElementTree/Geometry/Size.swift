@@ -28,7 +28,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A length in points, under the name that SwiftUI's first articles use.
+/// A length in points, by its name in the first version of SwiftUI.
 public typealias Length = CGFloat
 
 /// A point in an engine's own lengths, relative to the top left corner of a parent.

@@ -15,23 +15,24 @@ struct PixelGrid: Hashable, Sendable {
     return (pixels / scale * unit).rounded(.down) / unit
   }
 
-  /// Returns the first line at or below a length in points; one less than a thousandth of a pixel above the
-  /// length counts as well.
+  /// Returns the least line that is at least a length in points.
+  ///
+  /// A length that exceeds a line by less than a thousandth of a pixel is rounded to that line.
   func roundedUp(_ length: CGFloat) -> CGFloat { line((length * scale - 0.001).rounded(.up)) }
 
-  /// Returns the first line at or below a width in units of `TextUnit`.
+  /// Returns the least line that is at least a width in units of `TextUnit`, like `roundedUp(_:)`.
   func roundedUp(units: Int) -> CGFloat { roundedUp(TextUnit.points(units)) }
 
-  /// Returns the last line at or above a length in points.
+  /// Returns the greatest line that is at most a length in points.
   func roundedDown(_ length: CGFloat) -> CGFloat {
     let pixels = (length * scale + 0.001).rounded(.down)
     let nearest = line(pixels)
     return nearest <= length ? nearest : line(pixels - 1)
   }
 
-  /// Returns the line nearest to a length in points; the lower one of two.
+  /// Returns the line nearest to a length in points; of two, the one farther from zero.
   func nearest(_ length: CGFloat) -> CGFloat { line((length * scale).rounded()) }
 
-  /// Returns the line after another one, in points.
+  /// Returns the next greater line after a line, in points.
   func above(_ line: CGFloat) -> CGFloat { self.line((line * scale).rounded() + 1) }
 }

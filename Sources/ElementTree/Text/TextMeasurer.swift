@@ -21,24 +21,24 @@ public protocol TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The proposed width in points. With nil or infinity only newlines break lines.
+  ///   - width: The proposed width in points. With `nil` or infinity, only newlines break lines.
   ///   - height: The proposed height in points. As many whole lines are used as fit it, but at least one;
-  ///     with nil or infinity, all of them.
+  ///     with `nil` or infinity, all of them.
   /// - Returns: The answer, which holds for all proposals in its intervals. They contain this proposal and
   ///   may be smaller than the largest possible ones; a measurer that knows no better returns
   ///   ``MeasurementInterval/point(_:)`` of the proposal. Where a longer line just fits, it fits: intervals
   ///   of widths have their lower end and not the upper one, unless that is infinite.
   func measure(_ text: MeasurableText, width: CGFloat?, height: CGFloat?) -> TextMeasurement
 
-  /// The space that a text in a font keeps to its neighbours in a column without spacing.
+  /// Returns the space that a text in a font keeps to its neighbours in a column without spacing.
   ///
-  /// By default in proportion to the font's size, as recorded from SwiftUI for 13 points: 4.742 points to the
-  /// view above and 8.151 to the one below, rounded to 1/64 of a point.
+  /// By default, it is in proportion to the font's size, as recorded from SwiftUI for 13 points: 4.742 points
+  /// to the view above and 8.151 to the one below, rounded to 1/64 of a point.
   func spacing(of font: Font) -> ViewSpacing
 
-  /// The reasons why a text cannot be measured as written, such as a missing font.
+  /// Returns the reasons why a text cannot be measured as written, such as a missing font.
   ///
-  /// An error among them stops the layout. None by default.
+  /// An error among them stops the layout. By default, there is none.
   func issues(with text: MeasurableText) -> [ElementIssue]
 }
 

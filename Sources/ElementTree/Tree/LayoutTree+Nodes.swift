@@ -25,7 +25,7 @@ extension LayoutTree {
     public var source: SourcePosition? { tree.label(of: index).source }
     /// The direction in which the node places its children.
     public var direction: LayoutDirection { tree.label(of: index).direction }
-    /// The node's place among its siblings, such as `.0`; empty if it is the default one.
+    /// The node's place among its siblings, such as `.0`, which an empty one means as well.
     package var place: String { tree.label(of: index).place }
     /// The node's path, such as `root.0/1`.
     public var path: String { tree.path(of: index) }
@@ -100,12 +100,11 @@ final class ParameterCheck {
   let title: String
   /// The values that the parameter accepts.
   let accepts: AcceptedValues
-  /// Returns the length of the parameter in a boxed element of the type; `nil` for a parameter of another
-  /// kind.
+  /// The function from a boxed element of the type to its length; `nil` for a parameter of another kind.
   ///
   /// Most parameters are lengths, and most lengths are accepted; checking those needs no value of any kind.
   let length: ((AnyElementBox) -> CGFloat?)?
-  /// Returns the value of the parameter in a boxed element of the type.
+  /// The function from a boxed element of the type to the value of the parameter.
   let value: (AnyElementBox) -> ParameterValue?
 
   init(

@@ -72,7 +72,7 @@ package struct SafeAreaPlace<Number: SafeAreaNumber> {
   let tree: LayoutTree
   /// The sides of the container, in points; `nil` for a side that is not finite.
   let width, height: Number?
-  /// Returns the frame of a view; `nil` for a view that is not placed.
+  /// The function from a view to its frame; `nil` for a view that is not placed.
   let frame: (LayoutTree.Index) -> EdgeRect<Number>?
 
   /// Creates the places of views in a container; `frame` returns `nil` for a view that is not placed.

@@ -70,7 +70,7 @@ extension GridTracks {
 /// The columns and rows of a grid at a proposal; cells are measured in groups, the least flexible first.
 struct GridTracks<Number: LayoutNumber> {
   let arrangement: GridArrangement
-  /// The proposal to each cell.
+  /// The proposal to each cell, and the size that it takes.
   private(set) var proposals: [Proposal<Number>]
   private(set) var sizes: [Size<Number>]
   private let proposal: Proposal<Number>

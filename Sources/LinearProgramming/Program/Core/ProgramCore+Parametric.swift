@@ -59,7 +59,7 @@ extension ProgramCore {
     return ParametricSolution(table, conditions)
   }
 
-  /// Row `index` of the table has the variable; the rows after it are temporary.
+  /// Appends the facets of a variable, which is row `index` of the table; the rows after it are temporary.
   private func appendConditions(
     _ entry: ActiveSet.Entry, _ index: Int, _ table: inout Table,
     _ conditions: inout [ParametricSolution.Line]
