@@ -11,7 +11,7 @@ package protocol RegimeSource {
   associatedtype Found: LayoutRegime
   /// Returns the regime near a length; `nil` if there is none, and a walk cannot continue.
   ///
-  /// If a length is rounded before it is laid out, the interval contains the rounded one.
+  /// If a length is rounded before it is laid out, the regime is that of the rounded length.
   mutating func regime(at length: Rational) throws -> Found?
   /// Returns the regime at the last length of a line, which need not hold at any other.
   mutating func single(at length: Rational) throws -> Found?

@@ -85,10 +85,10 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment("center", LinearLength(.height, times: 0.5))
   /// The lower edge, the height.
   public static let bottom = VerticalAlignment("bottom", LinearLength(.height))
-  /// The baseline of the first line of text; the height where there is none.
+  /// The baseline of the first line of text; the height if there is none.
   public static let firstTextBaseline =
     VerticalAlignment("firstTextBaseline", LinearLength(.height), .smallest)
-  /// The baseline of the last line of text; the height where there is none.
+  /// The baseline of the last line of text; the height if there is none.
   public static let lastTextBaseline =
     VerticalAlignment("lastTextBaseline", LinearLength(.height), .largest)
 }

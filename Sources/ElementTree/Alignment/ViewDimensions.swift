@@ -20,9 +20,9 @@ public struct ViewDimensions {
   public subscript(guide: HorizontalAlignment) -> CGFloat { self[key: guide.key] }
   /// The value of a vertical guide: the explicit one, or the default.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[key: guide.key] }
-  /// The explicit value of a horizontal guide, `nil` where there is none.
+  /// The explicit value of a horizontal guide, in points; `nil` if there is none.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-  /// The explicit value of a vertical guide, `nil` where there is none.
+  /// The explicit value of a vertical guide, in points; `nil` if there is none.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   /// The value of the guide of a key, in points: the explicit one, or the default.

@@ -13,7 +13,7 @@ public struct StackElement: ContainerElement, Hashable {
   public var axis: Axis
   /// The space between children, in points; `nil` for the distance that each pair of neighbours prefers.
   public var spacing: CGFloat?
-  /// The default distance between ordinary views, in points, where no spacing is given.
+  /// The default distance between ordinary views, in points, if no spacing is given.
   public var defaultSpacing: CGFloat
   /// The guide across the axis by which the children are aligned.
   public var alignment: AlignmentKey

@@ -18,7 +18,7 @@ public struct GridElement: ContainerElement, Hashable {
   public var horizontalSpacing: CGFloat?
   /// The space between rows in points; `nil` for the distance that neighbours prefer.
   public var verticalSpacing: CGFloat?
-  /// The default distance between ordinary views, in points, where no spacing is given.
+  /// The default distance between ordinary views, in points, if no spacing is given.
   public var defaultSpacing: CGFloat
   /// The rows from top to bottom; each child beyond them is a row of its own.
   public var rows: [Row]
