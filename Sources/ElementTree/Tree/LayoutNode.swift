@@ -247,7 +247,7 @@ extension SourcePosition: CustomStringConvertible {
 
 /// A node's place in a row of the grid around it.
 package enum GridRowPlace: Hashable, Sendable {
-  /// The first cell of a row that is aligned by a guide.
+  /// The first cell of a row, with the row's guide; `nil` for that of the grid.
   case begins(AlignmentKey?)
   /// A cell that follows the one before it.
   case continues
